@@ -92,14 +92,14 @@ READING: dict[str, Any] = {
     "parameters": [OlderSerializer, LANGUAGE],
     "responses": ChatSerializer,
 }
-"""What the schema says of reading any chat."""
+"""The description of every endpoint that reads a chat, in the API schema."""
 
 SAYING: dict[str, Any] = {
     "parameters": [SEND_KEY, LANGUAGE],
     "request": SaySerializer,
     "responses": {201: MessageSerializer},
 }
-"""What the schema says of writing in any chat."""
+"""The description of every endpoint that posts to a chat, in the API schema."""
 
 
 class ChatView(ApiView):

@@ -30,17 +30,18 @@ from games.refusals import BadFrame, KeyRefused
 logger = logging.getLogger(__name__)
 
 CLOSE_BUSY = 1013
-"""Sent when no connection can be accepted for the moment: "try again later" in the registry
-of RFC 6455.
+"""The close code if the server cannot accept a connection at the moment: "try again later"
+in the registry of RFC 6455.
 """
 
 CHECKED_EVERY = 5.0
-"""Seconds after which the key is checked again before a frame is sent. It is also checked
-with every move, and at once after a key of the player was revoked.
+"""If the key was last checked this many seconds ago, check it before sending a frame. It is
+also checked with every move, and at once after a key of the player was revoked.
 """
 
 PATIENCE = 10.0
-"""Seconds in which a program without a key in the header has to send one."""
+"""The number of seconds that a program has to send its key, if it sent none in the header.
+"""
 
 
 class ProgramConsumer(Connection):
@@ -49,7 +50,9 @@ class ProgramConsumer(Connection):
     """
 
     async def connect(self) -> None:
-        """Accept the connection. The key may come in a header or in the first frame."""
+        """Accept the connection. The program sends its key in a header or in the first
+        frame.
+        """
         slug = self.scope["url_route"]["kwargs"]["slug"]
         query = self.scope.get("query_string", b"").decode("latin-1")
         self.topic = ProgramTopic(self, f"match {slug}", query, slug=slug)
@@ -75,7 +78,7 @@ class ProgramConsumer(Connection):
             await self._enter(_key_in(text_data))
 
     def addressed(self, said: object) -> tuple[Topic, object]:
-        """Return the topic of a frame, which is always the table."""
+        """Return the table as the topic of every frame, as the connection has no other."""
         return self.topic, said
 
     async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
@@ -83,7 +86,7 @@ class ProgramConsumer(Connection):
         await self.tell(frame)
 
     async def end(self, topic: Topic, code: int) -> None:
-        """Close the connection, which has no other topic."""
+        """Close the connection, as the table was its only topic."""
         await self.close(code=code)
 
     def hear_of_player(self, message: dict[str, Any]) -> None:
@@ -138,8 +141,8 @@ class ProgramTopic(MatchTopic):
         self.told = self._asked_since()
 
     async def take(self, said: object) -> None:
-        """Accept the frames of a page except echoes, as round trips of programs are not
-        measured.
+        """Accept the frames that a page may send, except echoes: the server does not
+        measure the round trips of programs.
         """
         if isinstance(read_frame(said), Echo):
             raise BadFrame("not_a_message")
@@ -154,7 +157,7 @@ class ProgramTopic(MatchTopic):
         return super()._submit(version, choices)
 
     def frame(self, found: CachedMatch) -> dict[str, Any]:
-        """Return the table as the key's player may see it."""
+        """Build the frame that shows the table as the key's player may see it."""
         found = self.as_seen(found)
         table, seat = found.table, found.table.seat_of(self.player)
         match, seats, position = table.match, table.seats, table.position
@@ -175,17 +178,17 @@ class ProgramTopic(MatchTopic):
         return payloads.version_and_status(match) | said | seen
 
     def is_news(self, frame: dict[str, Any]) -> bool:
-        """Tell whether a frame has something that the program does not have yet.
+        """Tell whether a frame has something new for the program.
 
-        Without new events, the fields that number events are ignored.
+        If there are no new events, the fields that number events are ignored.
         """
         if frame["events"] or self.last_frame is None:
             return True
         return _without_events(frame) != _without_events(self.last_frame)
 
     def refused(self, code: str, wait: int) -> None:
-        """Send the current state again to a program that was too fast or answered an old
-        version.
+        """Send the current state again if the refused program was too fast or answered an
+        old version.
         """
         if code in ("stale", "too_fast"):
             self.start(self._show_again(wait))
@@ -196,14 +199,14 @@ class ProgramTopic(MatchTopic):
         self.refresh()
 
     def may_go_on(self) -> bool:
-        """Tell whether the key was checked within `CHECKED_EVERY`."""
+        """Tell whether the key was checked within the last `CHECKED_EVERY` seconds."""
         return monotonic() - self.line.checked_at < CHECKED_EVERY
 
     def check(self) -> None:
         """Check that the key is still valid.
 
         Raises:
-            KeyRefused: it is not.
+            KeyRefused: the key was revoked or has expired.
         """
         self._token()
 
@@ -220,7 +223,8 @@ class ProgramTopic(MatchTopic):
         since = self.query.get("since", "")
         if not (since.isascii() and since.isdigit()):
             return None
-        # Cut the text, as Python refuses to parse numbers of thousands of digits.
+        # Limit the length of the text: Python refuses to parse numbers of thousands of
+        # digits.
         return int(since[:12])
 
 

@@ -1,4 +1,6 @@
-"""Build what the API sends of a match: only what one audience may know."""
+"""Build the JSON payloads of a match for the API. Each contains only what its audience may
+know.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -23,7 +25,7 @@ def position_of(match: Match) -> Position | None:
 
 
 def version_and_status(match: Match) -> dict[str, Any]:
-    """Build the fields that every answer about a match has."""
+    """Build the fields `version` and `status`, which every response about a match has."""
     return {"version": match.version, "status": match.status}
 
 
@@ -53,8 +55,11 @@ def events(
     since: int,
     limit: int = MAX_EVENTS,
 ) -> dict[str, Any]:
-    """Return events from number `since` on, the next `since`, and the numbers of events
-    that a computer caused for a person.
+    """Return the events of a match that its audience may see.
+
+    Returns:
+        The events from number `since` on; the `since` for the next request; the numbers of
+        those events that a computer caused for a person.
     """
     if position is None:
         return {"events": [], "next": 0, "stood_in": []}
@@ -88,10 +93,10 @@ def decision(
     seat: int | None,
     language: str,
 ) -> dict[str, Any] | None:
-    """Build the decision of a seat, with texts in the active language."""
+    """Build the open decision of a seat, with texts in the active language."""
     view = position.view(seat) if position is not None else {}
-    # No question is open while the match is paused or over, or while a computer plays for
-    # the seat: its player must take the seat back before answering.
+    # The seat has no open question while the match is paused or over, or while a computer
+    # plays for the seat: its player must take the seat back before answering.
     asked = None if _is_closed(match, seats, seat) else view.get("decision")
     if asked is None:
         return None
@@ -154,7 +159,7 @@ def _names(seats: Sequence[Seat]) -> Mapping[int, str]:
 
 
 def _is_closed(match: Match, seats: Sequence[Seat], seat: int | None) -> bool:
-    """Tell whether a seat cannot answer now, whatever it is asked."""
+    """Tell whether a seat cannot answer now, even if it has an open question."""
     if _rests(match):
         return True
     if seat is None:
@@ -163,14 +168,14 @@ def _is_closed(match: Match, seats: Sequence[Seat], seat: int | None) -> bool:
 
 
 def _rests(match: Match) -> bool:
-    """Tell whether nobody can answer: the match is paused or over. It may be over while its
-    position still has open questions.
+    """Tell whether the match is paused or over, so that no seat can answer. A match may be
+    over while its position still has open questions.
     """
     return match.paused_until is not None or not match.is_running
 
 
 class _Writer:
-    """Formats the questions of one decision."""
+    """Formats the questions of one decision as JSON, with texts in the player's language."""
 
     def __init__(
         self, match: Match, seats: Sequence[Seat], view: View, asked: View, language: str

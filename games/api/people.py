@@ -135,7 +135,7 @@ class Leaderboard(ApiView, GenericAPIView[Rating]):
 
 
 def leaders(view: GenericAPIView[Rating], page: Sequence[Rating] | None) -> list[Any]:
-    """Build the lines of a page of a leaderboard that `view` has paginated."""
+    """Build the rows of a leaderboard, for the page of it that `view` has paginated."""
     assert isinstance(view.paginator, Pages)
     first = view.paginator.page.start_index()  # type: ignore[union-attr]
     return [
@@ -151,7 +151,9 @@ def leaders(view: GenericAPIView[Rating], page: Sequence[Rating] | None) -> list
 
 
 def pools_called(key: str) -> list[Pool]:
-    """Return the pools of the game with a key; of the default game for an empty key."""
+    """Return the rating pools of the game with this key. An empty key means the default
+    game.
+    """
     try:
         return pools_of(game_of(key) if key else default_game())
     except UnknownGame:

@@ -16,7 +16,7 @@ from games.play.match.agreeing import pauses, proposals
 
 
 class ProposalView(PlayerView):
-    """Base view for acts on the proposals and pauses of a match."""
+    """Base class of the endpoints for proposals and pauses of a match."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -27,10 +27,11 @@ class ProposalView(PlayerView):
         act: Callable[..., object],
         given_by: type[Serializer[Any]] | None = None,
     ) -> Response:
-        """Call `act` with the match, the caller and the request's fields; return the match.
+        """Call the function `act` with the match, the caller and the request's fields;
+        respond with the match.
 
         Args:
-            given_by: the serializer of the request; None if `act` needs no fields.
+            given_by: the serializer that parses the request; None if `act` needs no fields.
         """
         match = Match.objects.only("pk").get(slug=slug)
         given = read(given_by, self.request) if given_by else {}

@@ -15,7 +15,8 @@ from games.refusals import DailyNotPlayed
 def record(request: HttpRequest, slug: str) -> HttpResponse:
     """Return a finished match as a file, in the API's format (docs/reference/api.md).
 
-    Everybody who may see the table gets it, except while an event hides the decks.
+    Everybody who may see the table can download it, unless a running event such as a
+    tournament hides the decks.
     """
     try:
         match = match_access(slug=slug, user=request.user).match

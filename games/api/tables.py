@@ -309,13 +309,15 @@ class WhomSerializer(serializers.Serializer[Any]):
 
 
 class Patience(PlayerView):
-    """Base view for acts on a player who keeps a table waiting."""
+    """Base class of endpoints that act on a player who keeps a table waiting."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
 
     def about(self, request: Request, slug: str, act: Callable[..., None]) -> Response:
-        """Call `act` for the named seat; return the match."""
+        """Call the function `act` for the seat that the request names; respond with the
+        match.
+        """
         match = Match.objects.only("pk").get(slug=slug)
         act(
             match_id=match.pk,
@@ -367,13 +369,13 @@ class Leave(PlayerView):
 
 
 class EarlyEnd(PlayerView):
-    """Base view for acts that may end a match early."""
+    """Base class of endpoints that may end a match early."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
 
     def carry_out(self, slug: str, act: Callable[..., object]) -> Response:
-        """Call `act` for the caller; return the match."""
+        """Call the function `act` for the caller; respond with the match."""
         match = Match.objects.only("pk").get(slug=slug)
         act(match_id=match.pk, player=self.player)
         return self.written(MatchSerializer, fresh(match))

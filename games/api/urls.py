@@ -1,4 +1,4 @@
-"""Addresses of the API. `nightfall_site.urls` gives names to those that pages link to."""
+"""URL patterns of the API. `nightfall_site.urls` names those to which pages link."""
 
 from django.urls import URLPattern, URLResolver, include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView

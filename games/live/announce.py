@@ -1,8 +1,8 @@
 """Announce changes to open pages, and queue tasks for seats that have to answer.
 
-Both are only hints: a page that missed an announcement asks again, and the sweep finds a
-lost task. So a failure here must not make a move fail: call these functions through
-`games.base.transactions.after_commit`.
+Both may get lost without harm: an open page regularly asks for a newer version, and a sweep
+(a periodic task) finds seats whose task is missing. So a failure here must not make a move
+fail: call these functions through `games.base.transactions.after_commit`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ LOBBY = "lobby"
 """The channel group of all open lobby pages."""
 
 SITE = "site"
-"""The channel group of all open pages, by their bells."""
+"""The channel group of all open pages; each page listens to it through its bell."""
 
 DELIVERIES_EXPIRE_SECONDS = 10
 
@@ -60,7 +60,7 @@ def tell(group: str, message: Message) -> None:
 
 
 def tell_all(messages: Sequence[tuple[str, Message]]) -> None:
-    """Send messages to groups, all together and without a thread for each."""
+    """Send messages to several groups in one call, which needs only one thread."""
     named = [(group, {"group": group, **message}) for group, message in messages]
     announcing_layer().post(named)
 
@@ -68,15 +68,15 @@ def tell_all(messages: Sequence[tuple[str, Message]]) -> None:
 def match_changed(
     match_id: int, version: int, *players: int, shown_from: datetime | None = None
 ) -> None:
-    """Announce that moves were played, and to some players that the match now waits for
-    them, or no longer does.
+    """Announce that moves were played in a match. Also announce to some of its players that
+    the match now waits for them, or no longer does.
 
     Announcements have no payload, so they cannot leak anything.
 
     Args:
-        players: the keys of these players.
-        shown_from: the time from which these players may see it, see
-            `games.play.match.moves.disclosure`. Topics of the table find out by themselves.
+        players: the primary keys of the players for whom this has changed.
+        shown_from: the time from which these players may see the change, see
+            `games.play.match.moves.disclosure`. Open tables compute this time themselves.
     """
     changed = {"type": "match.changed", "match": match_id, "version": version}
     shown = 0.0 if shown_from is None else shown_from.timestamp()
@@ -114,12 +114,15 @@ def lobby_changed() -> None:
 def maintenance_changed() -> None:
     """Announce that maintenance was scheduled, moved or cancelled."""
     maintenance.forget_cached()
-    # By this id each process knows whether it has reloaded the maintenance since.
+    # Each announcement has its own id, by which a process recognizes whether it has already
+    # reloaded the maintenance.
     tell(SITE, {"type": "maintenance.changed", "change": uuid4().hex})
 
 
 def player_signed_out(player_id: int) -> None:
-    """Announce that open pages of a player must end, as they were signed out."""
+    """Announce that a player was signed out, so that the player's open connections must
+    close.
+    """
     tell(player_group(player_id), {"type": "player.signed_out"})
 
 
@@ -134,8 +137,8 @@ def notices_changed(player_id: int) -> None:
 
 
 def chat_changed(room: str, key: str, *, whole: bool = False) -> None:
-    """Announce a new message in a chat room; with `whole`, that older messages have
-    changed.
+    """Announce a new message in a chat room. `whole` says that older messages have changed,
+    so that pages must load all of them again.
     """
     tell(chat_group(room, key), {"type": "chat.changed", "whole": whole})
 
@@ -162,13 +165,14 @@ def seat_waits(
     task: str,
     begin_at: datetime | None = None,
 ) -> None:
-    """Queue the task that answers for a seat, at `begin_at` or at once.
+    """Queue the task in which the server answers for a computer's or absent player's seat.
+    It runs at `begin_at`, or at once.
 
     Args:
         task: the name of a task in `games.play.match.moves.answer_queue`.
     """
-    # Call the task by its name, as it imports `games.play.match.moves.play`, which imports
-    # this module.
+    # Name the task by a string instead of importing it: its module imports
+    # `games.play.match.moves.play`, which imports this module.
     signature(task, args=(match_id, seat, version)).apply_async(
         eta=begin_at if begin_at and begin_at > timezone.now() else None,
         # An unreachable broker must not delay the request; the sweep finds the seat later.
@@ -193,7 +197,9 @@ def deliveries_due() -> None:
 
 
 def window_opened(match_id: int, version: int, *, due_at: datetime) -> None:
-    """Queue the task that lets computers act out of turn, unless a move comes first."""
+    """Queue the task that lets computers act out of turn in a match. The task does nothing
+    if a move comes first.
+    """
     signature("games.tasks.offers", args=(match_id, version)).apply_async(
         eta=due_at if due_at > timezone.now() else None, retry=False
     )

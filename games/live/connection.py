@@ -36,12 +36,15 @@ from games.refusals import BadFrame, GamesError, TooOften
 logger = logging.getLogger(__name__)
 
 PING, PONG = '{"ping":1}', {"pong": 1}
-"""A page pings every few seconds to find out whether its connection is alive, as a dead one
-may report no error for minutes. The answer needs no database query.
+"""The frames of a page's ping and of the server's answer. A page pings every few seconds,
+because a lost connection may report no error for minutes. The answer needs no database
+query.
 """
 
 PINGS_APART = 2.0
-"""Least seconds between two answers; more frequent pings are ignored."""
+"""The least number of seconds between two answers to pings; the server ignores more
+frequent pings.
+"""
 
 
 class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
@@ -53,8 +56,8 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
     frames of a topic are sent, and in `end` what happens after a topic has ended.
     """
 
-    # Limits of frames at once and per second. A person's clicks come nowhere near them; a
-    # program that runs wild does not reach the database.
+    # Limits of frames at once and per second. They are far above a person's clicks, and
+    # keep a faulty program from overloading the database.
     CAPACITY: ClassVar[float] = 20
     PER_SECOND: ClassVar[float] = 5
 
@@ -122,17 +125,19 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         topic.is_open = True
 
     async def recognise(self) -> None:
-        """Identify the player, and listen for their being signed out."""
+        """Identify the player, and listen for the announcement that they were signed out."""
         visitor = self.scope["user"]
         if visitor.pk is not None:
-            # Listen before loading the player, as otherwise a player who is signed out
-            # between the two would keep their view.
+            # Listen before loading the player. Otherwise a player who is signed out between
+            # the two steps would keep seeing private data.
             await self.listen_for(visitor.pk)
         session = self.scope.get("session")
         self.user = await threads.look_up(resolve, visitor, session)
 
     async def listen_for(self, player_id: int) -> None:
-        """Close the connection when this player is signed out or banned."""
+        """Listen for the announcement that this player was signed out or banned, which
+        closes the connection.
+        """
         await hub().listen(announce.player_group(player_id), self.hear_of_player)
         self.listening_for = player_id
 
@@ -140,13 +145,13 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         """Call the handler of a message from the client.
 
         Channels would first check database connections, in a thread and for each frame;
-        here `games.live.threads` does that when the database is used.
+        here `games.live.threads` checks them when the database is used.
         """
         handler = getattr(self, get_handler_name(message))
         await handler(message)
 
     async def disconnect(self, code: int) -> None:
-        """Close all topics and notify them that the client has gone."""
+        """Close all topics, and call their `left`, as the client has disconnected."""
         for topic in list(self.topics.values()):
             await topic.let_go()
             await topic.left()
@@ -154,7 +159,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def receive(
         self, text_data: str | None = None, bytes_data: bytes | None = None
     ) -> None:
-        """Pass a frame to its topic, or answer why it is refused."""
+        """Pass a frame to its topic, or send the reason if it is refused."""
         if text_data == PING:
             await self._answer_ping()
             return
@@ -175,7 +180,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             await self._failed(topic, error)
 
     async def tell(self, frame: dict[str, Any]) -> None:
-        """Send a frame."""
+        """Send a frame to the client."""
         await self.send(text_data=json.dumps(frame))
 
     async def tell_refusal(
@@ -186,10 +191,10 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         values: Mapping[str, object] | None = None,
         **more: Any,
     ) -> None:
-        """Send a refusal, in the language of the connection.
+        """Send the error frame of a refusal, in the language of the connection.
 
         Args:
-            values: the values in its sentence.
+            values: the values for the placeholders in the refusal's text.
             more: further fields of the frame.
         """
         with translation.override(self.language):
@@ -203,7 +208,9 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             await self.pass_on(topic, frame)
 
     async def tell_busy(self, topic: Topic | None) -> None:
-        """Ask the client to repeat the frame in a moment, as it was not carried out."""
+        """Tell the client that the server is busy and has not processed its frame, so that
+        it repeats the frame after a moment.
+        """
         await self.tell_refusal(topic, "busy", wait=passing_errors.RETRY_AFTER)
 
     async def _failed(self, topic: Topic | None, error: Exception) -> None:
@@ -249,18 +256,20 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         return " ".join(self.topics) if topic is None else topic.name
 
     def hear_of_player(self, message: dict[str, Any]) -> None:
-        """Handle an announcement to all connections of the player."""
+        """Handle an announcement to all connections of the player: close this one if the
+        player was signed out.
+        """
         if message["type"] == "player.signed_out" and self.signing_out is None:
             # Close at once, as this connection shows what only the player may see.
             self.signing_out = asyncio.create_task(self.close(code=CLOSE_SIGNED_OUT))
 
 
 def resolve(user: Any, session: Any) -> Player | AnonymousUser:
-    """Load the player behind channels' lazy user; `AnonymousUser` if their account is
-    closed, banned or signed out.
+    """Load the player from Channels' lazy user. Return `AnonymousUser` if the account is
+    closed or banned, or the session has ended.
 
-    The session is checked again: it may have ended after channels read it and before this
-    socket listened for that.
+    The session is checked again, because it may have ended after Channels read it and
+    before this socket listened for sign-outs.
     """
     if session is not None and not session.exists(session.session_key):
         return AnonymousUser()

@@ -1,7 +1,7 @@
 """Line-based difference of two texts, for pages that have the older one.
 
-A move changes little of a table. A page keeps the last text that it got; a frame then says
-which of its lines stay, and has only the new ones.
+A move changes little of a table. A page keeps the last text that it received. A frame then
+says which of that text's lines to copy, and contains only the new lines.
 """
 
 from zlib import crc32
@@ -11,7 +11,9 @@ Change = list[int] | str
 
 
 def mark(text: str) -> str:
-    """Return the checksum by which a page tells whether it has this text."""
+    """Return the checksum of a text, by which server and page compare whether they have the
+    same one.
+    """
     return f"{crc32(text.encode()):08x}"
 
 

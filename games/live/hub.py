@@ -23,19 +23,20 @@ Message = dict[str, Any]
 """An announcement: its `type` and ids, without content."""
 
 Hear = Callable[[Message], None]
-"""A callback for each message. It must return at once."""
+"""The type of callbacks that get each message. They must return at once, without blocking.
+"""
 
 
 class AnnouncingLayer(Protocol):
-    """The interface of the channel layer in the settings, as far as announcements
-    need it.
-    """
+    """The methods that announcements need from the channel layer in the settings."""
 
     def post(self, messages: Sequence[tuple[str, Message]]) -> None:
         """Send messages to groups, from any thread, without waiting for them to arrive."""
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
-        """Deliver what any process posts to a hub, as long as the returned task runs."""
+        """Start a task that delivers to `hub` the messages of all processes, until the task
+        is cancelled.
+        """
 
 
 def announcing_layer() -> AnnouncingLayer:
@@ -45,16 +46,19 @@ def announcing_layer() -> AnnouncingLayer:
 
 
 class Hub:
-    """The listeners of each group, on one event loop."""
+    """The subscriptions of one event loop: for each group, the callbacks that get its
+    messages.
+    """
 
     def __init__(self) -> None:
         self._listeners: dict[str, dict[Hear, None]] = {}
-        # Held while the first listener connects the hub; others wait for it.
+        # The first listener connects the hub to the channel layer while it holds this lock;
+        # others wait.
         self._joining = asyncio.Lock()
         self._hearing: asyncio.Task[None] | None = None
 
     def groups(self) -> set[str]:
-        """Return the groups that have listeners."""
+        """Return the groups to which a connection of this process is subscribed."""
         return set(self._listeners)
 
     async def listen(self, group: str, hear: Hear) -> None:
@@ -93,7 +97,7 @@ _changing = Lock()
 
 
 def hub() -> Hub:
-    """Return the hub of the running event loop."""
+    """Return the `Hub` of the running event loop."""
     loop = asyncio.get_running_loop()
     found = _hubs.get(loop)
     if found is None:

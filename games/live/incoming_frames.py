@@ -1,9 +1,9 @@
 """Parse the frames that clients send over a WebSocket.
 
-To a table three messages exist: `{"seen": 41}` asks whether there is anything newer,
-`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat, and
-`{"echo": 41}` sends back at once a number that the server has sent
-(`games.play.following.round_trips`); programs are sent none.
+A table accepts three messages: `{"seen": 41}` asks whether there is anything newer,
+`{"version": 41, "choices": ["card:7", "pass"]}` plays for the sender's seat, and `{"echo":
+41}` returns a number that the server has just sent, to measure the round trip
+(`games.play.following.round_trips`). Programs do not get such numbers.
 """
 
 import json
@@ -18,14 +18,14 @@ MAX_CHOICE_LENGTH = 100
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The page shows this version."""
+    """The client reports which version it shows, to get a newer one if there is any."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The page answers what it showed at this version."""
+    """The client's player answers the question that was open at this version."""
 
     version: int
     choices: tuple[str, ...]
@@ -33,7 +33,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Echo:
-    """The page sends a number back, see above."""
+    """The client returns a number that the server sent to measure the round trip."""
 
     number: int
 
@@ -42,8 +42,8 @@ def read_frame(said: object) -> Seen | Play | Echo:
     """Return the message that a frame carries.
 
     Raises:
-        BadFrame: there is no such message, or it has an unknown field, which the refusal
-            names after a colon.
+        BadFrame: the frame is none of the known messages, or has an unknown field. The
+            refusal code then names the field after a colon.
     """
     match said:
         case {"seen": version, **rest} if _is_version(version):
@@ -61,7 +61,7 @@ def read_frame(said: object) -> Seen | Play | Echo:
 
 
 def _check_fields(rest: dict[object, object]) -> None:
-    """Refuse unknown fields, so that a misspelt one is not ignored silently."""
+    """Raise `BadFrame` for unknown fields, so that a misspelt one is not ignored silently."""
     if rest:
         raise BadFrame(f"unknown_field:{min(map(str, rest))[:60]}")
 

@@ -10,10 +10,11 @@ from django.utils.translation.trans_real import parse_accept_lang_header
 
 
 def scope_language(scope: Mapping[str, Any]) -> str:
-    """Return the language of a connection, always one of the site's.
+    """Return the language of a connection, which is one of the site's languages.
 
-    It is the one in the address (`?language=de`), or else, as in Django's
-    `LocaleMiddleware`, that of the cookie, then the browser's preferred one.
+    The first of these counts: the parameter of the address (`?language=de`), the language
+    cookie, the browser's preferred language. Django's `LocaleMiddleware` uses the last two
+    in the same way.
     """
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [])
     cookie = scope.get("cookies", {}).get(settings.LANGUAGE_COOKIE_NAME)

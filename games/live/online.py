@@ -1,5 +1,5 @@
 """Presence of players on the site: here, away or gone. `games.play.match.seats.presence`
-has that of seats in a match.
+handles the presence of players in a match.
 """
 
 from collections.abc import Iterable
@@ -14,8 +14,8 @@ from games.live import announce
 from games.models import Match, Player
 
 BEAT = timedelta(seconds=60)
-"""Interval of heartbeats: open pages send one this often, and `last_seen_at` may lag this
-much.
+"""The interval of heartbeats: an open page sends one this often, so `last_seen_at` may be
+this much too old.
 """
 
 HERE = timedelta(minutes=2)
@@ -25,7 +25,7 @@ SWEEP = timedelta(seconds=3)
 """A little more than the time between two sweeps."""
 
 MAX_SHOWN = 60
-"""How many players the lobby names."""
+"""How many present players the lobby names."""
 
 FADING_LIMIT = 500
 
@@ -50,7 +50,9 @@ def of(player: Player, now: datetime | None = None) -> Whereabouts:
 
 
 def touch(player: Player) -> None:
-    """Record a heartbeat of a player, at most one a minute. The row may be stale."""
+    """Record a heartbeat of a player, at most one a minute. `player` may have been loaded a
+    while ago.
+    """
     touch_all([player])
 
 
@@ -102,8 +104,8 @@ def people_here(*, now: datetime | None = None) -> tuple[list[Player], int]:
 
 
 def _tell(players: list[int]) -> None:
-    """Announce changed presence to the lobby and to the tables at which these
-    players sit.
+    """Announce the changed presence of players to the lobby and to the tables at which they
+    sit.
     """
     open_ones = [Match.Status.WAITING, Match.Status.RUNNING]
     matches = Match.objects.filter(seats__player__in=players, status__in=open_ones)

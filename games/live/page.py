@@ -1,8 +1,8 @@
 """The one WebSocket of an open page.
 
-The page names its topics in the address, `/ws/?topic=table/…/&topic=me/`. Every frame says
-which topic it belongs to, `{"topic": "table/…/", …}` in both directions; `{"topic",
-"closed"}` with a close code says that the page need not ask for this one again.
+The page names its topics in the address, `/ws/?topic=table/…/&topic=me/`. Every frame, in
+both directions, says which topic it belongs to: `{"topic": "table/…/", …}`. A frame
+`{"topic", "closed"}` with a close code tells the page not to request this topic again.
 """
 
 import asyncio
@@ -20,11 +20,13 @@ from games.refusals import BadFrame, GamesError
 logger = logging.getLogger(__name__)
 
 Topics = Mapping[str, type[Topic]]
-"""Classes of topics by the pattern of their names, in the syntax of Django's `path`."""
+"""Classes of topics by the pattern of their names. A pattern has the syntax of Django's
+`path`.
+"""
 
 MAX_TOPICS = 8
-"""How many topics a page may open; ours open four at most: a table, its two rooms, the
-bell.
+"""How many topics a page may open. The site's own pages open at most four: a table, its two
+chat rooms, the bell.
 """
 
 OPEN_AGAIN = (1.0, 2.0, 5.0, 15.0, 60.0)
@@ -35,7 +37,9 @@ class PageConnection(Connection):
     """The WebSocket of an open page, with all its topics."""
 
     def __init__(self, *args: Any, kinds: Topics, **kwargs: Any) -> None:
-        """Store the available kinds of topics."""
+        """Store the topics that a page can open: their classes by the pattern of their
+        names.
+        """
         super().__init__(*args, **kwargs)
         self.kinds = kinds
 
@@ -55,14 +59,14 @@ class PageConnection(Connection):
                 topic.start(self._open_later(topic))
 
     def addressed(self, said: object) -> tuple[Topic, object]:
-        """Return the topic that a frame names, and the rest of it."""
+        """Return the topic that a frame names, and the frame without that name."""
         match said:
             case {"topic": str(name), **rest} if name in self.topics:
                 return self.topics[name], rest
         raise BadFrame("not_a_message")
 
     async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
-        """Send a frame under the name of its topic."""
+        """Send a frame of a topic, together with the topic's name."""
         await self.tell({"topic": topic.name, **frame})
 
     async def end(self, topic: Topic, code: int) -> None:
@@ -82,7 +86,9 @@ class PageConnection(Connection):
         return True
 
     async def _open_later(self, topic: Topic) -> None:
-        """Retry a topic that failed to open, until it does. The page need not know."""
+        """Retry to open a topic until it succeeds. The client is not informed of the
+        failures.
+        """
         waits = iter(OPEN_AGAIN)
         wait = OPEN_AGAIN[-1]
         while True:
@@ -92,7 +98,9 @@ class PageConnection(Connection):
                 return
 
     def _asked_for(self) -> Iterator[str]:
-        """Yield the names of topics in the address, each once, at most `MAX_TOPICS`."""
+        """Yield the names of the topics that the page requests in its address: each name
+        once, at most `MAX_TOPICS`.
+        """
         query = self.scope.get("query_string", b"").decode("latin-1")
         fields = parse_qsl(query, errors="replace")
         names = dict.fromkeys(value for name, value in fields if name == "topic")
@@ -103,7 +111,8 @@ class PageConnection(Connection):
         for route, kind in self.kinds.items():
             found = RoutePattern(route, is_endpoint=True).match(path)
             if found is not None:
-                # All parameters of these patterns are slugs, so they are text.
+                # Patterns of topics have only slugs as parameters, so all values are
+                # strings.
                 place = {key: str(value) for key, value in found[2].items()}
                 return kind(self, name, query, **place)
         return None

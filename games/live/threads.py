@@ -2,7 +2,7 @@
 0021.
 
 asgiref has one thread for all sockets of a process, so a write that waits for a lock would
-block everybody, and Channels closes old connections after each call. Here reads have
+block all of them, and Channels closes old connections after each call. Here, reads have
 threads of their own.
 """
 
@@ -21,7 +21,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 QUIET = 1.0
-"""Seconds without a query after which a connection is checked before its next use, as the
+"""If a connection had no query for this many seconds, check it before its next use, as the
 database may have restarted.
 """
 
@@ -30,10 +30,12 @@ THREAD_COUNTS = {"look": 2, "store": 4}
 
 
 class Threads:
-    """Threads for reads or for writes, which are started when they are needed."""
+    """A pool of threads, for either reads or writes. Its threads start when they are
+    needed.
+    """
 
     def __init__(self, name: str, count: int, *, twice: bool = False) -> None:
-        """Prepare up to `count` threads.
+        """Prepare a pool of up to `count` threads.
 
         Args:
             twice: repeat a call if the connection was lost, as the database may have
@@ -75,8 +77,11 @@ class Threads:
         return connection.connection is None
 
     def _look_after(self, connection: Any) -> None:
-        """Close a connection if it is unusable or has had errors."""
-        connection.close_at = None  # age alone is no reason to close it
+        """Close a connection if it is unusable or has had errors; keep it if it is only
+        old.
+        """
+        # `close_at` is the maximum age; these connections have none
+        connection.close_at = None
         connection.close_if_unusable_or_obsolete()
 
     def close(self) -> None:
@@ -119,6 +124,7 @@ def _of(kind: str) -> Threads:
 
 
 def _count(kind: str) -> int:
-    # SQLite allows one writer at a time, and a second one would sleep longer than needed.
+    # SQLite allows one writer at a time, and a second one would poll for the lock in long
+    # intervals.
     engine = settings.DATABASES[DEFAULT_DB_ALIAS]["ENGINE"]
     return 1 if "sqlite" in engine and kind == "store" else THREAD_COUNTS[kind]

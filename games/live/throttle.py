@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class TokenBucket:
-    """Allows `per_second` frames on average and `capacity` at once.
+    """A bucket of tokens, one of which is needed for each frame: it allows `per_second`
+    frames on average and `capacity` at once.
 
     Times are in seconds of any monotonic clock.
     """

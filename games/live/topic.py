@@ -1,7 +1,7 @@
 """Topics that a client follows over a connection: a table, a chat room, the bell.
 
 Announcements have no content: they only say that there is something newer. A topic then
-loads and renders the content for its reader in `draw`, and nowhere else.
+loads and renders the content for its reader, always in its method `draw`.
 """
 
 from __future__ import annotations
@@ -26,14 +26,15 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 CLOSE_SIGNED_OUT = 4401
-"""Sent when the player was signed out; the page then reloads as a visitor's."""
+"""The close code for a player who was signed out. The page then reloads as a visitor's."""
 
 CLOSE_GONE = 4404
-"""Sent when there is nothing to show, so that the page does not retry."""
+"""The close code of a topic that has nothing to show. The page does not retry."""
 
 
 class Topic:
-    """One subject for one reader: listens to announcements, and sends the newest state.
+    """A subject that one client follows, such as a table: it listens to announcements, and
+    sends the newest state to the client's player.
 
     A subclass decides in `open` who may see it and to which groups it listens, in `take`
     which frames it accepts, and in `draw` what it sends. A message to one of its groups
@@ -44,11 +45,12 @@ class Topic:
     # The refusal code for an unexpected error.
     FAILED: ClassVar[str] = "refused"
 
-    # Least seconds between two drawings; the first comes at once.
+    # The least number of seconds between two calls of `draw`; the first call is immediate.
     PAUSE: ClassVar[float] = 0
 
     def __init__(self, line: Connection, name: str, query: str, **place: str) -> None:
-        """Create a topic of a connection, under the full name that the client requested.
+        """Create a topic of a connection; `name` is the full name that the client
+        requested.
 
         Args:
             query: the part of the name after a question mark.
@@ -84,7 +86,7 @@ class Topic:
         raise NotImplementedError
 
     async def left(self) -> None:
-        """React to the end of the connection; by default do nothing."""
+        """React to the disconnection of the client; by default do nothing."""
 
     async def take(self, said: object) -> None:
         """Handle a frame from the client.
@@ -103,17 +105,19 @@ class Topic:
         raise NotImplementedError
 
     async def draw_failed(self) -> None:
-        """React to an error in `draw`; by default do nothing, as pages ask again."""
+        """React to an error in `draw`. By default do nothing, as pages regularly ask for a
+        newer state.
+        """
 
     def draw_again(self) -> None:
-        """Repeat a drawing that failed with a transient error."""
+        """Call `draw` again after a transient error."""
         self.is_behind = True
 
     def refused(self, code: str, wait: int) -> None:
-        """React to a refusal that was sent to the reader; by default do nothing."""
+        """React after a refusal was sent to the client; by default do nothing."""
 
     async def shut_out(self, error: GamesError) -> None:
-        """End the topic for a reader who may not see it."""
+        """End the topic, as its reader may not see it (any more)."""
         await self.tell_refusal(error.refusal)
         await self.end(CLOSE_SIGNED_OUT)
 
@@ -136,23 +140,23 @@ class Topic:
         return task
 
     def refresh(self) -> None:
-        """Draw the newest state in a task; if a drawing is running, draw once more after
-        it.
+        """Start a task that calls `draw`. If one is running already, it calls `draw` once
+        more afterwards.
         """
         self.is_behind = True
         if self.drawing is None or self.drawing.done():
             self.drawing = self.start(self._catch_up())
 
     async def tell(self, frame: dict[str, Any]) -> None:
-        """Send a frame."""
+        """Send a frame to the client."""
         await self.line.pass_on(self, frame)
 
     async def tell_refusal(self, code: str) -> None:
-        """Send a refusal."""
+        """Send the error frame of a refusal to the client."""
         await self.line.tell_refusal(self, code)
 
     async def end(self, code: int) -> None:
-        """End this topic, and tell the client so."""
+        """End this topic, and send its close code to the client."""
         await self.line.end(self, code)
 
     async def let_go(self) -> None:
@@ -172,7 +176,8 @@ class Topic:
                 await self.shut_out(error)
                 return
             except Exception as error:
-                # Wait before the next attempt, which would otherwise fail, too.
+                # Wait before the next attempt, because an immediate one would fail for the
+                # same reason.
                 if passing_errors.is_passing(error):
                     logger.warning("%s: cannot be shown yet: %s", self.name, error)
                     self.draw_again()
@@ -184,14 +189,16 @@ class Topic:
 
 
 class PushTopic(Topic):
-    """A topic that sends news, and changes nothing for a client.
+    """A topic that only sends news to a client, which cannot change anything through it.
 
     The only frame that a client may send is `{"seen": 41}`, which asks whether there is
     anything newer.
     """
 
     async def asked(self) -> None:
-        """Answer `{"seen": …}` with what is newer. By default send nothing."""
+        """Answer the frame `{"seen": …}` by sending newer content, if there is any. By
+        default send nothing.
+        """
 
     async def take(self, said: object) -> None:
         """Accept `{"seen": …}` and refuse other frames."""

@@ -1,6 +1,7 @@
 """Models of players, matches and everything around them, with their constraints.
 
-Changes to rows are made by the packages after which the modules are named.
+A package such as `games.play.tables` or `games.community.chat` has the functions that write
+the rows; the modules here are named after their subjects.
 """
 
 from games.models.audit import AppendOnly, AuditEntry

@@ -10,7 +10,8 @@ from games.models.players import Player
 
 
 class Challenge(models.Model):
-    """An invitation from `by` to `to`, to play at a table that waits for them.
+    """An invitation from the player `by` to the player `to`, with the waiting table at
+    which they would play.
 
     `games.play.tables.challenges` writes challenges and determines which are open. The
     status alone is not enough, because the table may be full or closed meanwhile.
@@ -20,7 +21,7 @@ class Challenge(models.Model):
         OPEN = "open"
         ACCEPTED = "accepted"
         DECLINED = "declined"
-        # Declined with a counterproposal.
+        # The invited player declined, and proposed other terms in a new challenge.
         COUNTERED = "countered"
         WITHDRAWN = "withdrawn"
         EXPIRED = "expired"
@@ -31,7 +32,7 @@ class Challenge(models.Model):
         Player, on_delete=models.CASCADE, related_name="challenges_received"
     )
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
-    # The choices of the table's form, from which a counterproposal starts.
+    # The host's choices in the form for the table. A counterproposal starts with them.
     choices = models.JSONField(default=dict, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     expires_at = models.DateTimeField()

@@ -11,7 +11,7 @@ MAX_MESSAGE_LENGTH = 300
 """Maximum number of characters in a message."""
 
 LONGEST_KEY = 64
-"""Maximum number of characters in a `Message.send_key`."""
+"""Maximum number of characters of `Message.send_key`, the client's idempotency key."""
 
 
 class Message(models.Model):
@@ -49,7 +49,8 @@ class Message(models.Model):
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["room", "key", "-id"], name="message_by_room"),
-            # The rate limit runs this query before each message.
+            # The rate limit counts a player's latest messages by this index before each
+            # message.
             models.Index(fields=["author", "-at"], name="message_by_author"),
         ]
 

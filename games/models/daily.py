@@ -10,18 +10,20 @@ from games.models.players import Player
 
 
 class DailyChallenge(models.Model):
-    """The duel of one day and game. `games.play.daily.services` creates it when the first
-    player begins it. The seed is secret, as in a match.
+    """The duel that all players of a game get on one day. `games.play.daily.services`
+    creates it when the first player begins it.
+
+    The seed is secret, as in a match.
     """
 
     game = models.CharField(max_length=20)
-    # In UTC for all players.
+    # The day in UTC, the same for all players.
     day = models.DateField()
     options = models.JSONField(default=dict)
     level = models.CharField(max_length=20)
     seed = models.CharField(max_length=40)
-    # Null until the day is closed, and again after one of its results has changed
-    # (`games.play.daily.closing`); `best` is also null if there are no results.
+    # When `games.play.daily.closing` computed the places. Null until then, and again after
+    # a result has changed. `best` is also null if there are no results.
     results = models.PositiveIntegerField(null=True, blank=True)
     best = models.IntegerField(null=True, blank=True)
 
@@ -59,8 +61,9 @@ class DailyAttempt(models.Model):
     finished_at = models.DateTimeField(null=True, blank=True)
     score = models.IntegerField(null=True, blank=True)
     turns = models.PositiveIntegerField(null=True, blank=True)
-    # A guest played this and later logged in to the account. It has no result, because a
-    # person could play as several guests and log in from the best.
+    # A guest played this attempt, and its player logged in to the account later. It gets no
+    # result, because a person could play as several guests and then log in from the best
+    # one.
     as_guest = models.BooleanField(default=False)
 
     class Meta:
@@ -87,5 +90,5 @@ class DailyAttempt(models.Model):
 
     @property
     def counts(self) -> bool:
-        """Whether it has a result that counts."""
+        """Whether this attempt has a result that counts."""
         return self.score is not None

@@ -6,14 +6,16 @@ from django.db import models
 
 
 class SweepFault(models.Model):
-    """A row that its sweep skips until `retry_at`, so that the sweep continues with the
-    others: `games.base.sweeps`.
+    """A row that caused an error in a sweep (a periodic task over many rows).
+
+    The sweep skips the row until `retry_at` and continues with the others:
+    `games.base.sweeps`.
     """
 
     # The name of the sweep, as passed to `games.base.sweeps.each`.
     part = models.CharField(max_length=40)
     row = models.BigIntegerField()
-    # The row as text, for people who investigate.
+    # The skipped row as text, so that an administrator can identify it.
     name = models.CharField(max_length=80)
     error = models.CharField(max_length=300)
     times = models.PositiveIntegerField(default=1)

@@ -12,7 +12,8 @@ DAY = 24 * 60 * 60
 
 
 class Conditions(models.Model):
-    """The pace of computers, the clock, and whether the game is rated.
+    """Abstract model of the conditions of a game: the pace of computers, the clock, and
+    whether the game is rated.
 
     Code that sets up a game from stored conditions must pass on `agreed` as a whole, so
     that a condition added here applies to rematches, series and tournaments.
@@ -91,7 +92,9 @@ class Timing:
 
 
 class Agreed(TypedDict):
-    """Conditions with the field names of `TableTerms`."""
+    """The conditions of a game as keyword arguments, named like the fields of
+    `games.play.tables.terms.TableTerms`.
+    """
 
     pace: str
     timing: Timing

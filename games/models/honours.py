@@ -11,7 +11,8 @@ from games.models.players import Player
 
 
 class SeatTrait(models.Model):
-    """A trait of a seat in a finished match, as defined by its game.
+    """A trait of a seat in a finished match, as defined by its game: for example the card
+    with which the player won.
 
     Positions contain traits too, but can't be queried for counts.
     """

@@ -1,4 +1,6 @@
-"""Stored responses, with which repeated requests are answered."""
+"""Stored responses. A client that repeats a request gets the stored response of its first
+attempt.
+"""
 
 from typing import ClassVar
 

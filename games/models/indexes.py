@@ -82,13 +82,14 @@ OF_SEATS: list[models.Index] = [
         name="seat_runs_out",
         condition=Q(runs_out_at__isnull=False),
     ),
-    # Hardly any seat has this value, and the sweep queries all that do.
+    # Hardly any seat has this value set, and the sweep finds all seats that do by this
+    # index.
     models.Index(
         fields=["grace_until"],
         name="seat_grace",
         condition=Q(grace_until__isnull=False),
     ),
-    # Every page of a player shows how many matches wait for them.
+    # The header of every page shows how many matches wait for its player.
     models.Index(
         fields=["player"], name="seat_asked", condition=Q(asked_since__isnull=False)
     ),
@@ -104,6 +105,6 @@ OF_SEATS: list[models.Index] = [
         include=["id", "place", "score", "held"],
         condition=Q(place__isnull=False),
     ),
-    # Seats that a player has left, which are few.
+    # Seats that a player has left: few, so the index is small.
     models.Index(fields=["player"], name="seat_held", condition=~Q(held="")),
 ]

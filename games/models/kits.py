@@ -1,4 +1,6 @@
-"""Kits that players prepare to bring to tables, such as decks: `games.contract.kits`."""
+"""Kits: what players prepare at home and bring to a table, such as decks of cards. See
+`games.contract.kits`.
+"""
 
 from typing import ClassVar
 
@@ -9,9 +11,10 @@ from games.models.random_slugs import new_slug
 
 
 class Kit(models.Model):
-    """A kit that a player has made for a game, which defines its `content`.
+    """A saved kit, such as a deck, that a player has made for a game. The game defines the
+    format of its `content`.
 
-    Anyone with the link may view and copy it; `public` kits are also listed.
+    Everybody who has the link may view and copy a kit; `public` kits are also listed.
     """
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)

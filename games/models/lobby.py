@@ -9,7 +9,9 @@ from games.models.players import Player
 
 
 class TurnedAway(models.Model):
-    """A player whom the host removed from a waiting table, and who cannot come back."""
+    """A player whom the host removed from a waiting table. The player cannot join that
+    table again.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="turned_away")
     player = models.ForeignKey(
@@ -29,8 +31,8 @@ class TurnedAway(models.Model):
 
 
 class TablePreset(models.Model):
-    """Saved choices of the form for a new table. The preset without a name has the last
-    choices.
+    """A player's saved choices in the form for a new table. The preset without a name has
+    the choices of the player's last table.
     """
 
     player = models.ForeignKey(

@@ -15,8 +15,8 @@ from games.models.random_slugs import new_invite, new_slug
 
 
 class Unrated(models.TextChoices):
-    """Why a match that was agreed as rated does not count (`games.play.ratings.counting`),
-    or why a practice match or daily challenge never does.
+    """The reasons why a match is not rated although its players agreed that it is
+    (`games.play.ratings.counting`), or why a practice match or daily challenge never is.
     """
 
     ALONE = (
@@ -32,9 +32,9 @@ class Unrated(models.TextChoices):
         ),
     )
     NO_CLOCK = "no_clock", _("Rated matches need a clock.")
-    # Not the agreed match, because it began in the middle of another one.
+    # The match began in the middle of another one, so it is not the match that was agreed.
     PRACTICE = "practice", _("It was played on from a replay, and counts for nothing.")
-    # The same deal for all players: `games.play.daily`.
+    # All players get the same deal in the daily challenge: `games.play.daily`.
     DAILY = "daily", _("It's a daily challenge, which is never rated.")
 
 
@@ -54,7 +54,7 @@ class Match(Conditions):
         ABANDONED = "abandoned", _("abandoned")
 
     class Spectators(models.TextChoices):
-        """How people without a seat see the match while it runs."""
+        """How visitors and players without a seat see the match while it runs."""
 
         LIVE = "live", _("live")
         DELAYED = "delayed", _("some moves later")
@@ -83,7 +83,7 @@ class Match(Conditions):
     # As decimal digits, because 128 bits do not fit an integer column.
     seed = models.CharField(max_length=40)
     seed_hash = models.CharField(max_length=64)
-    # The version of the rules with which the match began, and with which it is replayed.
+    # The version of the rules with which the match began. Replays use it, too.
     engine_version = models.CharField(max_length=20, blank=True)
     reaction_seconds = models.FloatField(default=1.2)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
@@ -98,7 +98,7 @@ class Match(Conditions):
     shown_from = models.DateTimeField(null=True, blank=True, editable=False)
     shown_early_to = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
     result = models.JSONField(null=True, blank=True)
-    # Empty: the match was played to its end, or has not ended.
+    # Why the match ended early. Empty: it was played to its end, or has not ended.
     ending = models.CharField(
         max_length=8, choices=Ending.choices, blank=True, default="", db_default=""
     )
@@ -114,20 +114,23 @@ class Match(Conditions):
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="matches"
     )
-    # Minimum finish rate in per cent. Players below it cannot join; the rate counts from a
-    # player's third match on.
+    # Minimum finish rate in per cent: the share of a player's matches that they did not
+    # leave. Players below it cannot join; the rate counts from a player's third match on.
     min_reliability = models.PositiveSmallIntegerField(default=0)
     title = models.CharField(max_length=60, blank=True)
     # Whether all readers see all secrets in the replay, not only the players.
     open_replay = models.BooleanField(default=False)
-    # Range of displayed ratings, in the pool of this table size, for players who join.
+    # The range of displayed ratings that players need to join, in the rating pool of this
+    # table size.
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
-    # Hashed like an account's password; empty: no password is needed to sit down.
+    # The table's password, hashed like an account's. Empty: players need no password to sit
+    # down.
     password = models.CharField(max_length=128, blank=True, editable=False)
-    # Why a match that was agreed as rated is not rated; empty otherwise.
+    # The reason why a match that was agreed as rated is not rated; empty otherwise.
     unrated = models.CharField(max_length=10, choices=Unrated.choices, blank=True)
-    # If set, the match begins neither earlier, even if the table is full, nor later.
+    # The time at which the match begins: not earlier, even if the table is full, and not
+    # later. Null: it begins when the table is full.
     starts_at = models.DateTimeField(null=True, blank=True)
     when_short = models.CharField(
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
@@ -146,16 +149,18 @@ class Match(Conditions):
     # `games.play.match.agreeing.proposals`. Both refer to seats, so they contain no names.
     proposal = models.JSONField(null=True, blank=True, editable=False)
     agreements = models.JSONField(default=list, blank=True, editable=False)
-    # The end of the pause at the latest, and the seats that are ready to go on:
-    # `games.play.match.agreeing.pauses`.
+    # When a pause ends at the latest, and the seats whose players have said that they are
+    # ready: `games.play.match.agreeing.pauses`.
     paused_until = models.DateTimeField(null=True, blank=True)
     ready = models.JSONField(default=list, blank=True, editable=False)
-    # The kits stay secret after the match, until its event is over:
-    # `games.play.match.moves.seat_decks.unseal`.
+    # Hides the players' kits after the match, until the event (such as a tournament) to
+    # which the match belongs is over: `games.play.match.moves.seat_decks.unseal`.
     sealed = models.BooleanField(default=False, editable=False)
-    # When a moderator annulled the match, so that it counts for nothing.
+    # When a moderator annulled the match. It then counts neither for ratings nor for
+    # statistics.
     annulled_at = models.DateTimeField(null=True, blank=True)
-    # When a moderator changed its places, which then differ from those of its moves.
+    # When a moderator changed the places of the result. They then differ from those that
+    # the moves lead to.
     adjusted_at = models.DateTimeField(null=True, blank=True)
     # When ratings and profiles were updated with the current result:
     # `games.play.aftermath`.
@@ -172,7 +177,8 @@ class Match(Conditions):
                 condition=Q(status__in=["waiting", "running", "finished", "abandoned"]),
                 name="match_status_known",
             ),
-            # The maximum depends on the game, which checks it.
+            # The database only checks the minimum. The maximum depends on the game, which
+            # checks it.
             models.CheckConstraint(condition=Q(seat_count__gte=2), name="match_seat_count"),
             models.CheckConstraint(
                 condition=~Q(status__in=["running", "finished"])
@@ -207,13 +213,16 @@ class Match(Conditions):
 
 
 class Part(models.TextChoices):
-    """How much of a match a person played in their seat: `games.play.ratings.counting`."""
+    """The share of a match that a person played in their seat:
+    `games.play.ratings.counting`.
+    """
 
     PLAYED = "played"
-    # They left after making most of their decisions: rated as last, for all players.
+    # The player left after making most of their decisions. The match is rated for all its
+    # players, with this player as last.
     LEFT = "left"
-    # A computer made most of their decisions: rated as last for themselves, ignored for
-    # others.
+    # A computer made most of the player's decisions. The match is rated for this player, as
+    # last; the ratings of the others ignore this player.
     ABSENT = "absent"
 
 
@@ -243,7 +252,9 @@ class Seat(models.Model):
         CONCEDED = "conceded", _("conceded")
 
     LOST: ClassVar[tuple[Held, ...]] = (Held.FORFEIT, Held.CONCEDED)
-    """Held permanently: the person has lost, and ranks behind all others."""
+    """The reasons that hold a seat for the rest of the match: its player has lost, and
+    ranks behind all others.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
@@ -289,20 +300,22 @@ class Seat(models.Model):
     # The `asked_since` of the last question about which the player was notified:
     # `games.play.match.seats.turn_notices`.
     told_since = models.PositiveIntegerField(null=True, blank=True)
-    # The same for the reminder before the clock runs out.
+    # The `asked_since` of the last question for which the player was reminded that the
+    # clock runs out.
     deadline_told_since = models.PositiveIntegerField(null=True, blank=True)
-    # How much of the finished match the person played: `games.play.ratings.counting`.
+    # The share of the finished match that the person played: `games.play.ratings.counting`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
     # When the player was last reminded, and the `asked_since` of that question:
     # `games.play.match.seats.slow_players`.
     nudged_at = models.DateTimeField(null=True, blank=True)
     nudged_since = models.PositiveIntegerField(null=True, blank=True)
-    # How many moves a computer made for the person here, and the first of them that they
-    # have not been shown: `games.play.match.moves.stand_in_moves`.
+    # How many moves a computer made for the person here, and the number of the first of
+    # them that the person has not been shown: `games.play.match.moves.stand_in_moves`.
     played_for = models.PositiveIntegerField(default=0)
     unread_from = models.PositiveIntegerField(null=True, blank=True)
-    # The kit with which this seat plays, as it was when chosen, and the person's saved kit
-    # that it was copied from: `games.play.match.moves.seat_decks`. It is secret.
+    # A copy of the kit (such as a deck) with which this seat plays, made when the player
+    # chose it, and the saved kit that it was copied from:
+    # `games.play.match.moves.seat_decks`. It is secret.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
@@ -335,7 +348,8 @@ class Seat(models.Model):
                 condition=Q(due_at__isnull=True) | Q(asked_since__isnull=False),
                 name="seat_due_only_if_asked",
             ),
-            # Without a due time, the table would wait for a computer forever.
+            # A computer's open question must have a due time, as otherwise the table would
+            # wait forever.
             models.CheckConstraint(
                 condition=Q(level="", held="")
                 | Q(asked_since__isnull=True)
@@ -372,8 +386,8 @@ class Seat(models.Model):
 
 
 class Heartbeat(models.Model):
-    """When the server was last known to be up; a single row. See
-    `games.play.match.moves.clocks`.
+    """When a sweep last recorded that the server was running; a single row.
+    `games.play.match.moves.clocks` uses it to give back time after an outage.
     """
 
     at = models.DateTimeField()
@@ -402,18 +416,20 @@ class Move(models.Model):
         MODERATOR = "moderator", _("a moderator")
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves")
-    # Counts from 0. After move 0 the match has version 1.
+    # The number of the move, counted from 0. After move 0 the match has version 1.
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=30)
     option = models.CharField(max_length=60)
-    # The number of the first event of the move; null in moves older than the column.
+    # The number of the first event of the move; null in moves that are older than this
+    # column.
     event = models.PositiveIntegerField(null=True, blank=True)
     by = models.CharField(max_length=10, choices=By.choices)
     at = models.DateTimeField()
-    # Only for the first move of an answer, so that an undo restores the clock: since when
-    # the question was open, the remaining time, and the time that the answer earned.
-    # `lag_ms` is the part of the remaining time that compensates for a slow connection.
+    # Set only for the first move of an answer, so that an undo can restore the clock: the
+    # match version since which the question was open, the remaining time, and the time that
+    # the answer earned. `lag_ms` is the part of the remaining time that compensates for a
+    # slow connection.
     asked_at = models.DateTimeField(null=True, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
     earned_ms = models.PositiveIntegerField(default=0)
@@ -422,7 +438,7 @@ class Move(models.Model):
     class Meta:
         ordering: ClassVar[list[str]] = ["match", "number"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            # Also prevents a duplicate move on databases without row locks.
+            # The constraint also prevents a duplicate move on databases without row locks.
             models.UniqueConstraint(
                 fields=["match", "number"], name="move_number_once_per_match"
             ),

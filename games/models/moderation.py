@@ -57,8 +57,9 @@ class Report(models.Model):
         Club, null=True, blank=True, on_delete=models.CASCADE, related_name="reports"
     )
     quoted = models.TextField(blank=True, editable=False)
-    # Another reported text, such as the name of a deck: a kind of
-    # `games.people.moderation.reported_texts`, and the key of the text within this kind.
+    # A reported text that is neither a message nor a name, such as the name of a deck: its
+    # kind in `games.people.moderation.reported_texts`, and the key of the text within this
+    # kind.
     text_kind = models.CharField(max_length=20, blank=True, editable=False)
     text_key = models.CharField(max_length=40, blank=True, editable=False)
     category = models.CharField(max_length=10, choices=Category.choices)
@@ -68,8 +69,8 @@ class Report(models.Model):
     assigned_to = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # When the moderator took the report, or last did something about it:
-    # `moderation.cases`.
+    # When the moderator took the report, or last acted on it:
+    # `games.people.moderation.cases`.
     assigned_at = models.DateTimeField(null=True, blank=True, editable=False)
     outcome = models.CharField(max_length=10, choices=Outcome.choices, blank=True)
     # A message to the reporter, in addition to the outcome.
@@ -136,8 +137,8 @@ class Sanction(models.Model):
     lifted_by = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # The sanction on another account of the same person, from which this one was copied and
-    # with which it ends.
+    # The sanction from which this one was copied: it is on another account of the same
+    # person. When it ends, this one ends, too.
     follows = models.ForeignKey(
         "self",
         null=True,
@@ -146,8 +147,8 @@ class Sanction(models.Model):
         related_name="followers",
         editable=False,
     )
-    # A provisional sanction until a moderator has checked a suspicion, so it implies no
-    # fault. See `returns`.
+    # A provisional sanction until a moderator has checked a suspicion. It implies no fault
+    # of the player: see `games.people.moderation.returns`.
     is_hold = models.BooleanField(default=False, editable=False)
 
     class Meta:
@@ -251,10 +252,11 @@ class ReasonPreset(models.Model):
     """A prepared reason that moderators can choose."""
 
     label = models.CharField(max_length=60)
-    # A language code of the settings; empty for all languages.
+    # A language code of the settings; empty if moderators can choose the reason in all
+    # languages.
     language = models.CharField(max_length=10, blank=True)
     text = models.TextField(max_length=1000)
-    # The id of the cited rule of conduct.
+    # The id of the rule of conduct that this reason cites.
     rule = models.CharField(max_length=30, blank=True)
     order = models.PositiveSmallIntegerField(default=0)
 

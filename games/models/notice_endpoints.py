@@ -1,4 +1,6 @@
-"""Endpoints of notices besides the site and mail: browsers (web push) and webhooks."""
+"""Endpoints to which notices are sent in addition to the site and mail: browsers (web push)
+and webhooks.
+"""
 
 from typing import ClassVar
 
@@ -57,12 +59,13 @@ class NoticeEndpoint(models.Model):
 
 
 class NoticeDelivery(models.Model):
-    """A notice that is to be sent to an endpoint. Deleted once it is sent or given up.
+    """A notice that is to be sent to an endpoint. The row is deleted once the notice was
+    sent, or once the server has given up.
 
     A row without a notice is a test message.
     """
 
-    # Without a constraint: an endpoint may be deleted while the transaction of a move
+    # No foreign key constraint: an endpoint may be deleted while the transaction of a move
     # queues a delivery to it, and the move must not fail. The sender deletes deliveries
     # without endpoint.
     endpoint = models.ForeignKey(

@@ -40,7 +40,8 @@ class Notice(models.Model):
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notices")
     kind = models.CharField(max_length=30)
-    # A second notice with the same key is not stored; with an empty key all are.
+    # A notice is not stored if the player already has one with the same key. With an empty
+    # key it always is.
     key = models.CharField(max_length=80, blank=True)
     data = models.JSONField(default=dict, blank=True)
     # A path of this site to which the notice links.

@@ -10,7 +10,8 @@ from games.models.players import Player
 
 
 class MatchFacts(models.Model):
-    """Marks that a match is indexed for search, with further facts from its position.
+    """Marks a finished match as indexed for search, and has further facts from its
+    position.
 
     `games.play.past_matches.facts` writes it together with the `MatchItem`s.
     """
@@ -24,7 +25,7 @@ class MatchFacts(models.Model):
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
-            # Finds matches of a rare length without reading all.
+            # Without this index, a search for matches of a rare length would read all rows.
             models.Index(fields=["turns"], name="match_turns"),
         ]
 
@@ -33,7 +34,9 @@ class MatchFacts(models.Model):
 
 
 class MatchItem(models.Model):
-    """An item of a match, as named by its game (`games.contract.facts.Item`)."""
+    """An item that occurred in a finished match, such as a card, as named by its game
+    (`games.contract.facts.Item`).
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="items")
     # The seat that had the item; null for an item of the whole table.
@@ -54,19 +57,20 @@ class MatchItem(models.Model):
 
 
 class ItemStatistic(models.Model):
-    """How often people had an item and won with it, in one band of ratings.
+    """How often people had an item (such as a card) in a match, and how often they then
+    won, in one band of ratings.
 
     `games.play.past_matches.statistics` recomputes all rows of a game at once.
     """
 
     game = models.CharField(max_length=20)
-    # `games.contract.facts.Measure.key`
+    # The key of a measure: `games.contract.facts.Measure.key`.
     measure = models.CharField(max_length=10)
     item = models.CharField(max_length=40)
-    # Empty: people of all ratings, including unrated ones.
+    # The band of ratings. Empty: people of all ratings, including unrated ones.
     band = models.CharField(max_length=10, blank=True)
-    # The number of people at whose tables the item was, how many of these people had it,
-    # and how many of those with it won.
+    # `players` counts the people at tables at which the item occurred, `had` those of them
+    # who had it, and `won` those who had it and won.
     players = models.PositiveIntegerField()
     had = models.PositiveIntegerField()
     won = models.PositiveIntegerField()
@@ -99,7 +103,8 @@ class ReplayNote(models.Model):
         Player, on_delete=models.CASCADE, related_name="replay_notes"
     )
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="replay_notes")
-    # The number of moves played before: `games.play.match.replaying.replays`.
+    # The number of moves played before the noted position:
+    # `games.play.match.replaying.replays`.
     step = models.PositiveIntegerField()
     text = models.TextField(max_length=MAX_LENGTH)
     written_at = models.DateTimeField(auto_now=True)

@@ -118,8 +118,9 @@ class Player(AbstractUser):
         max_length=40, null=True, unique=True, editable=False
     )
     language = models.CharField(max_length=10, blank=True)
-    # Turn-by-turn clocks are stopped until then; the remaining days for that year, and the
-    # days already taken of the next: `games.play.match.seats.vacations`.
+    # Until this time the player is on vacation, and their turn-by-turn clocks are stopped.
+    # Then: the remaining days of vacation for that year, and the days already taken from
+    # the next year. See `games.play.match.seats.vacations`.
     vacation_until = models.DateTimeField(null=True, blank=True)
     vacation_year = models.PositiveSmallIntegerField(null=True, blank=True)
     vacation_days = models.PositiveSmallIntegerField(default=28)
@@ -141,31 +142,34 @@ class Player(AbstractUser):
         default=TableColumn.RIGHT,
         db_default=TableColumn.RIGHT,
     )
-    # Must be earned, which `games.play.badges.card_backs` checks.
+    # The chosen card back. A player has to earn some of them, which
+    # `games.play.badges.card_backs` checks.
     card_back = models.CharField(
         max_length=12,
         choices=CardBack.choices,
         default=CardBack.NIGHT,
         db_default=CardBack.NIGHT,
     )
-    # Default for new seats: the server answers for the player if a pass is the only option.
+    # The initial setting of the player's new seats: the server passes for the player if a
+    # pass is the only option.
     auto_pass = models.BooleanField(default=True)
     notifications = models.BooleanField(default=False)
     challenges_from = models.CharField(
         max_length=8, choices=ChallengesFrom.choices, default=ChallengesFrom.ANYBODY
     )
-    # Lists of kinds: the activity of this player that followers see, and the activity of
-    # followed people that this player sees.
+    # Lists of `ActivityKind`: which activity of this player followers see, and which
+    # activity of followed people this player sees.
     shares_activity = models.JSONField(default=every_activity, blank=True)
     sees_activity = models.JSONField(default=every_activity, blank=True)
     messages_from = models.CharField(
         max_length=8, choices=MessagesFrom.choices, default=MessagesFrom.TABLES
     )
-    # The version of terms, rules of conduct and privacy that the account has accepted, and
-    # when. Null for guests, bots, and accounts from before this was required.
+    # The version of terms, rules of conduct and privacy policy that the account has
+    # accepted, and when. Null for guests, bots, and accounts from before this was required.
     accepted_version = models.PositiveIntegerField(null=True, blank=True, editable=False)
     accepted_at = models.DateTimeField(null=True, blank=True, editable=False)
-    # The account is played by a program through the API; `owner` is responsible for it.
+    # True for a bot: a program plays the account through the API, and `owner` is
+    # responsible for it.
     is_bot = models.BooleanField(default=False)
     owner = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="bots"
@@ -176,7 +180,7 @@ class Player(AbstractUser):
 
     class Meta(AbstractUser.Meta):
         indexes: ClassVar[list[models.Index]] = [
-            # Leaderboards leave out closed accounts, which are few.
+            # An index of closed accounts, which are few: leaderboards leave them out.
             models.Index(
                 fields=["id"], name="player_closed", condition=models.Q(is_active=False)
             ),
@@ -191,7 +195,9 @@ class Player(AbstractUser):
 
     @property
     def plain_name(self) -> str:
-        """The name for programs and exports; sentences and pages use `str`."""
+        """The player's name for programs and exports. Sentences and pages use `str(player)`
+        instead, which isolates right-to-left names.
+        """
         return self.display_name or self.username
 
     def get_absolute_url(self) -> str:
@@ -220,7 +226,7 @@ class NameChange(models.Model):
     old = models.CharField(max_length=40, blank=True)
     new = models.CharField(max_length=40)
     at = models.DateTimeField()
-    # The key of `old` if a moderator removed that name: it can't be used again.
+    # Set if a moderator removed the name `old`: its key, which no account can use again.
     refused_key = models.CharField(max_length=80, blank=True, editable=False, db_index=True)
 
     class Meta:

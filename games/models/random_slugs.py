@@ -7,8 +7,10 @@ LINK_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
 def new_slug() -> str:
-    """Return a random public slug of a match. It has 80 bits, because knowing it may be
-    what permits watching.
+    """Return a random public slug of a match.
+
+    It has 80 random bits so that it cannot be guessed: at some tables everybody who knows
+    the slug may watch.
     """
     return get_random_string(16, LINK_ALPHABET)
 

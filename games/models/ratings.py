@@ -19,20 +19,22 @@ class PoolLock(models.Model):
 
 
 class Rating(models.Model):
-    """The estimate of a player's strength: mean `mu`, standard deviation `sigma`.
+    """The estimate of a player's strength in one rating pool: mean `mu`, standard deviation
+    `sigma`.
 
     It is computed from the player's valid rating changes, and stored so that lists can be
-    sorted by it. In displayed rating points, see decision 0100.
+    sorted by it. Both numbers are in displayed rating points (decision 0100).
     """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="ratings")
-    # The key of the game and of its rating kind: `games.play.ratings.pools.Pool`.
+    # The rating pool: the key of the game and the kind of rating, see
+    # `games.play.ratings.pools.Pool`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     mu = models.FloatField()
     sigma = models.FloatField()
     games = models.PositiveIntegerField(default=0)
-    # When the last match that counts ended.
+    # When the player's last match that counts in this pool ended.
     played_at = models.DateTimeField()
 
     class Meta:
@@ -67,7 +69,8 @@ class RatingChange(models.Model):
     player = models.ForeignKey(
         Player, on_delete=models.CASCADE, related_name="rating_changes"
     )
-    # The key of the game and of its rating kind: `games.play.ratings.pools.Pool`.
+    # The rating pool: the key of the game and the kind of rating, see
+    # `games.play.ratings.pools.Pool`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     place = models.PositiveSmallIntegerField()

@@ -17,7 +17,8 @@ class ReviewRoom(models.Model):
     and for moderators, but its visitors are removed.
     """
 
-    # Knowing the slug permits entry, for readers who may see the replay.
+    # The room's slug in addresses. Every reader who knows it and may see the replay can
+    # enter.
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="review_rooms")
     opener = models.ForeignKey(

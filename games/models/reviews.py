@@ -20,7 +20,7 @@ class ReviewRun(models.Model):
     answers = models.JSONField(default=dict)
     done = models.PositiveIntegerField(default=0)
     of = models.PositiveIntegerField()
-    # When a worker last worked on it.
+    # When a worker last stored progress of this review.
     touched_at = models.DateTimeField()
 
     class Meta:

@@ -24,7 +24,8 @@ class League(models.TextChoices):
 class Season(models.Model):
     """A season of two months, with separate standings for the players of one pool."""
 
-    # The key of the game and of its rating kind: `games.play.ratings.pools.Pool`.
+    # The rating pool: the key of the game and the kind of rating, see
+    # `games.play.ratings.pools.Pool`.
     game = models.CharField(max_length=20)
     pool = models.CharField(max_length=20)
     starts_at = models.DateTimeField()

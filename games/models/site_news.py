@@ -5,11 +5,15 @@ from typing import ClassVar
 from django.db import models
 
 FALLBACK_LANGUAGE = "en"
-"""The language shown if an article has no text in the reader's; every article has it."""
+"""The language in which an article is shown if it has no text in the reader's language.
+Every article has a text in this language.
+"""
 
 
 class SiteNews(models.Model):
-    """An article. Its titles and texts are `SiteNewsText`, one for each language."""
+    """An article of the site's news. Its titles and texts are `SiteNewsText` rows, one for
+    each language.
+    """
 
     published_at = models.DateTimeField(
         "publication time",

@@ -10,9 +10,10 @@ from games.models.players import Player
 
 
 class Suspicion(models.Model):
-    """A pattern in matches that a moderator should look at. Never a verdict.
+    """A pattern in matches at which a moderator should look, such as a player who often
+    helps another. It is never a verdict.
 
-    `key` identifies the pattern, so that finding it again updates the row; `data` has the
+    `key` identifies the pattern: when it is found again, its row is updated. `data` has the
     numbers.
     """
 
@@ -74,7 +75,8 @@ class AddressTrace(models.Model):
 
 
 class Departure(models.Model):
-    """A player left a running match or let their time run out, with their position then.
+    """A player left a running match or let their time run out. The row records how good
+    their position was then.
 
     `ahead` is how many of the `others` were better placed at that moment.
     """
@@ -94,7 +96,8 @@ class Departure(models.Model):
 
 
 class Aggression(models.Model):
-    """How often one player attacked another in a finished match in which they had a choice.
+    """How often one player attacked another in a finished match in which the attacker could
+    choose between targets.
 
     `total` counts all attacks of the attacker; `others` is the number of possible targets.
     """

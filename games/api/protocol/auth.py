@@ -23,11 +23,11 @@ class BearerAuthentication(BaseAuthentication):
     """`Authorization: Bearer nf_...`."""
 
     def authenticate(self, request: Request) -> tuple[Player, ApiToken] | None:
-        """Return the player and the token; None if the request has no key."""
+        """Return the player and the API key of a request; None if the request has no key."""
         words = get_authorization_header(request).split()
         if not words or words[0].lower() != b"bearer":
             return None
-        # Latin-1 decodes any bytes; a text that is no key is simply not found.
+        # Latin-1 decodes any bytes. If they are no key, the look-up finds nothing.
         secret = words[1].decode("latin-1") if len(words) == 2 else ""
         token = token_find(secret)
         if token is None:
@@ -40,7 +40,7 @@ class BearerAuthentication(BaseAuthentication):
 
 
 class HasScope(BasePermission):
-    """Limits keys to their scopes; sessions have all rights.
+    """Permission that limits API keys to their scopes; browser sessions have all rights.
 
     A view declares the scope of each method in `scopes`; safe methods need `read` by
     default. Keys cannot use an unsafe method without a declared scope.
@@ -55,7 +55,7 @@ class HasScope(BasePermission):
         if not isinstance(request.auth, ApiToken):
             return True
         method = str(request.method)
-        # Without a handler, REST framework answers 405.
+        # A method without a handler needs no scope; REST framework answers it with 405.
         if not hasattr(view, method.lower()):
             return True
         return scope_of(view, method) in request.auth.scopes

@@ -1,5 +1,5 @@
-"""The page that shows the API's schema to people, with a template of our own instead of a
-third-party viewer.
+"""The page that shows the API's schema to people. It uses a template of this project
+instead of a third-party viewer.
 """
 
 from dataclasses import dataclass
@@ -69,8 +69,8 @@ def operations() -> tuple[Operation, ...]:
 
 
 def _rank(tag: str) -> int:
-    """Return the sort key of a tag: tags of other apps follow those of this list, and the
-    cards of a game come last.
+    """Return the sort key of a tag: first the tags of this list, then those of other apps,
+    and the cards of a game last.
     """
     order = [
         "players",
@@ -118,7 +118,9 @@ def _content(part: dict[str, Any]) -> dict[str, Any]:
 
 
 def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
-    """Resolve the references of a part of the schema, keeping the part's own attributes."""
+    """Replace the references in a part of the schema by the schemas to which they point,
+    keeping the part's own attributes.
+    """
     for wrapped in (*part.get("allOf", ()), *part.get("oneOf", ())):
         if wrapped.get("$ref") != "#/components/schemas/NullEnum":
             rest = {k: v for k, v in part.items() if k not in ("allOf", "oneOf")}
@@ -130,7 +132,7 @@ def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
 
 
 def _kind(schema: dict[str, Any], part: dict[str, Any]) -> str:
-    """Return the type of a value in a few words."""
+    """Describe the type of a value in a few words, such as "list of integers"."""
     known = _resolved(schema, part)
     if "enum" in known:
         words = " | ".join(str(value) for value in known["enum"] if value not in ("", None))

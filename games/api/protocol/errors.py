@@ -19,14 +19,15 @@ from games.refusals import STATUSES, GamesError, TooOften
 
 
 class Refused(exceptions.APIException):
-    """A refusal of this project, with its code and sentence."""
+    """REST framework's form of this project's refusals (`GamesError`), with code and text."""
 
     def __init__(
         self, status: int, refusal: str, text: str = "", *, wait: int | None = None
     ) -> None:
         self.status_code = status
-        self.wait = wait  # becomes the header Retry-After
-        # After a colon, the engine's codes name the faulty option, for the log.
+        self.wait = wait  # REST framework sends this in the header Retry-After
+        # The engine's codes name the faulty option after a colon, for the log. Clients get
+        # only the part before it.
         super().__init__(text or refusal_text(refusal), refusal.partition(":")[0])
 
 

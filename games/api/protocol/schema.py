@@ -1,4 +1,4 @@
-"""Extensions of the OpenAPI schema for what its generator cannot infer from our views."""
+"""Extensions of the OpenAPI schema for what drf-spectacular cannot infer from our views."""
 
 import re
 from typing import Any
@@ -37,7 +37,9 @@ REFUSED = {
 
 
 class Schema(AutoSchema):
-    """Adds to each operation the scope that a key needs, and the rate limit."""
+    """Schema of an operation that also names the scope that a key needs, and the rate
+    limit.
+    """
 
     def get_summary(self) -> str | None:
         """Return the first sentence of the method's docstring."""
@@ -56,7 +58,9 @@ class Schema(AutoSchema):
         return "\n\n".join(words)
 
     def get_override_parameters(self) -> list[Any]:
-        """Add the header that makes a request repeatable: `games.base.idempotency`."""
+        """Add the header for an idempotency key, with which a client can safely repeat a
+        request: `games.base.idempotency`.
+        """
         declared = super().get_override_parameters()
         if self.method not in UNSAFE_METHODS:
             return declared
@@ -77,7 +81,7 @@ class Schema(AutoSchema):
 
 
 def add_refusals(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
-    """Add the format of refusals to every operation."""
+    """Add the format of error responses to every operation."""
     result["components"].setdefault("schemas", {})["Error"] = ERROR
     for operations in result["paths"].values():
         for operation in operations.values():

@@ -21,15 +21,18 @@ if TYPE_CHECKING:
 
 
 class Throttle(SimpleRateThrottle):
-    """Limits the requests of one scope, by player, or by address for visitors."""
+    """Limits the requests of one scope for each player, or for each network address without
+    a player.
+    """
 
     def __init__(self) -> None:
-        # Do not call the parent's, which needs the rate of a scope that is not known yet.
+        # Do not call the parent's `__init__`: it looks up the rate of the scope, which is
+        # known only with the request.
         self.seconds_to_wait = 0
 
     def scope_of(self, request: Request, view: APIView) -> str | None:
-        """Return the scope under which a request counts; None if this throttle
-        ignores it.
+        """Return the scope under which a request counts; None if this throttle does not
+        limit the request.
         """
         raise NotImplementedError
 
@@ -54,7 +57,7 @@ class VisitorThrottle(Throttle):
     """Limits all requests without a key or a session, by network address."""
 
     def scope_of(self, request: Request, view: APIView) -> str | None:
-        """Return the scope of visitors; see `Throttle`."""
+        """Return the scope of visitors' requests; None for authenticated ones."""
         return None if request.user.is_authenticated else "anon"
 
 
@@ -62,7 +65,7 @@ class PlayerThrottle(Throttle):
     """Limits all requests of a player."""
 
     def scope_of(self, request: Request, view: APIView) -> str | None:
-        """Return the scope of players; see `Throttle`."""
+        """Return the scope of players' requests; None for visitors."""
         return "user" if request.user.is_authenticated else None
 
 
@@ -72,7 +75,9 @@ class MethodThrottle(Throttle):
     """
 
     def scope_of(self, request: Request, view: APIView) -> str | None:
-        """Return the scope of the request's method; see `Throttle`."""
+        """Return the scope that the view declares for the request's method; None if it
+        declares none.
+        """
         scopes: dict[str, str] = getattr(view, "throttle_scopes", {})
         return scopes.get(str(request.method))
 

@@ -33,7 +33,9 @@ EMPTY = OpenApiResponse(description="Done.")
 
 
 class ApiView(APIView):
-    """A view for everybody; `scopes` and `throttle_scopes` are by method."""
+    """Base class of endpoints that visitors can use, too. `scopes` and `throttle_scopes`
+    are dictionaries by method.
+    """
 
     permission_classes = [AllowAny, HasScope]
     scopes: ClassVar[dict[str, str]] = {}
@@ -57,7 +59,8 @@ class ApiView(APIView):
         handler, player = getattr(self, method, None), self.player
         if handler is None:
             return
-        # Use the raw body, as parsing and validating it is up to the handler.
+        # Compare requests by the raw body, because parsing and validating it is up to the
+        # handler.
         sent = self.request.body.decode("latin-1")
         digest = idempotency.request_digest(self.request, key, sent)
 
@@ -86,30 +89,30 @@ class ApiView(APIView):
 
     @property
     def language(self) -> str:
-        """The language of cards and prompts."""
+        """The language of card names and prompts in the response."""
         return rendering.language()
 
     @property
     def reader(self) -> Player | None:
-        """The caller; None for a visitor."""
+        """The player who makes the request; None for a visitor."""
         user = self.request.user
         return user if isinstance(user, Player) else None
 
     @property
     def player(self) -> Player:
-        """The caller, in a view that requires authentication."""
+        """The player who makes the request, in a view that requires authentication."""
         assert self.reader is not None
         return self.reader
 
     def access(self, slug: str) -> selectors.Access:
-        """Return a match and the caller's seat in it, if any.
+        """Return the match with this slug, and the caller's seat in it or None.
 
         For a seated player this counts as a heartbeat.
         """
         access = selectors.match_access(slug=slug, user=self.request.user)
         if access.seat is not None and access.match.is_running:
             mine = access.match.seats.filter(number=access.seat)
-            # Programs poll often, so record a heartbeat only now and then.
+            # Programs poll often, so record a heartbeat at most once per interval.
             lately = timezone.now() - presence.BEAT / 2
             if not mine.filter(last_seen__gt=lately).exists():
                 presence.seen(match_id=access.match.pk, player=self.player)
@@ -135,11 +138,11 @@ class ApiView(APIView):
             watching.check_may_watch(match, reader)
 
     def seated(self, slug: str) -> tuple[selectors.Access, int]:
-        """Return what `access` does, and the seat's number, for a caller who must sit
-        there.
+        """Return match, seat and number of the seat, for an endpoint that only players of
+        the match may use.
 
         Raises:
-            NotYourSeat: the caller does not sit there.
+            NotYourSeat: the caller has no seat in the match.
         """
         access = self.access(slug)
         if access.seat is None:
@@ -149,19 +152,19 @@ class ApiView(APIView):
     def written(
         self, serializer: type[BaseSerializer[Any]], what: Any, status: int = 200
     ) -> Response:
-        """Serialize something for the caller, as a response."""
+        """Serialize an object for the caller, and return the response."""
         context = {"player": self.reader, "request": self.request}
         return Response(serializer(what, context=context).data, status=status)
 
 
 class PlayerView(ApiView):
-    """A view for authenticated callers only."""
+    """Base class of endpoints that only authenticated callers can use."""
 
     permission_classes = [IsAuthenticated, HasScope]
 
 
 class Pages(PageNumberPagination):
-    """Pagination of lists."""
+    """The pagination of the API's lists: page number and page size."""
 
     page_size = 20
     page_size_query_param = "page_size"
@@ -171,7 +174,7 @@ class Pages(PageNumberPagination):
 def read(
     serializer: type[BaseSerializer[Any]], request: Request, *, query: bool = False
 ) -> dict[str, Any]:
-    """Parse and validate a request.
+    """Parse and validate a request; return the validated fields.
 
     Args:
         query: read the query string instead of the body.
@@ -186,7 +189,9 @@ def read(
 
 
 def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
-    """Load what lists of matches show, and defer the secret columns."""
+    """Return a queryset of matches with the seats and players that lists show. The columns
+    with secrets are not loaded.
+    """
     change = RatingChange.objects.filter(
         match=OuterRef("match"), player=OuterRef("player"), taken_back_at=None
     )
@@ -206,12 +211,12 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
 
 
 def fresh(match: Match) -> Match:
-    """Load a match again, for a response."""
+    """Reload a match, so that the response shows its new state."""
     return with_seats(Match.objects.all()).get(pk=match.pk)
 
 
 class NowhereView(ApiView):
-    """Answers 404 for unknown addresses, in the API's own format."""
+    """Endpoint for all unknown addresses: it answers 404 in the API's own format."""
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         raise NotFound

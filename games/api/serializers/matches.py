@@ -22,7 +22,9 @@ from games.models import Match
 from games.play.match.moves import proposal_record, seat_decks, stand_in_moves, takeback
 
 MAX_ENTRIES = 200
-"""Enough for a mark for each of seven other players with each character and side."""
+"""The maximum number of notes per request: one for each of seven other players with each
+character and side.
+"""
 
 
 class PlaceSerializer(serializers.Serializer[Any]):

@@ -26,10 +26,11 @@ from games.play.tables.table_settings import COLUMNS
 from games.play.tables.terms import TableTerms
 
 MAX_OPPONENTS = 15
-"""More than any game allows; each game checks its own limit."""
+"""A maximum above that of any game, to limit the request; each game checks its own limit.
+"""
 
 MAX_SELECTED = 100
-"""More than any selection allows, like `MAX_OPPONENTS`."""
+"""A maximum above that of any selection, like `MAX_OPPONENTS`."""
 
 MILLISECOND = timedelta(milliseconds=1)
 
@@ -143,7 +144,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         read_only_fields = fields
 
     def to_representation(self, seat: Seat) -> dict[str, Any]:
-        """Compute the fields that are not columns, and return the row."""
+        """Return the fields of the row, and those that are computed from the match."""
         if watching.is_delayed(seat.match) and not self._sees_live(seat.match):
             watching.hide_turn([seat])
         seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
@@ -161,8 +162,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         return row | {name: row[name] or None for name in ("level", "held", "part")}
 
     def _sees_live(self, match: Match) -> bool:
-        """Tell whether the reader plays in or comments on a match loaded by
-        `with_seats`.
+        """Tell whether the reader plays in this match or comments on it, and so sees it
+        without the spectators' delay. `with_seats` must have loaded the match.
         """
         reader = self.context.get("player")
         if reader is None:
@@ -172,7 +173,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
 
 def _points(seat: Seat) -> int | None:
-    """Compute the rating change of a seat loaded by `with_seats`."""
+    """Return the rating change of a seat, from a match loaded by `with_seats`."""
     before, after = getattr(seat, "mu_before", None), getattr(seat, "mu_after", None)
     return None if before is None or after is None else round(after) - round(before)
 
@@ -211,8 +212,8 @@ class OptionsSerializer(serializers.Serializer[Any]):
         return fields
 
     def to_internal_value(self, data: Any) -> dict[str, Any]:
-        """Validate the known options, and pass on the others, which the game accepts or
-        refuses.
+        """Validate the options that are known here. The others pass unchanged, as the game
+        accepts or refuses them.
         """
         known: dict[str, Any] = super().to_internal_value(data)
         return {name: value for name, value in data.items() if name not in known} | known
