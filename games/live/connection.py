@@ -125,7 +125,9 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         topic.is_open = True
 
     async def recognise(self) -> None:
-        """Identify the player, and listen for the announcement that they were signed out."""
+        """Identify the player, and listen for the announcement that they were signed
+        out.
+        """
         visitor = self.scope["user"]
         if visitor.pk is not None:
             # Listen before loading the player. Otherwise a player who is signed out between

@@ -61,7 +61,9 @@ def read_frame(said: object) -> Seen | Play | Echo:
 
 
 def _check_fields(rest: dict[object, object]) -> None:
-    """Raise `BadFrame` for unknown fields, so that a misspelt one is not ignored silently."""
+    """Raise `BadFrame` for unknown fields, so that a misspelt one is not ignored
+    silently.
+    """
     if rest:
         raise BadFrame(f"unknown_field:{min(map(str, rest))[:60]}")
 
