@@ -175,7 +175,9 @@ def _rests(match: Match) -> bool:
 
 
 class _Writer:
-    """Formats the questions of one decision as JSON, with texts in the player's language."""
+    """Formats the questions of one decision as JSON, with texts in the player's
+    language.
+    """
 
     def __init__(
         self, match: Match, seats: Sequence[Seat], view: View, asked: View, language: str

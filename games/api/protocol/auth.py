@@ -23,7 +23,9 @@ class BearerAuthentication(BaseAuthentication):
     """`Authorization: Bearer nf_...`."""
 
     def authenticate(self, request: Request) -> tuple[Player, ApiToken] | None:
-        """Return the player and the API key of a request; None if the request has no key."""
+        """Return the player and the API key of a request; None if the request has no
+        key.
+        """
         words = get_authorization_header(request).split()
         if not words or words[0].lower() != b"bearer":
             return None

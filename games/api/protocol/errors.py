@@ -19,7 +19,9 @@ from games.refusals import STATUSES, GamesError, TooOften
 
 
 class Refused(exceptions.APIException):
-    """REST framework's form of this project's refusals (`GamesError`), with code and text."""
+    """REST framework's form of this project's refusals (`GamesError`), with code and
+    text.
+    """
 
     def __init__(
         self, status: int, refusal: str, text: str = "", *, wait: int | None = None
