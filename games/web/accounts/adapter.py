@@ -31,12 +31,12 @@ RETURN_ADDRESS = "return_address"
 """Session key of the page to return to after the player has followed the link in a mail."""
 
 BEGUN_WITH = "login_begun_with"
-"""Session key of the password's hash when a log-in began. The log-in may then wait minutes
-for a second factor.
+"""Session key of the hash of the player's password at the beginning of a log-in. The log-in
+may then wait minutes for a second factor, while the password may change.
 """
 
 ENDED_BY_RESET = "ended_by_reset"
-"""Session key of what a password reset by mail has ended."""
+"""Session key of what a password reset by mail has ended, such as API keys."""
 
 
 OFFICE_NAME = _("Only the people who run this site or a tournament have such names.")
@@ -70,7 +70,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return cleaned
 
     def is_safe_url(self, url: str) -> bool:
-        """Tell whether a redirect to an address stays on this site."""
+        """Tell whether an address is on this site, so that a redirect to it is safe."""
         return is_local_address(url)
 
     def get_login_redirect_url(self, request: HttpRequest) -> str:
@@ -84,8 +84,8 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def pre_login(
         self, request: HttpRequest, user: Player, **rest: Any
     ) -> HttpResponse | None:
-        """Redirect a banned player to the page of the ban; otherwise store the hash of the
-        password with which the log-in begins.
+        """Redirect a banned player to the page of the ban. For others, store the hash of
+        the password with which the log-in begins.
         """
         ban = active_sanction(user, Sanction.Kind.BAN)
         if ban is not None:
@@ -103,7 +103,9 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         context: dict[str, Any] | None = None,
         email: str | None = None,
     ) -> None:
-        """Send a mail about the account; after a password reset it says what was ended."""
+        """Send a mail about the account; after a password reset it lists what the reset has
+        ended, such as sessions.
+        """
         if template_prefix == "account/email/password_reset":
             ended = self.request.session.get(ENDED_BY_RESET)
             context = (context or {}) | ended_context(ended)
@@ -165,7 +167,7 @@ def ended_context(ended: dict[str, Any] | None) -> dict[str, Any]:
     """Build what the page and the mail about a reset password show.
 
     Args:
-        ended: see `games.people.accounts.recovery`.
+        ended: what the reset has ended, see `games.people.accounts.recovery`.
     """
     if ended is None:
         return {}
@@ -173,7 +175,9 @@ def ended_context(ended: dict[str, Any] | None) -> dict[str, Any]:
 
 
 def remember_return_address(request: HttpRequest) -> None:
-    """Store the page to return to after a link in a mail was opened in this browser."""
+    """Store the current return address in the session, so that the link in a mail leads
+    back to it in this browser.
+    """
     address = get_next_redirect_url(request)
     if address:
         request.session[RETURN_ADDRESS] = address

@@ -1,4 +1,6 @@
-"""Context processor with the player's preferences for the look and sound of pages."""
+"""Context processor with the player's preferences for the appearance and sounds of
+pages.
+"""
 
 from typing import Any
 

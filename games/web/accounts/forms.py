@@ -29,7 +29,8 @@ class LoginForm(AllauthLoginForm):  # type: ignore[misc]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # allauth's own link would lose the page to return to after the log-in.
+        # allauth's own link to the sign-up page would lose the return address after the
+        # log-in.
         self.fields["password"].help_text = format_html(
             '<a href="{}">{}</a>',
             entrance_url("account_reset_password", return_address(self.request)),
@@ -45,7 +46,7 @@ class LoginForm(AllauthLoginForm):  # type: ignore[misc]
 
 
 class AcceptanceForm(forms.Form):
-    """The part of a sign-up form for accepting terms and rules of conduct."""
+    """The base form for signing up, with a field to accept terms and rules of conduct."""
 
     accept = forms.BooleanField(
         error_messages={
@@ -198,8 +199,8 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # Name each language in itself, so that players find theirs without reading the
-        # page's.
+        # Name each language in that language, so that players find theirs on a page that
+        # they cannot read.
         own = [(code, _in_itself(code)) for code, _name in settings.LANGUAGES]
         field = self.fields["language"]
         assert isinstance(field, forms.ChoiceField)

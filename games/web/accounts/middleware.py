@@ -56,15 +56,19 @@ DOORS = frozenset(
         "openid_connect_callback",
     }
 )
-"""Names of the log-in and sign-up pages, which treat a guest as signed out."""
+"""Names of the log-in and sign-up pages. There a guest is treated like a visitor who is not
+signed in.
+"""
 
 CALLBACKS = frozenset({"discord_callback", "google_callback", "openid_connect_callback"})
-"""Names of the pages to which other services redirect players back."""
+"""Names of the pages to which other services (such as Google) redirect players after
+signing in.
+"""
 
 ROOMS = ("account_", "mfa_", "socialaccount_", "usersessions_")
 """Prefixes of the names of allauth's other pages, which are for accounts only."""
 
-# This query runs with every page.
+# A prepared query, because every request of a signed-in player runs it.
 ACCOUNT = Prepared(lambda: Player.objects.filter(pk=KEY))
 
 
@@ -116,8 +120,8 @@ def _come_in(request: HttpRequest, number: int) -> list[Player]:
 
 
 class PlayerMiddleware(MiddlewareMixin):
-    """Activate the player's language, and send guests to sign up where they need an
-    account.
+    """Activate the player's language, and redirect guests to the sign-up page if a page
+    needs an account.
     """
 
     def process_request(self, request: HttpRequest) -> None:
@@ -141,13 +145,13 @@ class PlayerMiddleware(MiddlewareMixin):
     ) -> HttpResponse | None:
         """Let guests use log-in and sign-up pages, and keep them from pages for accounts.
 
-        allauth takes every signed-in player for an account: it would redirect guests away
-        from its log-in, and let them set a password without a name.
+        allauth assumes that every signed-in player has an account: it would redirect guests
+        away from its log-in, and let them set a password without a name.
         """
         name = request.resolver_match.url_name if request.resolver_match else None
         request.is_entrance = name in DOORS  # type: ignore[attr-defined]
         if name in CALLBACKS:
-            # Read the state now, as allauth removes it at its first use.
+            # Read allauth's stored state now, because allauth deletes it on first use.
             stashed = get_states(request).get(request.GET.get("state", ""))
             request.sign_in_state = stashed[0] if stashed else {}  # type: ignore[attr-defined]
         is_room = name is not None and name.startswith(ROOMS)
@@ -166,14 +170,15 @@ class PlayerMiddleware(MiddlewareMixin):
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
-        """Redirect to the log-in if a service's answer violates the standard.
+        """Redirect to the log-in page if the response of another service violates the
+        standard.
 
-        allauth does so only for some faults.
+        allauth handles only some of these faults itself.
         """
         match = request.resolver_match
         if match is None or match.url_name not in CALLBACKS:
             return None
-        # Import here, as it needs packages that not every site has.
+        # Import here: the module needs packages that are optional.
         from games.people.accounts.sign_in_providers import FAULTS
 
         is_read = getattr(request, "answer_is_read", False)

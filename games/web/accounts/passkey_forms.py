@@ -17,10 +17,12 @@ from django.utils.translation import gettext as _
 
 
 class Odd:
-    """Mixin that refuses a malformed answer like a wrong one."""
+    """Mixin for passkey forms. It refuses a malformed response of the browser like a wrong
+    one.
+    """
 
     def clean_credential(self) -> Any:
-        """Return the passkey with which the player has answered."""
+        """Return the checked passkey from the browser's response."""
         try:
             return super().clean_credential()  # type: ignore[misc]
         except (AttributeError, KeyError, TypeError, ValueError) as error:
@@ -28,13 +30,13 @@ class Odd:
 
 
 class LoginForm(Odd, LoginWebAuthnForm):  # type: ignore[misc]
-    """The form to log in with a passkey alone."""
+    """The form to log in with only a passkey, without a password."""
 
     def clean_credential(self) -> Any:
-        """Return the passkey with which the player has answered.
+        """Return the checked passkey from the browser's response.
 
         Raises:
-            ValidationError: it is only a second factor: see
+            ValidationError: the player has added it only as a second factor, see
                 `games.people.accounts.recovery`.
         """
         passkey = super().clean_credential()

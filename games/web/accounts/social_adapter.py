@@ -46,12 +46,11 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         return [app for apps in found.values() for app in apps]
 
     def get_requests_session(self) -> Any:
-        """Return a session for requests to a service, which may take seconds to answer.
-
-        Give up the database connection meanwhile.
+        """Return a session for HTTP requests to another service. The database connection is
+        released meanwhile, as the service may take seconds to answer.
         """
         if not connection.in_atomic_block:
-            connection.close()  # back to the pool, as other requests may need it
+            connection.close()  # return it to the pool, as other requests may need it
         return super().get_requests_session()
 
     def on_authentication_error(
@@ -90,10 +89,11 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         Raises:
             ImmediateHttpResponse: the account is being connected, not used to log in.
         """
-        # The service's answer is parsed, so later errors are our own.
+        # allauth has parsed the service's response, so any later error is a fault of this
+        # project.
         request.answer_is_read = True  # type: ignore[attr-defined]
-        # Drop the token, which would otherwise be stored in the session while a form is
-        # open.
+        # Drop the service's token. Otherwise the session would store it while the player
+        # fills in the form.
         sociallogin.token = None
         returns.service_account_shown(sociallogin.account)
         if sociallogin.state.get("process") == AuthProcess.CONNECT:
@@ -130,13 +130,14 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
                 ]
                 sociallogin.save(request)
         except ImmediateHttpResponse as error:
-            # The account adapter has refused the sign-up and stored a message, which the
-            # next page shows. The adapter redirects to the sign-up form with a password;
-            # redirect to the form for accounts of services instead.
+            # The account adapter has refused the sign-up and stored a message for the next
+            # page. It redirects to the sign-up form with a password. Redirect to the form
+            # for accounts of other services instead.
             again = redirect_to_signup(request, sociallogin)
             raise ImmediateHttpResponse(again) from error
         except IntegrityError as error:
-            # The form was sent twice, or another account has just verified that address.
+            # The player has sent the form twice, or another account has just verified the
+            # same address.
             text = _("Somebody was quicker. Please try to log in.")
             messages.error(request, text)
             raise ImmediateHttpResponse(redirect("account_login")) from error

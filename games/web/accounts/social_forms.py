@@ -63,11 +63,8 @@ class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
         self.unconnected = [each for each in providers if each.sub_id not in usable]
 
     def save(self) -> None:
-        """Disconnect the account, unless another request has just removed the only
-        alternative.
-
-        Raises:
-            ReauthenticationRequired: the player has to confirm their identity first.
+        """Disconnect the account of another service, unless another request has just
+        removed the player's only other means of logging in.
         """
         try:
             with transaction.atomic():
@@ -75,8 +72,8 @@ class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
                 account = self.cleaned_data["account"]
                 if self.accounts.filter(pk=account.pk).exists():
                     self.clean()
-                    # allauth looks up the service's name, which fails if it is not offered
-                    # any more.
+                    # allauth's own method looks up the service's name, which fails if the
+                    # site no longer offers the service.
                     account._provider = connected_accounts.service_name(account)
                     super().save()
         except forms.ValidationError as error:

@@ -12,7 +12,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("settings/vacation/", vacation.vacation, name="vacation"),
     path("settings/close/", views.close, name="close_account"),
     path("language/", views.language, name="language"),
-    # These replace allauth's pages of the same names, so they come first.
+    # Django uses the first match: these patterns come before allauth's and replace its
+    # pages.
     path("password/reset/", views.PasswordReset.as_view(), name="account_reset_password"),
     re_path(
         r"^password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",

@@ -130,7 +130,8 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
         return refused
     player = request.user
     if not player.is_guest and not player.has_usable_password():
-        # The confirmation is the public name, so require the player to reauthenticate.
+        # Guests confirm with their public name, which others know, so the player must
+        # reauthenticate.
         raise_if_reauthentication_required(request, app="allauth.account")
     form = CloseForm(request.POST or None, player=request.user)
     if request.method == "POST" and form.is_valid():
@@ -140,7 +141,7 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
             context = {"form": form, "duties": error.duties}
             return render(request, "web/accounts/close.html", context, status=409)
         except AccountClosed:
-            pass  # another request has just closed it
+            pass  # another request has just closed the account
         logout(request)
         messages.success(
             request, _("Your account is closed and your data has been erased.")
@@ -160,8 +161,8 @@ def not_offered(request: HttpRequest) -> HttpResponse:
 
 
 class PasswordReset(PasswordResetView):  # type: ignore[misc]
-    """The page that requests a reset mail; the next log-in leads back to the
-    current page.
+    """The page that requests a password reset by mail. The next log-in returns to the page
+    from which the player came.
     """
 
     def get_success_url(self) -> str:
@@ -181,7 +182,8 @@ class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
         if self.request.user.is_authenticated:
             self.logout()
         with transaction.atomic():
-            # Check the token again, as another request may have used the link meanwhile.
+            # Check the token again: another request may have used the link since the form
+            # was shown.
             hold_players(player.pk)
             player.refresh_from_db()
             address = recovery.address_of(player, self.key)
@@ -195,8 +197,8 @@ class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
         finalize_password_reset(self.request, player)
         adapter = get_adapter(self.request)
         for other in ended["verified"]:
-            # Not allauth's usual notice, which would reveal the recovering player's IP
-            # address and browser to the removed address.
+            # Do not send allauth's usual notice: it would reveal the IP address and browser
+            # of the recovering player to the address that was removed.
             adapter.send_mail("account/email/address_removed", other, {"user": player})
         return redirect(self.get_success_url())
 
@@ -212,8 +214,8 @@ class PasswordResetFromKeyDone(PasswordResetFromKeyDoneView):  # type: ignore[mi
 
 
 class PasswordSet(PasswordSetView):  # type: ignore[misc]
-    """The page that sets a password for an account without one, which is a new means of
-    access.
+    """The page on which a player whose account has no password sets one. This adds a way to
+    log in, so it requires reauthentication.
     """
 
     def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
@@ -226,8 +228,8 @@ class PasswordSet(PasswordSetView):  # type: ignore[misc]
         is_without = user.is_authenticated and not user.has_usable_password()
         if is_without and is_reauthentication_required(request, app="allauth.account"):
             if request.method == "POST":
-                # Drop the form, as otherwise the session would store the password
-                # meanwhile.
+                # Delete the submitted form. Otherwise the session would store the password
+                # until the player has reauthenticated.
                 return redirect("account_set_password")
             raise ReauthenticationRequired
         response: HttpResponse = super().dispatch(request, *args, **kwargs)
@@ -256,20 +258,21 @@ class Connections(ConnectionsView):  # type: ignore[misc]
     """The page of the player's connected accounts."""
 
     def get_ajax_data(self) -> dict[str, Any]:
-        """Return no data for AJAX, as allauth would fail for services that are not offered
-        any more.
+        """Return no data for AJAX requests. allauth's own method fails if the site no
+        longer offers a connected service.
         """
         return {}
 
 
 class Sessions(ListUserSessionsView):  # type: ignore[misc]
-    """The page of the player's logins, which can end other sessions with their open
-    tables.
+    """The page of the player's logins. It can end all other sessions, which also closes
+    their open tables.
     """
 
     def form_valid(self, form: object) -> HttpResponse:
         response: HttpResponse = super().form_valid(form)
-        # This closes all sockets of the player; pages of this session reconnect at once.
+        # The announcement closes all sockets of the player; pages of the current session
+        # reconnect at once.
         announce.player_signed_out(self.request.user.pk)
         return response
 

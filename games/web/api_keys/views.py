@@ -75,7 +75,8 @@ def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
         return redirect("api-keys")
     key_form = KeyForm(request.POST if asked == "key" else None, owner=request.user)
     bot_form = BotForm(request.POST if asked == "bot" else None, auto_id="bot_%s")
-    # Show the new key in the response to the form, as its secret is not stored.
+    # The response to the form shows the new key: only its hash is stored, so it cannot be
+    # shown later.
     made = _made(request.user, key_form, bot_form)
     context = {
         "kind": request.user.kind,
@@ -92,7 +93,7 @@ def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 
 def _made(player: Player, key_form: KeyForm, bot_form: BotForm) -> tokens.NewToken | None:
-    """Create what a form describes; None if the form has errors."""
+    """Create the key or bot that a form describes. Return None if the form has errors."""
     form: forms.Form = key_form if key_form.is_bound else bot_form
     if not form.is_valid():
         return None

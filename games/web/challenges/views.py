@@ -134,7 +134,7 @@ def withdraw(challenge_id: int, player: Player) -> HttpResponse:
 Act = Callable[[int, Player], HttpResponse]
 
 ACTS: dict[str, Act] = {"accept": accept, "decline": decline, "withdraw": withdraw}
-"""Acts on a challenge, by the last part of their address."""
+"""The functions for acts on a challenge, by the last part of the act's address."""
 
 
 def _view_of(act: Act) -> Callable[..., HttpResponse]:
@@ -158,7 +158,7 @@ def _player_or_404(username: str) -> Player:
 
 
 def _answered(request: AuthenticatedHttpRequest, to: Player) -> Challenge | None:
-    """Return the challenge that this one answers with other terms; None for a new
+    """Return the challenge to which the form is a counterproposal; None if it is a new
     challenge.
     """
     asked = request.POST.get("instead_of") or request.GET.get("instead_of") or ""

@@ -12,7 +12,7 @@ from games.refusals import BadFrame
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """The page's player posts a message."""
+    """The player of the page posts a message."""
 
     text: str
     key: str = ""
@@ -20,14 +20,14 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The page shows this line, and none after it."""
+    """The page reports the last line that it shows, and asks for newer ones."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The page's player has read everything up to this line."""
+    """The player of the page has read everything up to this line."""
 
     number: int
 

@@ -34,8 +34,8 @@ from games.models.chat import MAX_MESSAGE_LENGTH
 class ShownMessage:
     """A message as its reader sees it.
 
-    `seat` tints it at a table, `state` is "", "removed" or "erased". `is_hidden` tells a
-    moderator that others do not see it.
+    `seat` determines its colour at a table, `state` is "", "removed" or "erased".
+    `is_hidden` tells a moderator that others do not see it.
     """
 
     number: int
@@ -47,13 +47,13 @@ class ShownMessage:
     is_own: bool
     is_hidden: bool = False
     may_moderate: bool = False
-    """Whether the reader is a moderator, who gets a link to act on the message."""
+    """Whether the reader is a moderator. Moderators get a link to act on the message."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A chat room with its newest lines; `why_not` says why the reader cannot write
-    there.
+    """A chat room with its newest messages, as the template shows it. `why_not` is the
+    reason why the reader cannot write there.
     """
 
     room: Room
@@ -78,7 +78,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Dock:
-    """The chat panels beside a table, the one to show first at the front."""
+    """The chat panels beside a table. The panel that is open first comes first."""
 
     panels: list[Panel]
     is_open: bool
@@ -129,11 +129,11 @@ def _panel(
 def dock(
     match: Match, reader: Player | None, seats: Sequence[Seat], *, is_muted: bool
 ) -> Dock:
-    """Build the chats at a table: of its players, and of its spectators.
+    """Build the chat panels at a table: that of its players, and that of its spectators.
 
     Args:
         seats: all seats of the match.
-        is_muted: whether the reader may not write anywhere.
+        is_muted: whether the reader has a sanction that forbids writing in all rooms.
     """
     numbers = {seat.player_id: seat.number for seat in seats if not seat.level}
     sits = reader is not None and reader.pk in numbers

@@ -20,7 +20,7 @@ from games.web.chat.incoming_frames import Read, Say, read_frame
 
 
 class ChatTopic(Topic):
-    """A page's chat room.
+    """The connection of a page to a chat room.
 
     Frames to the page: `{"lines": [{"number", "html"}], "whole"}` with new lines, where
     `whole` means that they replace all others; `{"said": true, "key"}` after a message of
@@ -30,7 +30,7 @@ class ChatTopic(Topic):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # The lines that the page has, and whether it must get all lines again.
+        # The numbers of the lines that the page has, and whether to send all lines again.
         self.sent: set[int] = set()
         self.whole = True
 
@@ -53,7 +53,7 @@ class ChatTopic(Topic):
         if isinstance(message, Say):
             await self._say(message)
         elif message.number < max(self.sent, default=0):
-            # The page has fewer lines than were sent, so send all again.
+            # The page reports fewer lines than were sent to it, so send all again.
             self.whole = True
         self.refresh()
 
@@ -94,8 +94,8 @@ class ChatTopic(Topic):
             await self.tell({"lines": unsent, "whole": whole})
 
     async def shut_out(self, error: GamesError) -> None:
-        """End the topic for a reader who may not read any more, as one who now sits at the
-        table.
+        """End the topic for a reader who may no longer read in the room, such as a
+        spectator who has sat down at the table.
         """
         if isinstance(error, NoRoom | NotAllowed):
             await self.tell_refusal(error.refusal)
@@ -104,7 +104,9 @@ class ChatTopic(Topic):
             await super().shut_out(error)
 
     def _unsent(self, known: frozenset[int]) -> list[dict[str, Any]]:
-        """Return the newest lines for this page's reader, without those that it has."""
+        """Return the newest lines that this page's reader may see and the page does not
+        have.
+        """
         # Compare with all known lines and not only the last: of two simultaneous messages,
         # the one with the lower key may be committed later.
         messages = messages_in(room=self.room, reader=self.player)

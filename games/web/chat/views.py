@@ -21,7 +21,9 @@ from games.web.chat.slow_mode_pages import SlowModeForm, may_slow_down
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """A chat room, with the template that shows it and the template's further context."""
+    """A page with a chat room: the room, the template, and further context for the
+    template.
+    """
 
     room: Room
     template: str
@@ -40,7 +42,7 @@ def room_page(
     template: str = "web/chat/page.html",
     extra: Mapping[str, Any] | None = None,
 ) -> HttpResponse:
-    """Show a chat room with a template, or post the message of a form.
+    """Show a chat room with this template; on POST, post the message of the form.
 
     Args:
         extra: the template's further context.
@@ -84,7 +86,9 @@ def _say(request: HttpRequest, page: _Page, author: Player | None) -> HttpRespon
 
 
 def _refused(request: HttpRequest, page: _Page, author: Player) -> HttpResponse:
-    """Show the room again with the refused text in the form, if the author may read it."""
+    """Show the room again with the refused text in the form, if the author may read the
+    room.
+    """
     try:
         panel = rendering.panel(page.room, author)
     except NotAllowed:
@@ -100,6 +104,8 @@ def _refused(request: HttpRequest, page: _Page, author: Player) -> HttpResponse:
 
 
 def _back(request: HttpRequest) -> str:
-    """Return the page from which the message was sent, if it is on this site."""
+    """Return the address of the page from which the message was sent, if it is on this
+    site.
+    """
     address = request.POST.get("next", "")
     return address if is_local_address(address) else request.path

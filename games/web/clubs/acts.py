@@ -20,7 +20,7 @@ from games.web.clubs.forms import ClubForm, InvitationForm
 from games.web.clubs.views import club_context, club_or_404
 
 PAGES = ("club", "club-members", "club-manage")
-"""Names of the pages to which an act may redirect."""
+"""Names of the pages to which the view may redirect after an act."""
 
 EXCLUDED_SHOWN = 200
 REQUESTS_SHOWN = 100
@@ -29,8 +29,8 @@ REQUESTS_SHOWN = 100
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def manage(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Show requests, the invitation link, removed players and settings of a club; store
-    the settings.
+    """Show the management page of a club: requests, invitation link, removed players and
+    settings. On POST, store the settings.
     """
     found = club_or_404(slug)
     try:
@@ -61,7 +61,7 @@ def manage(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
 @login_required
 @require_POST
 def act(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Carry out the act of a button on a page of the club."""
+    """Carry out the act that the button of a club page names, such as leaving the club."""
     found, name = club_or_404(slug), request.POST.get("act", "")
     back = request.POST.get("page", "club")
     number = number_in(request.POST.get("player", ""), digits=15, default=0)
@@ -104,7 +104,7 @@ OWN_ACTS: dict[str, Callable[[Club, Player], object]] = {
     "revoke": lambda club, by: invitations.invitation_revoke(club_id=club.pk, by=by),
     "close": lambda club, by: founding.club_close(club_id=club.pk, by=by),
 }
-"""Acts that concern no other player, by the value of their button."""
+"""Functions for acts that concern no other player, by the value of their button."""
 
 ACTS_ON_PLAYERS: dict[str, Callable[[Club, Player, int], object]] = {
     "accept": lambda club, by, player_id: membership.request_accept(
@@ -125,7 +125,7 @@ ACTS_ON_PLAYERS: dict[str, Callable[[Club, Player, int], object]] = {
         club_id=club.pk, by=by, player_id=player_id
     ),
 }
-"""Acts on another player, by the value of their button."""
+"""Functions for acts on another player, by the value of their button."""
 
 
 urlpatterns = [

@@ -15,7 +15,7 @@ Panel = Callable[[Club, ClubMember | None], SafeString | None]
 
 _panels: Registry[Panel] = Registry()
 register = _panels.register
-"""Register a panel, which is shown below the panels that were registered before."""
+"""Register a panel. Panels are shown in the order of their registration."""
 
 
 def panels(club: Club, own: ClubMember | None) -> list[SafeString]:

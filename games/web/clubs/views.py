@@ -43,7 +43,7 @@ LONGEST_QUERY = 80
 
 @require_safe
 def clubs(request: HttpRequest) -> HttpResponse:
-    """List all clubs, or those whose name matches a query, and the player's own."""
+    """List the player's clubs, and all clubs or those whose name matches a query."""
     query = request.GET.get("q", "").replace("\0", "").strip()[:LONGEST_QUERY]
     pages = Paginator(selectors.clubs_like(query), PER_PAGE)
     reader = reader_of(request)
@@ -59,7 +59,7 @@ def clubs(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def club_new(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Found a club."""
+    """Show the form for a new club; on POST, found it with the player as its owner."""
     try:
         check_is_person(request.user)
     except GamesError as error:
@@ -207,7 +207,9 @@ def _founding_refusal(reader: Player) -> str:
 
 
 def _request_of(found: Club, reader: Player | None) -> ClubRequest | None:
-    """Return the reader's request to join, unless it was declined long ago."""
+    """Return the reader's request to join the club. Ignore one that was declined so long
+    ago that the reader may ask again.
+    """
     if reader is None:
         return None
     asked = found.requests.filter(player=reader).first()

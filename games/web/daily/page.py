@@ -24,7 +24,7 @@ from games.play.rendering.panels import Whole
 RESULTS_PER_PAGE = 50
 
 RESULTS_OF_TODAY = 10
-"""How many results today's page shows; the page of the day has all."""
+"""How many results today's page shows. The page of one day shows all of them."""
 
 DAYS_PER_PAGE = 14
 
@@ -85,7 +85,9 @@ def results_context(
     *,
     most: int = RESULTS_PER_PAGE,
 ) -> dict[str, Any]:
-    """Build the tables of results. The caller has checked that the player may see them."""
+    """Build the tables of results. The caller must have checked that the player may see
+    them.
+    """
     own = selectors.attempt_of(challenge, player)
     counts = own is not None and own.counts
     everybody = selectors.results(challenge, game)
@@ -110,7 +112,9 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
 
 
 def part_of(match: Match) -> Whole | None:
-    """Return the daily challenge of a match, as a link; None for other matches."""
+    """Return a link to the daily challenge to which a match belongs; None for other
+    matches.
+    """
     if match.unrated != Unrated.DAILY or match.started_at is None:
         return None
     stored = DailyChallenge.objects.filter(attempts__match=match)

@@ -49,7 +49,9 @@ def day(request: HttpRequest, day: str) -> HttpResponse:
 
 
 def _game(wanted: str | None) -> Game:
-    """Return the requested game; the first one with a daily challenge if it has none."""
+    """Return the game that the query string names; by default the first game that has a
+    daily challenge.
+    """
     game = game_asked_for(wanted)
     if game.daily is None:
         return next(iter(selectors.games_with_daily()), game)

@@ -32,7 +32,7 @@ class GameForm(forms.Form):
             self.fields[main.name] = radio_field(main.label, offered, game.setup.quick[0])
 
     def options(self) -> dict[str, Any]:
-        """Return the game's options that the player has chosen in the form."""
+        """Return the options of the game that the player has chosen in the form."""
         main = self.game.setup.main
         return {main.name: self.cleaned_data[main.name]} if main else {}
 
@@ -58,12 +58,14 @@ class PlayForm(GameForm):
         self.order_fields(["opponents", "level"])
 
     def options(self) -> dict[str, Any]:
-        """Return the chosen options; in a first match also the game's options for that."""
+        """Return the chosen options. For a player's first match, include the game's options
+        for beginners.
+        """
         switches = self.game.setup.first_time if self.is_first else ()
         return super().options() | dict.fromkeys(switches, True)
 
     def sitters(self) -> list[str]:
-        """List the sitters after the host."""
+        """List who sits at the seats after the host: levels of computers."""
         return [self.cleaned_data["level"]] * int(self.cleaned_data["opponents"])
 
     def terms(self) -> TableTerms:
@@ -107,7 +109,9 @@ class InviteForm(GameForm):
         return cleaned
 
     def sitters(self) -> list[str | None]:
-        """List the sitters after the host; None is a person."""
+        """List who sits at the seats after the host: levels of computers, and None for
+        people.
+        """
         free: list[str | None] = [None] * (int(self.cleaned_data["people"]) - 1)
         return free + [self.cleaned_data["level"]] * int(self.cleaned_data["computers"])
 

@@ -18,8 +18,12 @@ from games.play.rendering import language, log
 
 
 def between(run: Run, player: Player | None, version: int) -> list[str | list[Change]]:
-    """Render the table after each opponents' answer since the learner's last one, if that
-    was at `version`: the first as HTML, the others as changes to the one before.
+    """Render the table after each answer of the opponents since the learner's last choice,
+    so that the page can show them one after another.
+
+    Returns:
+        The first table as HTML, the others as changes to the previous one; nothing if the
+        page shows another version than `version`, at which the learner made that choice.
     """
     drawn = [fragment(run, player, each) for each in run.between(version)]
     return [*drawn[:1], *(changes(old, new) for old, new in pairwise(drawn))]
@@ -28,10 +32,11 @@ def between(run: Run, player: Player | None, version: int) -> list[str | list[Ch
 def fragment(
     run: Run, player: Player | None, earlier: Position | None = None
 ) -> SafeString:
-    """Render the table as the learner sees it, in the active language.
+    """Render the lesson's table as the learner sees it, in the active language.
 
     Args:
-        earlier: an earlier position to render instead, without an open question.
+        earlier: an earlier position to render instead of the current one, without an open
+            question.
     """
     game, position = run.game, earlier or run.position
     spoken = language(game)
@@ -46,7 +51,7 @@ def fragment(
     if earlier:
         view = {**view, "decision": None}
     elif run.state is not State.OPEN:
-        # The run is over, so do not show an open question.
+        # The lesson is over, so do not show an open question.
         view = asking_nothing(view)
     outcome = game.outcome(position)
     view = {**view, "result": outcome and {"places": outcome.to_dict()["places"]}}
@@ -108,7 +113,7 @@ def solution(run: Run) -> list[str]:
         view = position.view(LEARNER)
         label = game.words.option_label(choice, view["decision"], view, names, spoken)
         prompt = game.words.prompt(view["decision"], view, names, spoken)
-        # Playing a card is clear without the question.
+        # The name of the card is clear without the question.
         plays = choice.startswith("card:") and "pass" in view["decision"]["options"]
         lines.append(label if plays else f"{prompt} → {label}")
         position.play(LEARNER, choice)

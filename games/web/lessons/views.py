@@ -18,10 +18,14 @@ from games.refusals import GamesError
 from games.web.lessons import page
 
 PIECE = "X-Piece"
-"""A header of a page that has loaded all card faces already: the version that it shows."""
+"""The request header that a page sends once it has loaded all card faces. Its value is the
+version that the page shows.
+"""
 
 OBJECTION = "lesson_objection"
-"""Session key of the guide's objection to the learner's last choice."""
+"""Session key of the guide's objection to the learner's last choice, which was not the
+taught one.
+"""
 
 
 @require_safe
@@ -93,7 +97,9 @@ def first_step(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def _act(request: HttpRequest, player: Player, game: Game, found: Lesson) -> str:
-    """Carry out the act of a form; return the guide's objection, if any."""
+    """Carry out the act that the form names, such as a choice; return the guide's
+    objection, if any.
+    """
     form = request.POST
     version = number_in(form.get("version", ""), digits=9, default=-1)
     if "next" in form:
@@ -118,8 +124,8 @@ def _found(game: str, key: str) -> tuple[Game, Lesson]:
 
 
 def _shown(request: HttpRequest) -> int:
-    """Return the version that the page shows; a number below all versions for a new
-    page.
+    """Return the version of the lesson that the page shows. For a newly loaded page, return
+    a number below all versions.
     """
     return number_in(request.headers.get(PIECE, ""), digits=9, default=-runs.STEPS)
 

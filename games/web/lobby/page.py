@@ -21,7 +21,7 @@ from games.play.tables.descriptions import clock_words, left_words
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """The live parts of the lobby."""
+    """The parts of the lobby page that are updated over the WebSocket."""
 
     tables: SafeString
     side: SafeString
@@ -29,13 +29,13 @@ class Live:
 
 
 def live_html(user: Player | AnonymousUser, query: QueryDict) -> SafeString:
-    """Render the live parts of the lobby together, in the active language."""
+    """Render the updated parts of the lobby as one HTML text, in the active language."""
     parts = live(user, query)
     return parts.tables + parts.side
 
 
 def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
-    """Render the live parts of the lobby separately, for the page."""
+    """Render each updated part of the lobby, for the first load of the page."""
     form = FilterForm(query)
     tables = selectors.open_tables(user, form.chosen())
     people, guests = online.people_here()
@@ -82,7 +82,7 @@ def summary(match: Match, player: Player | None) -> dict[str, object]:
         (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None
     )
     asked = player is not None and is_asked(match=match, player=player)
-    # In a pause clocks are stopped, so their stored end is not valid.
+    # In a pause clocks are stopped, so do not show the time at which they would run out.
     runs = match.paused_until is None
     return {
         "match": match,

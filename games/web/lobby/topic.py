@@ -14,7 +14,8 @@ logger = logging.getLogger(__name__)
 
 
 class LobbyTopic(PushTopic):
-    """A page's lobby, with the filters in the name of the topic.
+    """The connection of a lobby page. The query string of the topic's name has the page's
+    filters.
 
     Frames to the page: `{"html"}` when the list has changed, and when the page asks.
     """
@@ -22,7 +23,9 @@ class LobbyTopic(PushTopic):
     PAUSE: ClassVar[float] = 1.0
 
     async def open(self) -> None:
-        """Listen, and send the current list; everybody may see the lobby."""
+        """Listen to changes of the lobby, and send the current list. Everybody may see the
+        lobby.
+        """
         self.shown = ""
         await self.listen(announce.LOBBY)
         self.start(self._beat())
@@ -49,7 +52,9 @@ class LobbyTopic(PushTopic):
             return str(page.live_html(self.line.user, self.query))
 
     async def _beat(self) -> None:
-        """Send the player's heartbeat, and refresh, as others may have left."""
+        """Regularly record the player's heartbeat and refresh the list, as other players
+        may have left.
+        """
         while True:
             if self.player is not None:
                 try:

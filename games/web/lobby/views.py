@@ -40,7 +40,7 @@ from games.web.lobby.page import summary
 MATCHES_ON_A_PAGE = 20
 
 QUICK = "quick_match"
-"""Session key of the last choices for a quick match."""
+"""Session key of the player's last choices for a quick match."""
 
 
 class QuickForm(forms.Form):
@@ -78,7 +78,7 @@ class QuickForm(forms.Form):
     pair = forms.BooleanField(label=gettext_lazy("I bring my team mate"), required=False)
 
     def terms(self) -> QuickTerms:
-        """Return the chosen values."""
+        """Return the choices of the form as the terms of a quick match."""
         data = self.cleaned_data
         return QuickTerms(
             int(data["seats"]),
@@ -106,7 +106,7 @@ class QuickForm(forms.Form):
         return cleaned
 
     def _check_format(self, game: Game, cleaned: dict[str, Any]) -> None:
-        """Check that the game has the format for this number of seats."""
+        """Check that the game has the chosen format for the chosen number of seats."""
         format = cleaned.get("format", "")
         if format and format not in game.setup.formats:
             name = dict(_formats())[format]
@@ -132,8 +132,8 @@ class QuickForm(forms.Form):
         )
 
     def by_game(self) -> dict[str, dict[str, list[str]]]:
-        """Return the sizes and formats by game, for the script that hides those of other
-        games.
+        """Return the sizes and formats of each game. The page's script hides those of the
+        games that are not chosen.
         """
         return {
             game.key: {
@@ -152,7 +152,9 @@ class QuickForm(forms.Form):
 
 
 def _formats() -> list[tuple[str, Any]]:
-    """Return the formats of all games; the form checks which of them a game has."""
+    """Return the formats of all games as choices. `clean` checks whether the chosen game
+    has the chosen one.
+    """
     found = [each for game in all_games() for each in game.setup.formats.values()]
     return [(each.key, each.label) for each in found]
 
@@ -194,7 +196,9 @@ def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
 
 
 def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
-    """Seat the player, or redirect to the page that asks for the table's password."""
+    """Seat the player at the table. If it has a password, redirect to the page that asks
+    for it.
+    """
     try:
         with newcomer(request) as player:
             match = sit_down(slug=slug, player=player, password=password)
@@ -212,8 +216,9 @@ def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def sit(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a listed table with its password field, and seat the player. A table of a club
-    is shown only to members.
+    """Show a listed table, with a password field if it needs one; on POST, seat the player.
+
+    A table of a club is shown only to the club's members.
     """
     if request.method == "POST":
         return _sit(request, slug, request.POST.get("password", ""))
@@ -223,7 +228,7 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
         raise Http404(refusal_text(NotListed.refusal)) from None
     is_closed = match.club_id is not None and not is_member(match.club_id, request.user)
     if match.status != Match.Status.WAITING or is_closed:
-        # The table's own page explains why it is not available.
+        # Redirect to the table's own page, which explains why the table is not available.
         return redirect("table", slug=slug)
     row = selectors.open_table_of(match, request.user)
     if row.mine:
@@ -237,7 +242,7 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def my_matches(request: HttpRequest) -> HttpResponse:
-    """List the player's matches, first those that wait for the player."""
+    """List the player's matches, beginning with those that wait for the player."""
     if not request.user.is_authenticated:
         return render(request, "web/lobby/mine.html", {"nobody": True})
     player = request.user
@@ -261,7 +266,7 @@ def my_matches(request: HttpRequest) -> HttpResponse:
 @require_safe
 @login_required
 def next_match(request: HttpRequest) -> HttpResponse:
-    """Go to the table that waits most urgently for the player."""
+    """Redirect to the table that waits most urgently for the player."""
     assert request.user.is_authenticated
     slug = own_matches.next_waiting(request.user, after=request.GET.get("after", ""))
     if slug is None:

@@ -9,7 +9,9 @@ from games.models import Player, Report
 
 
 class ReportForm(forms.Form):
-    """The form for a report; for a match it also asks which player."""
+    """The form for a report. If a match is reported, it also asks which of its players is
+    meant.
+    """
 
     player = forms.ModelChoiceField(
         label=_("Who?"),
@@ -41,7 +43,7 @@ class ReportForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
-        # The other categories say enough without a text.
+        # Require a text only where the category alone does not explain the report.
         if cleaned.get("category") == Report.Category.OTHER and not cleaned.get("text"):
             self.add_error("text", _("Tell us what happened."))
         return cleaned

@@ -61,13 +61,16 @@ def my_reports(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 @require_safe
 def sanction(request: HttpRequest, sanction_id: int) -> HttpResponse:
-    """Show a sanction to its player: kind, reason and end."""
+    """Show a sanction to the sanctioned player: kind, reason and end."""
     return _sanction_page(request, readable(request, sanction_id), AppealForm())
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
-    """Store an appeal against a sanction. Banned players come by a signed link."""
+    """Show the form for an appeal against a sanction; on POST, store the appeal.
+
+    Banned players, who cannot log in, open the page through a signed link.
+    """
     found = readable(request, sanction_id)
     form = AppealForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
@@ -90,7 +93,8 @@ def seen(request: HttpRequest, sanction_id: int) -> HttpResponse:
 
 
 def readable(request: HttpRequest, sanction_id: int) -> Sanction:
-    """Return a sanction, if the reader is its player, signed in or with the link's key.
+    """Return a sanction if the reader is the sanctioned player, who is signed in or has the
+    key of a signed link.
 
     Raises:
         Http404: the sanction is another player's, or there is none.
@@ -120,8 +124,8 @@ def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> H
 
 
 def _title_address(subject: Subject) -> str:
-    """Return the address where the title of a match's table is reported; empty if it has
-    none or something else is reported.
+    """Return the address of the form that reports the title of a match's table. Return an
+    empty text if the table has no title, or the report is not about a match.
     """
     match = subject.match
     if match is None or not match.title or match.host_id is None:
@@ -137,7 +141,7 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
     Raises:
         Http404: there is no such subject, or this reader may not see it.
     """
-    # PostgreSQL refuses NUL characters.
+    # PostgreSQL refuses NUL characters, so treat such an address as unknown.
     query = {name: str(value).replace("\0", " ") for name, value in request.GET.items()}
     try:
         if "message" in query:
@@ -165,7 +169,8 @@ def _message(number: str, reader: Player) -> Subject:
     """Return a message that the reader can see, with its author and match.
 
     Raises:
-        Message.DoesNotExist, GamesError: there is none, or the reader cannot see it.
+        Message.DoesNotExist, GamesError: there is no such message, or the reader cannot see
+            it.
     """
     if not number.isdecimal() or len(number) > 15:
         raise Message.DoesNotExist
@@ -184,7 +189,7 @@ def _text(kind: str, key: str, reader: Player) -> Subject:
     """Return a text that the reader can see, with the player who is responsible for it.
 
     Raises:
-        Player.DoesNotExist: there is none, or it is the reader's own.
+        Player.DoesNotExist: nobody is responsible for the text, or the reader is.
     """
     text = reported_texts.find(kind, key, reader)
     if text is None or text.found.player == reader or not text.found.player.is_active:

@@ -24,7 +24,7 @@ logger = logging.getLogger(__name__)
 
 
 class BellTopic(PushTopic):
-    """A page's bell.
+    """The connection of a page's bell, the icon that shows the number of unread notices.
 
     Frames to the page: `{"unread": 2, "messages": 1, "fresh": [...]}`, where `messages`
     counts unread notices about messages, and `fresh` has new notices (none in the first
@@ -37,17 +37,19 @@ class BellTopic(PushTopic):
     """
 
     async def open(self) -> None:
-        """Check that this is a player, and send the number of unread notices."""
-        # The notices that were unread at an earlier look, and the moment of the newest.
+        """Check that the client is signed in, and send the number of unread notices."""
+        # The keys of the notices that were unread when last loaded, and the creation time
+        # of the newest of them. A notice is new if neither covers it.
         self.known: set[int] = set()
         self.newest = datetime.min.replace(tzinfo=UTC)
         self.waiting = -1
-        # The last maintenance that was sent to the page; False before the first. The lock
-        # lets one task at a time read it, so that no task sends an older one after a newer
-        # one.
+        # The last maintenance that was sent to the page; False if none was sent yet. The
+        # lock lets only one task at a time load it, so that no task sends an older state
+        # after a newer one.
         self.announcement: tuple[object, ...] | bool | None = False
         self.reading_announcement = asyncio.Lock()
-        # The page's own table is visible, so it is not counted.
+        # The slug of the table that this page shows. The player sees it, so it is not
+        # counted.
         self.beside = self.query.get("table", "")[:20]
         if self.player is None:
             await self.end(CLOSE_SIGNED_OUT)
@@ -55,11 +57,13 @@ class BellTopic(PushTopic):
         await self.listen(announce.notices_group(self.player.pk))
         await self.listen(announce.SITE)
         self.start(self._ring(partial(self._frame, first=True)))
-        # The page may have been rendered before the announcement.
+        # Maintenance may have been announced after the page was rendered.
         self.start(self._show_maintenance())
 
     def notices_changed(self, message: dict[str, Any]) -> None:
-        """React to new notices, or to notices marked as read."""
+        """Send the new number of unread notices after notices were added or marked as
+        read.
+        """
         self.start(self._ring(partial(self._frame, first=False)))
 
     def player_asked(self, message: dict[str, Any]) -> None:
@@ -112,7 +116,8 @@ class BellTopic(PushTopic):
     def _frame(self, *, first: bool) -> dict[str, Any]:
         assert self.player is not None
         unread = unread_of(self.player)
-        # An older one may come into the list when newer ones have been read.
+        # When newer notices are read, an older one may get into the list of unread ones. It
+        # is not new.
         fresh = [
             notice
             for notice in unread

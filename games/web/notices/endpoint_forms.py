@@ -94,7 +94,7 @@ class QuietHoursForm(forms.Form):
             self.initial = {"begin": quiet.begin, "end": quiet.end, "zone": quiet.zone}
 
     def zone_words(self) -> str:
-        """Return the name of the form's time zone for people."""
+        """Return the name of the form's time zone as shown to people."""
         return zone_words(zone_named(self["zone"].value() or ""))
 
     def clean(self) -> dict[str, Any]:

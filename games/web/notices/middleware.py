@@ -1,5 +1,5 @@
-"""Middleware that counts unread notices, and marks those that lead to the opened page as
-read.
+"""Middleware that counts unread notices, and marks a notice as read when the page to which
+it links is opened.
 """
 
 from collections.abc import Callable
@@ -13,12 +13,12 @@ from games.base.compiled_sql import came_with
 from games.community.notices import services
 
 ELSEWHERE = ("/api/", "/static/", "/admin/")
-"""Prefixes of pages without a bell."""
+"""Prefixes of the addresses of pages that have no bell."""
 
 
 class NoticesMiddleware(MiddlewareMixin):
-    """Counts unread notices for the bell, and marks those that lead to the opened page as
-    read.
+    """Middleware that counts unread notices for the bell, and marks a notice as read when
+    the page to which it links is opened.
     """
 
     def process_view(
@@ -28,7 +28,9 @@ class NoticesMiddleware(MiddlewareMixin):
         args: Any,
         kwargs: Any,
     ) -> None:
-        """Set `request.unread`, and `request.unread_messages` for those about messages."""
+        """Set `request.unread` to the number of unread notices, and
+        `request.unread_messages` to the number of those about messages.
+        """
         if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
             return
         found = came_with(request, services.UNREAD, request.user.pk)

@@ -1,8 +1,9 @@
 """The unsubscribe link in every mail, which needs no log-in.
 
-Player and topic (or all mails) are signed into the link. A GET changes nothing, because
-mail programs prefetch links. The page's button unsubscribes with a POST, and so does the
-one-click button of mail programs (RFC 8058), whose request has no CSRF token.
+The link contains the player and the topic (or all mails), with a signature. A GET changes
+nothing, because mail programs prefetch links. The page's button unsubscribes with a POST,
+and so does the one-click button of mail programs (RFC 8058), whose request has no CSRF
+token.
 """
 
 from django.http import HttpRequest, HttpResponse
@@ -18,7 +19,7 @@ from games.models import Topic
 @csrf_exempt
 @require_http_methods(["GET", "HEAD", "POST"])
 def stop(request: HttpRequest, token: str) -> HttpResponse:
-    """Unsubscribe with a POST; show the question otherwise."""
+    """Unsubscribe the player on POST; on GET, ask for confirmation."""
     read = read_token(token)
     if read is None:
         return render(request, "web/notices/stop.html", {"is_bad": True}, status=404)
@@ -27,7 +28,8 @@ def stop(request: HttpRequest, token: str) -> HttpResponse:
     if request.method == "POST":
         end_mails(player, chosen)
     if player.language:
-        # The reader may not be logged in here, so activate the player's language.
+        # The reader may not be logged in in this browser, so activate the language of the
+        # link's player.
         translation.activate(player.language)
     context = {
         "topic": "" if chosen == EVERYTHING else str(Topic(chosen).label),

@@ -25,7 +25,7 @@ ON_A_PAGE = 20
 
 @dataclass(frozen=True, slots=True)
 class FoundSeat:
-    """A seat of a found match with its result."""
+    """A seat of a found match with its player and result, as the template shows it."""
 
     name: str
     person: Player | None
@@ -36,7 +36,9 @@ class FoundSeat:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A found match. `turns` is None if the number is not known."""
+    """A found match, as the template shows it. `turns` is None if the number of turns is
+    not stored.
+    """
 
     address: str
     title: str

@@ -19,12 +19,12 @@ MAX_POINTS = 160
 STEPS = (25, 50, 100, 200, 500, 1000)
 
 AIR = 30
-"""Rating points left free above and below the line."""
+"""Rating points between the line and the graph's upper and lower edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A rating at a point in time."""
+    """A point of the graph: a rating at a time."""
 
     at: datetime
     rating: ShownRating
@@ -32,7 +32,7 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A line of the grid: its coordinate and label."""
+    """A line of the graph's grid: its coordinate and label."""
 
     at: float
     label: str
@@ -40,7 +40,9 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """The graph; `line` and `band` are lists of points in SVG's format."""
+    """A rating graph, as the template draws it. `line` and `band` are lists of points in
+    SVG's format.
+    """
 
     width: int
     height: int
@@ -57,7 +59,9 @@ class Graph:
 
 
 def graph(dots: Sequence[Dot]) -> Graph | None:
-    """Draw ratings over time, oldest first; None if there are not at least two."""
+    """Build the graph of ratings over time, given oldest first. Return None if there are
+    fewer than two.
+    """
     if len(dots) < 2:
         return None
     values = [dot.rating.value for dot in dots]
@@ -65,7 +69,7 @@ def graph(dots: Sequence[Dot]) -> Graph | None:
     low = min(*values, final.value - final.deviation) - AIR
     high = max(*values, final.value + final.deviation) + AIR
     first, last = dots[0].at, dots[-1].at
-    # If all ratings are of the same moment, as in a demo, spread them evenly.
+    # If all ratings have the same time, as in demo data, spread them evenly.
     span = (last - first).total_seconds()
 
     def x(number: int) -> float:

@@ -33,12 +33,14 @@ from games.web.profiles.graph import MAX_POINTS, Dot, Graph, graph
 MATCHES_PER_PAGE = 10
 
 IN_TABLE = 12
-"""How many rating changes are listed below a graph."""
+"""How many rating changes the table below a graph lists."""
 
 
 @dataclass(frozen=True, slots=True)
 class PoolCard:
-    """A rating with its history. `changes` are the newest ones, for a table."""
+    """A player's rating in one pool with its history, as the page shows it. `changes` are
+    the newest ones, for a table.
+    """
 
     key: str
     title: str
@@ -53,10 +55,10 @@ class PoolCard:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A badge of a player, with the match in which it was earned.
+    """A badge of a player, with the match in which the player earned it.
 
-    `others` are the names of the other seats, `link` is the match's address if the reader
-    may watch it.
+    `others` are the names of the other players of the match, `link` is the match's address
+    if the reader may watch it.
     """
 
     kind: BadgeKind
@@ -71,7 +73,9 @@ MONTH_HEIGHT = 60
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A month in the chart of a year: the y coordinates of matches played and won."""
+    """One month in the chart of a year: the y coordinates of the columns for matches played
+    and won.
+    """
 
     month: records.Month
     played_top: int
@@ -80,7 +84,9 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match in the list. `link` tells whether the reader may watch it."""
+    """A row in the page's list of matches. `link` tells whether the reader may watch the
+    match.
+    """
 
     match: Match
     place: int
@@ -181,7 +187,9 @@ def _pool(player: Player, pool: Pool) -> PoolCard | None:
 
 
 def _latest(history: QuerySet[RatingChange]) -> list[RatingChange]:
-    """Return the newest rating changes, with only the needed columns of their matches."""
+    """Return the newest rating changes. Only those columns of their matches are loaded that
+    the page shows.
+    """
     rows = history.select_related("match").order_by("-at", "-match_id")
     told = ("player", "at", "place", "mu_before", "mu_after", "match__seat_count", "match")
     return list(rows.only(*told)[:IN_TABLE])
@@ -194,7 +202,9 @@ def _rank(player: Player, pool: Pool) -> int | None:
 
 
 def _months(player: Player, *, mine: bool) -> list[Column]:
-    """Scale the last months for the chart; empty if there are fewer than two."""
+    """Scale the last months for the chart of a year. Return nothing if there are fewer than
+    two.
+    """
     since = None if mine else open_since(timezone.now())
     found = records.months(player, timezone.localdate(), hidden_since=since)
     if len(found) < 2:
@@ -226,7 +236,9 @@ def _badges(player: Player, reader: Player | None) -> list[Given]:
 
 
 def _given(kind: BadgeKind, badge: Badge, player: Player, reader: Player | None) -> Given:
-    """Add the match in which a badge was earned, unless it is of a daily challenge."""
+    """Build the row of a badge, with the match in which it was earned, unless that is a
+    match of a daily challenge.
+    """
     match = badge.match
     if match is None or match.unrated == Unrated.DAILY:
         return Given(kind, badge.awarded_at)
@@ -241,7 +253,8 @@ def _given(kind: BadgeKind, badge: Badge, player: Player, reader: Player | None)
 def _matches(player: Player, page: str, *, mine: bool) -> Page[int]:
     keys = finished_keys(player)
     if not mine:
-        # Hide matches of open daily challenges from others.
+        # Until a daily challenge is over, hide its matches from other players: they show
+        # the deal.
         since = open_since(timezone.now())
         keys = keys.exclude(match__unrated=Unrated.DAILY, match__started_at__gte=since)
     return Paginator(keys, MATCHES_PER_PAGE).get_page(page)
@@ -265,8 +278,8 @@ def _played(seat: Seat, reader: Player | None) -> Played:
             if each.pk != seat.pk
         ],
         change=changes[0].points if changes else None,
-        # Everybody with a table's link may watch it, so show it only if the table is listed
-        # or the reader sat there.
+        # Everybody who knows a table's link may watch it. So show the link only if the
+        # table is listed or the reader sat there.
         link=match.listed or sat,
         annulled=match.annulled_at is not None,
     )
@@ -277,6 +290,6 @@ def _has_won(seat: Seat) -> bool:
 
 
 def _score(seat: Seat) -> str:
-    """Return the score of a seat in words; empty in a game without scores."""
+    """Return the score of a seat as a text; empty in a game without scores."""
     score = game_of(seat.match.game).score
     return "" if score is None or seat.score is None else score.format_score(seat.score)

@@ -18,7 +18,7 @@ from games.web.profiles import page
 
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
-    """Show a player's profile; of a closed account only that it is closed."""
+    """Show a player's profile. For a closed account, show only that it is closed."""
     found = names.player_at(username)
     if found is None:
         raise Http404(_("That player doesn't exist."))

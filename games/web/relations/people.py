@@ -57,7 +57,7 @@ def people(request: HttpRequest) -> HttpResponse:
     page = Paginator(rows, PEOPLE_ON_A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "page": page,
-        # The first page says which groups are empty.
+        # Only the first page names the groups that are empty.
         "nobody": {name: not ids and page.number == 1 for name, ids in groups.items()},
     }
     for group in groups:
@@ -69,8 +69,8 @@ def people(request: HttpRequest) -> HttpResponse:
 @vary_on_cookie
 @cache_control(private=True, max_age=NOTED_MAX_AGE)
 def noted(request: HttpRequest) -> HttpResponse:
-    """Return as JSON the addresses of the players about whom the reader has a note, and the
-    label of the mark beside their names for screen readers.
+    """Return as JSON the addresses of the players about whom the reader has a private note,
+    and the screen reader's label for the mark that pages show beside their names.
     """
     ids = selectors.noted_ids(request.user) if isinstance(request.user, Player) else ()
     people = [reverse("person", args=[pk]) for pk in sorted(ids)]
@@ -79,7 +79,9 @@ def noted(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def person(request: HttpRequest, player_id: int) -> HttpResponse:
-    """Show the acts on another player, such as following or muting, and carry one out."""
+    """Show the buttons for acts on another player, such as following or muting; on POST,
+    carry one out.
+    """
     other = get_object_or_404(Player, pk=player_id, is_active=True)
     reader = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
@@ -128,8 +130,8 @@ def _write_note(request: HttpRequest, reader: Player, other: Player) -> HttpResp
 
 
 def panel(player: Player, reader: Player | None) -> SafeString | None:
-    """Render the panel to follow, mute, block and report a player; None for the reader's
-    own page.
+    """Render the panel with which the reader can follow, mute, block and report a player.
+    Return None on the reader's own page.
     """
     if reader is None or reader == player or not player.is_active:
         return None
@@ -144,6 +146,8 @@ def panel(player: Player, reader: Player | None) -> SafeString | None:
 
 
 def _challengeable(reader: Player | None, player: Player) -> bool:
-    """Tell whether to offer a challenge. The form checks whether it is allowed."""
+    """Tell whether to show a button for a challenge. The form itself checks whether it is
+    allowed.
+    """
     accounts = reader is not None and not reader.is_guest and not player.is_guest
     return accounts and reader != player

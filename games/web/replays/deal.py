@@ -16,9 +16,11 @@ from games.web.replays.replay import looked_at
 
 @require_safe
 def deal(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show that the deal of a finished match follows from the seed it had committed to.
+    """Show that the deal of a finished match follows from the seed whose hash was published
+    at the start.
 
-    Everybody who may see the table may see it, except while an event hides the decks.
+    Everybody who may see the table may open this page, unless a running event such as a
+    tournament hides the decks.
     """
     try:
         match = looked_at(request, slug)[0].match

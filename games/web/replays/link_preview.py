@@ -31,7 +31,9 @@ KEPT_FOR = 3600
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """The preview of a link to a moment: title, text, and address of its picture."""
+    """The preview of a link to a moment of a replay: title, text, and address of its
+    picture.
+    """
 
     title: str
     text: str
@@ -68,7 +70,8 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
         cache.set(key, drawn, KEPT_FOR)
     response = HttpResponse(drawn, content_type="image/png")
     if is_for_some(match):
-        # Some people may not see this match, so shared caches must not store it.
+        # The match may be visible only to some people, so shared caches must not store its
+        # picture.
         patch_cache_control(response, private=True, no_store=True)
     else:
         patch_cache_control(response, public=True, max_age=DAY)
@@ -76,7 +79,7 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
 
 
 def _drawn(match: Match, step: int) -> bytes:
-    """Draw the picture of a moment, and count it towards the rate limit.
+    """Draw the picture of a moment. This counts towards the rate limit.
 
     Raises:
         Http404: the match is not over, or has no such move.
@@ -121,7 +124,9 @@ def _drawn(match: Match, step: int) -> bytes:
 def _words(
     match: Match, found: Replay, marks: Sequence[score_graph.Mark]
 ) -> tuple[str, str]:
-    """Describe a moment: its highlight, or else its chapter."""
+    """Describe a moment by its highlight; without one, by the chapter to which it
+    belongs.
+    """
     game = game_of(match.game)
     for mark in marks:
         if mark.step == found.step:
@@ -138,7 +143,7 @@ def _where(found: Replay) -> str:
 def _standings(
     match: Match, found: Replay, names: Sequence[str]
 ) -> list[pictures.Standing]:
-    """List the players with the public score of each."""
+    """List the players with their public scores."""
     game = game_of(match.game)
     events = [event for more in found.public_events[: found.step + 1] for event in more]
     scores = game.conduct.scores_so_far(events)

@@ -16,7 +16,9 @@ from games.web.tables.table_access import access_or_404
 
 @require_POST
 def play_on(request: HttpRequest, slug: str) -> HttpResponse:
-    """Create a practice match from a moment of a replay, and go there."""
+    """Create a practice match that starts at a moment of a replay, and redirect to its
+    table.
+    """
     source = access_or_404(request, slug).match
     try:
         with newcomer(request) as player:

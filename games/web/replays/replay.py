@@ -34,19 +34,19 @@ from games.web.replays.review_room_people import own_rooms
 from games.web.tables import faces
 
 OPEN = "open"
-"""In place of a seat: the replay shows the secrets of all seats, if
+"""The value of the query parameter for the seat that shows the secrets of all seats, if
 `games.play.match.replaying.replays.may_open` allows it.
 """
 
 LONGEST_CLIP = 120
-"""How many steps a clip may have."""
+"""How many steps a clip (a part of a replay, played by a link) may have."""
 
 Looker = int | str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Viewpoint:
-    """A point of view of a replay; the seat is None for the public view."""
+    """A choice of whose view the replay shows; `seat` is None for the public view."""
 
     seat: Looker
     name: str
@@ -92,7 +92,7 @@ def replay_page(
     }
     context |= own_rooms(match, reader)
     response = render(request, "web/replays/replay.html", context)
-    # The match does not change any more, but the comments below it do.
+    # The finished match does not change, but the comments below the replay do.
     patch_cache_control(response, private=True, no_cache=True)
     return response
 
@@ -118,7 +118,8 @@ def replay_context(
     found = replay_to(match, _step(request, match) if step is None else step, names)
     reader = request.user if isinstance(request.user, Player) else None
     if reader is not None:
-        # A player who opens the replay sees the moves that a computer played for them.
+        # When the player opens the replay, mark the moves that a computer played for them
+        # as shown.
         stand_in_moves.read(match_id=match.pk, player=reader)
     seat = number_of(request, "seat", default=-1)
     looker: Looker = seat if 0 <= seat < match.seat_count else None
@@ -188,8 +189,8 @@ def _clock(match: Match, found: Replay, names: Sequence[str]) -> str:
 def _notes(
     request: HttpRequest, match: Match, found: Replay, refused: tuple[str, str] | None
 ) -> dict[str, object]:
-    """Build the context of the reader's notes, with the one at this move; empty for a
-    visitor.
+    """Build the context of the reader's private notes, and of the note at this move. Return
+    nothing for a visitor.
     """
     if not isinstance(request.user, Player):
         return {}
@@ -208,8 +209,8 @@ def _notes(
 def _viewpoints(
     match: Match, infos: Sequence[SeatInfo], looker: Looker, own: int | None
 ) -> list[Viewpoint]:
-    """Return the points of view that the reader may take; in a `sealed` match of an event
-    only the public one and their own.
+    """Return the views that the reader may choose. In a `sealed` match of an event these
+    are the public view and that of the reader's own seat.
     """
     found = [Viewpoint(None, _("Everybody"), looker is None)]
     open_replay = game_of(match.game).open_replay
@@ -229,7 +230,7 @@ def _seats_to_take(
     looker: Looker,
     own: int | None,
 ) -> dict[str, list[Viewpoint]]:
-    """List the seats from which a practice match can start here.
+    """List the seats that the reader can take in a practice match that starts at this move.
 
     The list is empty after the last move, in a sealed match, and in an open daily
     challenge. The default is the seat of the chosen view, or else the reader's own, or else
@@ -274,7 +275,7 @@ def _now(found: Replay) -> Begun | None:
 def looked_at(
     request: HttpRequest, slug: str
 ) -> tuple[selectors.Access, list[rendering.SeatInfo]]:
-    """Load the match of a replay or review page, with its seats.
+    """Load the match of a replay or review page, with its seats, if the reader may see it.
 
     Raises:
         Match.DoesNotExist: there is no such match, or it is not for this reader.
@@ -308,5 +309,5 @@ def _clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:
 
 
 def number_of(request: HttpRequest, name: str, *, default: int) -> int:
-    """Parse a number in the query string; return the default if it is none."""
+    """Parse a number in the query string. Return the default if the text is no number."""
     return number_in(request.GET.get(name, ""), digits=6, default=default)

@@ -19,7 +19,9 @@ from games.web.replays.replay import replay_page
 @require_POST
 @login_required
 def replay_note(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Store a note at a move, and go back there; a refused note stays in the form."""
+    """Store a private note at a move, and redirect to that move. A refused note stays in
+    the form.
+    """
     text = request.POST.get("text", "")
     step = number_in(request.POST.get("move", ""), digits=6, default=0)
     try:

@@ -26,7 +26,7 @@ LEFT, RIGHT, TOP, BOTTOM = 64, 10, 12, 24
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The graph of the chances over the match.
+    """The graph of the seat's chances to win over the course of the match.
 
     `line` has the points in SVG's format, `dots` are the chapters, `marks` the lines of the
     grid.
@@ -55,7 +55,8 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
         seat = number_of(request, "seat", default=access.seat or 0)
         names = {number: info.name for number, info in enumerate(infos)}
         if match.sealed and seat != access.seat:
-            # The deck of another seat is still secret.
+            # In a sealed match, a review of another seat would reveal its deck, which is
+            # still secret.
             raise LookupError(seat)
         run = run_of(match, seat)
         told = {"match": match, "game": game_of(match.game), "name": names[seat]}
@@ -83,24 +84,30 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
             if not match.sealed or number == seat
         ],
         "course": course(found),
-        # Other players still play this deal, or their decks are secret.
+        # A practice match is not offered: other players still play this deal, or the decks
+        # are secret.
         "may_play_on": not match.sealed and not is_open(match),
         "first_steps": _first_steps(request, match) if seat == access.seat else (),
     }
     response = render(request, "web/replays/review.html", context)
-    # The form's CSRF token becomes invalid when a visitor becomes a guest.
+    # When a visitor becomes a guest, Django replaces the CSRF token, so the form needs the
+    # new one.
     patch_cache_control(response, private=True, no_cache=True)
     return response
 
 
 def _first_steps(request: HttpRequest, match: Match) -> Sequence[FirstStep]:
-    """List the next steps for a newcomer."""
+    """List the next of the first steps, if the reader is a newcomer to whom the site
+    suggests them.
+    """
     player = request.user if request.user.is_authenticated else None
     return steps_of(game_of(match.game), player)
 
 
 def course(found: Review) -> Course:
-    """Build the graph of the chances from chapter to chapter, up to the end."""
+    """Build the graph of the seat's chances to win, with a point for each chapter and one
+    for the end.
+    """
     last = found.parts[-1]
     values = [part.chance for part in found.parts] + [last.chance + last.change]
     wide = (WIDTH - LEFT - RIGHT) / (len(values) - 1)

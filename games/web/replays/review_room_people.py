@@ -18,10 +18,12 @@ from games.play.review_rooms.selectors import (
 
 
 def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
-    """Build the context of the list of visitors; `leads` tells whether the reader leads."""
+    """Build the context of the list of visitors. `leads` tells whether the reader leads the
+    room.
+    """
     visitors = visitors_in(room)
     people = [each.player for each in visitors[:MAX_LISTED]]
-    # Count all visitors only if the list is full.
+    # The list holds all visitors unless it is full; only then count them with a query.
     total = len(people) if len(people) < MAX_LISTED else visitors.count()
     leads = reader is not None and room.leader_id == reader.pk
     may_take = (
@@ -40,7 +42,9 @@ def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
 
 
 def people_key(context: dict[str, Any]) -> Hashable:
-    """Return a key that changes with the rendered list of visitors."""
+    """Return a cache key of the list of visitors: it changes whenever the rendered list
+    would.
+    """
     room = context["room"]
     people = ((each.pk, str(each), online.of(each)) for each in context["people"])
     return (room.leader_id, context["may_take"], context["more"], *people)
@@ -53,8 +57,8 @@ def people_html(context: dict[str, Any], language: str) -> str:
 
 
 def own_rooms(match: Match, reader: Player | None) -> dict[str, Any]:
-    """Build the context of the reader's open rooms for a replay: the one for this match,
-    and others with their players' names.
+    """Build the context of the reader's open review rooms, for a replay: the room for this
+    match, and rooms for other matches with the names of their players.
     """
     rooms = [] if reader is None else open_rooms_of(reader)
     return {

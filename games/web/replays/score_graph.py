@@ -11,7 +11,9 @@ WIDTH, HEIGHT = 1000, 60
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A seat's score over time as the points of a polyline; `last` is the final score."""
+    """The line of a seat in the graph: its score over time as the points of a polyline.
+    `last` is the final score.
+    """
 
     seat: int
     name: str
@@ -21,8 +23,8 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A highlight on the graph: its position in per cent from the left, its texts, and the
-    steps of its clip.
+    """The mark of a highlight on the graph: its position in per cent from the left, its
+    texts, and the steps of its clip.
     """
 
     step: int
@@ -33,7 +35,9 @@ class Mark:
 
 
 def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
-    """Return the lines of a replay; empty if the public events do not reveal scores."""
+    """Build the lines of a replay's graph. Return none if the public events do not reveal
+    scores.
+    """
     scores = found.scores(game, len(names))
     most = max((max(each) for _step, each in scores), default=0)
     if not most:
@@ -54,7 +58,7 @@ def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
 
 
 def marks(found: Replay, game: Game, names: list[str], language: str) -> list[Mark]:
-    """List the highlights of a replay, in order."""
+    """Build the marks for the highlights of a replay, in order."""
     told = game.chapters.highlights(found.public_events, dict(enumerate(names)), language)
     return [
         Mark(each.step, _along(each.step, found), each.title, each.text, each.clip)

@@ -21,7 +21,7 @@ MAX_STEP = 999_999
 
 
 class ReviewRoomTopic(Topic):
-    """A page's review room.
+    """The connection of a page to a review room.
 
     Frames to the page: `{"step", "version", "leads"}` after a change of step or visitors,
     and when the page asks. They have no position, as each page loads it as its own reader
@@ -36,7 +36,7 @@ class ReviewRoomTopic(Topic):
         """Check that the reader may see the match, and send the leader's step.
 
         Raises:
-            GamesError: the reader may not see it, or the room has closed.
+            GamesError: the reader may not see the match, or the room has closed.
         """
         self.last_frame: dict[str, Any] | None = None
         self.last_people: Hashable = None
@@ -44,18 +44,19 @@ class ReviewRoomTopic(Topic):
         # Listen before the first drawing, so that no change is missed between the two.
         await self.listen(announce.review_room_group(self.room_id))
         if self.player is not None:
-            # A new block may keep the reader out of the room.
+            # If the room's opener and the reader block each other, the reader may have to
+            # leave the room.
             await self.listen(announce.relations_group(self.player.pk))
         self.start(self._beat())
         self.refresh()
 
     async def left(self) -> None:
-        """Remove the reader from the visitors, as the page has gone."""
+        """Remove the reader from the room's visitors when the page is closed."""
         if self.player is not None and self.is_open:
             await threads.store(room_leave, room_id=self.room_id, player=self.player)
 
     async def take(self, said: object) -> None:
-        """Lead to another step, or send the current state again."""
+        """Lead the room to another step, or send the current state again."""
         match said:
             # `bool` is a subclass of `int`, but `{"step": true}` is not a step.
             case {"step": int(step), **rest} if not isinstance(step, bool) and not rest:
@@ -71,7 +72,7 @@ class ReviewRoomTopic(Topic):
         self.refresh()
 
     def chat_changed(self, message: dict[str, Any]) -> None:
-        """React to a change of the reader's relations."""
+        """Refresh when the reader's relations (such as blocks) have changed."""
         self.refresh()
 
     async def draw(self) -> None:
@@ -82,7 +83,7 @@ class ReviewRoomTopic(Topic):
             await self.tell(frame | ({"html": html} if html else {}))
 
     async def shut_out(self, error: GamesError) -> None:
-        """End the topic for a reader who may not be there, or if the room has closed."""
+        """End the topic if the reader may not be in the room, or if the room has closed."""
         await self.tell_refusal(error.refusal)
         await self.end(CLOSE_GONE)
 
@@ -107,7 +108,8 @@ class ReviewRoomTopic(Topic):
             "version": room.version,
             "leads": context["leads"],
         }
-        # Steps are frequent, and rendering the list would be most of their work.
+        # Steps change often. Render the list of visitors only if it has changed, as that
+        # takes most of the time.
         if (people := people_key(context)) == self.last_people:
             return frame, ""
         self.last_people = people
@@ -118,12 +120,15 @@ class ReviewRoomTopic(Topic):
             room_visit(room=room_get(self.place["slug"], self.player), player=self.player)
 
     async def _beat(self) -> None:
-        """Record the reader's visit, and refresh, as other visitors may have left."""
+        """Regularly record that the reader is in the room, and refresh, as other visitors
+        may have left.
+        """
         while True:
             try:
                 await threads.store(self._visit)
             except GamesError:
-                pass  # the refresh below meets the same error, and then the topic ends
+                # ignore it here: the refresh below gets the same error and ends the topic
+                pass
             except Exception:
                 logger.exception("%s: a heartbeat failed", self.name)
             self.refresh()

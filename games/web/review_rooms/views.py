@@ -55,7 +55,7 @@ def room_open(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
         return redirect("daily")
     except TooManyReviewRooms as refused:
         refuse(request, refused)
-        # The replay page lists the player's open rooms.
+        # Redirect to the replay page, which lists the player's open rooms.
         return redirect(f"{reverse('replay', args=[slug])}?move={step}")
     except GamesError as refused:
         refuse(request, refused)
@@ -94,7 +94,8 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
     if reader is not None:
         room_visit(room=room, player=reader)
     context["room"] = room
-    # A page that only loads another step keeps its visitors and chat.
+    # A page that loads only another step keeps its list of visitors and its chat, so do not
+    # build them.
     if not request.headers.get("X-Replay-Step"):
         context |= people_context(room, reader) | {
             "is_led": is_led,
@@ -109,8 +110,8 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 @login_required
 def room_act(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Carry out the act of a button: lead, take the lead, hand it over, or close
-    the room.
+    """Carry out the act that a button of the room names: lead, take the lead, hand it over,
+    or close the room.
     """
     try:
         room = room_find(slug)
@@ -151,7 +152,7 @@ ACTS: dict[str, Callable[[Any, ReviewRoom], HttpResponse]] = {
     "take": _take,
     "close": _close,
 }
-"""Acts in a room, by the value of their button."""
+"""Functions for acts in a room, by the value of their button."""
 
 
 def _closed(request: HttpRequest, slug: str, reader: Player | None) -> HttpResponse:
@@ -166,8 +167,8 @@ def _closed(request: HttpRequest, slug: str, reader: Player | None) -> HttpRespo
 
 
 def _kept_away(request: HttpRequest, slug: str, error: Blocked) -> HttpResponse:
-    """Render the page that says that a block keeps the reader out, with a link to report
-    the room's opener, whose messages the reader cannot see.
+    """Render the page for a reader whom a block keeps out of the room. It has a link to
+    report the room's opener, whose messages the reader cannot see.
     """
     context = {"room": room_find(slug), "why_not": refusal_text(error.refusal)}
     return render(request, "web/review_rooms/closed.html", context, status=403)

@@ -21,13 +21,15 @@ from games.models import Match, Player
 from games.people.player_search import players_like
 
 LONGEST = 80
-"""How many characters of a query are used."""
+"""The maximum length of a query; the rest is ignored."""
 
 MOST = 8
-"""How many results of each kind are shown."""
+"""How many results of each kind the page shows."""
 
 Source = Callable[[str, Player | None], Sequence[Page]]
-"""Returns pages for a query and its reader (None for a visitor), in the active language."""
+"""The type of functions that find pages for a query and its reader (None for a visitor),
+with texts in the active language.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ def _tables(query: str, reader: Player | None) -> list[Page]:
 
 
 def _names(match: Match) -> str:
-    """Return the names of the people at a table, in place of a title."""
+    """Return the names of the people at a table, which stand in for a missing title."""
     people = [str(seat.player) for seat in match.seats.all() if seat.player is not None]
     return _(", ").join(people) or str(game_of(match.game).name)
 

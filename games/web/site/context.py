@@ -23,7 +23,8 @@ def site(request: HttpRequest) -> dict[str, Any]:
 
 
 def waiting(request: HttpRequest) -> dict[str, Any]:
-    """Count the tables that wait for the player, without the one on the page.
+    """Count the tables that wait for the player, without the table that the page itself
+    shows.
 
     The number is a function, so that a page that does not show it runs no query.
     """

@@ -15,7 +15,9 @@ HOUR = 3600
 
 CLOSED = ("/admin/", "/api/", "/settings/", "/matches/", "/join/", "/notices/", "/search/",
           "/table/*/review/")  # fmt: skip
-"""Pages that are private, or that start work of computers, such as reviews."""
+"""Addresses that crawlers may not visit: pages that are private, or that start work of
+computers, such as reviews.
+"""
 
 
 OPEN = (
@@ -31,7 +33,7 @@ OPEN = (
     "api",
     *SitePage.Key.values,
 )
-"""Public pages of the site; games add their own."""
+"""Addresses of the site's public pages for the site map; games add their own."""
 
 
 @require_safe

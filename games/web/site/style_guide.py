@@ -19,14 +19,14 @@ from games.contract.drawing import static_text
 from games.play import rendering
 
 PICTURED = 4
-"""How many cards of each group are shown: enough to see frames, colours and sizes."""
+"""How many cards of each group the page shows: enough to see frames, colours and sizes."""
 
 FACES = ("display", "serif", "sans")
 THEMES = ("dark", "light")
 
 
 class Sample(forms.Form):
-    """A form with one field of each kind."""
+    """A sample form with one field of each kind, to show how fields look."""
 
     name = forms.CharField(initial="Ann", widget=forms.TextInput({"class": "field"}))
     seats = forms.ChoiceField(

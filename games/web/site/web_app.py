@@ -16,7 +16,7 @@ from games.contract.drawing import static_text
 
 KEPT = ("css/fonts.css", "css/base.css", "css/pages.css", "fonts/display.woff2",
         "fonts/text.woff2", "img/stars.svg", "img/skyline.svg")  # fmt: skip
-"""Static files that the offline page needs."""
+"""Static files that the offline page needs, so that the service worker caches them."""
 
 
 @require_safe

@@ -11,8 +11,8 @@ from games.models import Maintenance, Player, PolicyVersion
 
 
 def announcements(request: HttpRequest) -> dict[str, Any]:
-    """Build the context of every page. The values are functions, so that a page that does
-    not show them runs no query.
+    """Build the context of every page: announced maintenance, and the rules to accept. The
+    values are functions, so that a page that does not show them runs no query.
     """
     user = getattr(request, "user", None)
 

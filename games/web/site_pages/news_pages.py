@@ -61,8 +61,8 @@ class NewsFeed(Feed[Article, str]):
     feed_type = Atom1Feed
 
     def __call__(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        """Render the feed in the language of its address, as feed readers request no
-        language.
+        """Render the feed in the language of its address: feed readers do not send a
+        preferred language.
         """
         language = kwargs["language"]
         if language not in dict(settings.LANGUAGES):
@@ -73,7 +73,7 @@ class NewsFeed(Feed[Article, str]):
         return response
 
     def get_object(self, request: HttpRequest, language: str) -> str:
-        """Return the language, which the other methods get."""
+        """Return the language, which Django passes to the other methods of the feed."""
         return language
 
     def title(self, language: str) -> str:

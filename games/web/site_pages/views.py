@@ -43,7 +43,9 @@ def page(request: HttpRequest, page: str) -> HttpResponse:
 @login_required
 @require_POST
 def accept(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Accept the version of the rules that the bar has shown."""
+    """Store that the player accepts the version of the rules that the page's bar has
+    shown.
+    """
     number = number_in(request.POST.get("version", ""), digits=6, default=0)
     if accepted_versions.accept(request.user, number):
         messages.success(request, _("Thank you. That's noted."))

@@ -116,7 +116,9 @@ class ActForm(forms.Form):
         return moment_in(given, get_current_timezone()) if given else None
 
     def clean_seen(self) -> list[int]:
-        """Return the keys of the reports of this case that the page has shown."""
+        """Return the primary keys of those reports of this case that the moderator's page
+        has shown.
+        """
         sent = self.data.getlist("seen") if isinstance(self.data, QueryDict) else []
         numbers = [number_in(each, digits=18, default=0) for each in sent]
         ours = [report.pk for report in self.case]
@@ -135,7 +137,7 @@ class ActForm(forms.Form):
 
     @property
     def first_report(self) -> Report | None:
-        """The report on which a decision is based."""
+        """The report on which the moderator's decision is based."""
         return self.report or (self.case[0] if self.case else None)
 
     @property
@@ -147,14 +149,18 @@ class ActForm(forms.Form):
         )
 
     def rows(self) -> list[tuple[str, list[Any]]]:
-        """List the seats with their players and form fields."""
+        """List the seats of the match with their players and form fields, for the
+        template.
+        """
         return result_rows(self, self.seats) if self.can_adjust else []
 
     def score_name(self) -> str:
         return score_name(self.match)
 
     def chosen(self) -> acts.Act:
-        """Return the cleaned values of the form."""
+        """Return the cleaned values of the form for the function that carries out the
+        act.
+        """
         data = self.cleaned_data
         preset = data["preset"].text if data["preset"] else ""
         end = data["until"] or acts.until(data["duration"] or "1d")
@@ -171,15 +177,15 @@ class ActForm(forms.Form):
         )
 
     def report_ids(self) -> list[int]:
-        """List the keys of the reports that the moderator has seen, the one of this page
-        first.
+        """List the primary keys of the reports that the moderator has seen. That of this
+        page's report comes first.
         """
         own = [self.report.pk] if self.report else []
         return list(dict.fromkeys([*own, *self.cleaned_data["seen"]]))
 
 
 def _readable_first(player: Player | None) -> QuerySet[ReasonPreset]:
-    """Select the presets, those in the reported player's language first."""
+    """Return the preset reasons, those in the language of the reported player first."""
     language = (player and player.language) or "en"
     foreign = Case(When(language__in=["", language], then=0), default=1)
     return ReasonPreset.objects.order_by(foreign, "order", "language")

@@ -17,7 +17,9 @@ from games.web.staff.base import LookOnly, row_or_404
 
 @admin.register(Appeal)
 class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Appeals. The moderator who imposed the sanction may not decide the appeal."""
+    """The admin of appeals. A moderator may not decide an appeal against a sanction that
+    they have imposed.
+    """
 
     list_display = ("sanction", "imposed_by", "created_at", "status", "decided_by")
     list_filter = ("status",)

@@ -8,7 +8,7 @@ from games.web.staff.base import LookOnly
 
 @admin.register(AuditEntry)
 class AuditEntryAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """The audit log, which nobody can change."""
+    """The admin of the audit log, which nobody can change."""
 
     list_display = ("at", "actor", "action", "player", "match", "reason")
     list_filter = ("action",)

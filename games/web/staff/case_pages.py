@@ -1,4 +1,6 @@
-"""The queue of cases in the admin; take a case, give it back, or go to the next one."""
+"""The queue of cases in the admin. A moderator can take a case, give it back, or go to the
+next one.
+"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +27,7 @@ else:
     Base = object
 
 LISTED = 100
-"""How many cases the page of the queue shows."""
+"""How many cases the queue's page shows."""
 
 
 def page_of_case(report: Report | case_queue.OpenCase) -> str:
@@ -39,7 +41,7 @@ def page_of_case(report: Report | case_queue.OpenCase) -> str:
 
 
 def case_act(request: HttpRequest, report: Report) -> bool:
-    """Take a case or give it back, if the form says so; return whether it did.
+    """Take a case or give it back if the form asks for that; return whether it did.
 
     Raises:
         PermissionDenied: the moderator may not decide reports.
@@ -70,7 +72,9 @@ class CasePages(Base):
         ]
 
     def queue(self, request: HttpRequest) -> HttpResponse:
-        """List the open cases, the most urgent first, with the moderator of each."""
+        """List the open cases, the most urgent first, with the moderator who has taken
+        each.
+        """
         if not self.has_view_permission(request):
             raise PermissionDenied
         now, cases = timezone.now(), case_queue.queue()
@@ -87,7 +91,7 @@ class CasePages(Base):
         return TemplateResponse(request, "admin/games/report/queue.html", page)
 
     def next_case(self, request: HttpRequest) -> HttpResponse:
-        """Take the most urgent free case, and go there."""
+        """Take the most urgent case that no moderator has taken, and redirect to it."""
         if not request.user.has_perm("games.change_report"):
             raise PermissionDenied
         if request.method != "POST":

@@ -56,7 +56,7 @@ def _as_form_error() -> Iterator[None]:
 
 
 class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
-    """The owner and the officers, who are responsible for the club."""
+    """Inline list of the owner and the officers, who are responsible for the club."""
 
     model = ClubMember
     fields = readonly_fields = ("player", "role", "joined_at")
@@ -70,7 +70,7 @@ class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 @admin.register(Club)
 class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """Clubs. Each change goes to the audit log, and the owner is notified."""
+    """The admin of clubs. The audit log records each change, and the owner is notified."""
 
     form = ClubForm
     fields = ("slug", "name", "description", "joining", "created_at", "closed_at")
@@ -87,8 +87,8 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return False
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Tell whether a moderator may change a club: not if it is closed or not theirs to
-        judge.
+        """Tell whether a moderator may change a club. The club must be open, and the
+        moderator must not belong to it.
         """
         if obj is not None:
             assert isinstance(request.user, Player)
@@ -97,7 +97,9 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return super().has_change_permission(request, obj)
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
-        """Change the club with the site's own function, which logs and notifies."""
+        """Change the club with the same function as the site, which logs the change and
+        notifies the owner.
+        """
         assert isinstance(request.user, Player)
         club_edit_as_moderator(
             club_id=obj.pk,
@@ -107,7 +109,9 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         )
 
     def changeform_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
-        """Show a refusal that occurs after the form was checked."""
+        """Show the form; if the change is refused after the form was checked, show the
+        reason.
+        """
         try:
             return super().changeform_view(request, *args, **kwargs)
         except GamesError as error:
@@ -122,6 +126,6 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         if not all(may_judge_club(club, request.user) for club in chosen):
             raise PermissionDenied
         for club in chosen:
-            # Another moderator may have closed it meanwhile.
+            # Another moderator may have closed the club meanwhile.
             with suppress(NoClub):
                 club_close_as_moderator(club_id=club.pk, by=request.user)

@@ -26,7 +26,7 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     """
 
     ends_all_logins: ClassVar[bool]
-    """Whether deleting a row ends all logins of its player."""
+    """Whether the deletion of a row ends all logins of its player."""
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return admin.ModelAdmin.has_delete_permission(self, request, obj)
@@ -45,15 +45,16 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         self._log_out(request)
 
     def _note(self, request: HttpRequest, row: Any) -> None:
-        """Record the deletion in the audit log, and end the logins that may depend on the
-        row.
+        """Record the deletion in the audit log, and end the logins that depend on the
+        deleted row.
         """
         assert isinstance(request.user, Player)
         audit.note(
             request.user, f"{self.opts.model_name}.deleted", player=row.user, row=row.pk
         )
         if self.ends_all_logins:
-            # Each deletion ends a session and closes sockets: `games.receivers.end_login`.
+            # Each deletion ends a session and closes its sockets, see
+            # `games.receivers.end_login`.
             UserSession.objects.filter(user=row.user).delete()
 
     def _log_out(self, request: HttpRequest) -> None:
@@ -67,7 +68,7 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(UserSession)
 class LoginAdmin(DeletedAndLogged):
-    """Logins. Deleting one ends it."""
+    """The admin of logins (sessions). The deletion of a row ends that login."""
 
     list_display = ("user", "created_at", "last_seen_at", "ip", "user_agent")
     search_fields = ("user__username", "ip")
@@ -78,9 +79,10 @@ class LoginAdmin(DeletedAndLogged):
 
 @admin.register(Authenticator)
 class AuthenticatorAdmin(DeletedAndLogged):
-    """Second factors, recovery codes and passkeys, without their secrets.
+    """The admin of second factors, recovery codes and passkeys. It does not show their
+    secrets.
 
-    Delete one for a player whose device was lost or stolen.
+    An administrator deletes a row if the player has lost the device.
     """
 
     list_display = ("user", "type", "created_at", "last_used_at")
@@ -93,7 +95,9 @@ class AuthenticatorAdmin(DeletedAndLogged):
 
 @admin.register(EmailAddress)
 class EmailAddressAdmin(DeletedAndLogged):
-    """E-mail addresses. Only players themselves add and confirm them."""
+    """The admin of e-mail addresses. Only players themselves can add and confirm
+    addresses.
+    """
 
     list_display = ("email", "user", "primary", "verified")
     list_filter = ("primary", "verified")

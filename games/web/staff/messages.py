@@ -21,7 +21,7 @@ from games.web.staff.base import LookOnly, row_or_404
 
 
 class MessageActionForm(ActionForm):
-    """The form for reason and length, beside the choice of an action."""
+    """The form beside the choice of an action, with the reason and length of a sanction."""
 
     preset = forms.ModelChoiceField(
         ReasonPreset.objects.all(), required=False, empty_label="reason", label="Reason"
@@ -36,8 +36,8 @@ class MessageActionForm(ActionForm):
 
 @admin.register(Message)
 class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Chat messages, including removed ones; of private conversations only reported
-    messages.
+    """The admin of chat messages, including removed ones. Of private conversations it shows
+    only reported messages.
     """
 
     list_display = (
@@ -63,7 +63,9 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         return readable_messages(request.user).order_by(*ordering)
 
     def has_remove_permission(self, request: HttpRequest) -> bool:
-        """Check the moderators' permission; messages cannot be changed in another way."""
+        """Tell whether the user may remove messages. The admin cannot change messages in
+        any other way.
+        """
         return request.user.has_perm(acts.NEEDS["remove"])
 
     def has_sanction_permission(self, request: HttpRequest) -> bool:
@@ -91,7 +93,7 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     def _sanction(self, request: HttpRequest, rows: QuerySet[Message], kind: str) -> None:
         assert isinstance(request.user, Player)
         form = MessageActionForm(request.POST)
-        # Django has processed the field of the action already.
+        # Django has already read the form's field for the action.
         del form.fields["action"]
         preset = form.cleaned_data.get("preset") if form.is_valid() else None
         if preset is None:

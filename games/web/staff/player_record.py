@@ -28,7 +28,7 @@ else:
     Base = object
 
 OTHER_BUTTONS = {"save_note", "acknowledge", "claim", "give_back"}
-"""Names of the page's buttons that send no act."""
+"""Names of the page's buttons that do not send an act on the player."""
 
 
 class PlayerRecordPage(Base):
@@ -45,7 +45,9 @@ class PlayerRecordPage(Base):
         ]
 
     def record(self, request: HttpRequest, object_id: str) -> HttpResponse:
-        """Show what moderators know about a player, and carry out their acts."""
+        """Show all that moderators may know about a player; on POST, carry out an act on
+        the player.
+        """
         if not request.user.has_perms(RECORD_PERMISSIONS):
             raise PermissionDenied
         assert isinstance(request.user, Player)

@@ -22,8 +22,8 @@ SET_BY_SITE = ("last_login", "date_joined")
 
 
 class NoteInline(admin.StackedInline):  # type: ignore[type-arg]
-    """Notes of moderators on a player. They are never changed; a correction is a
-    new note.
+    """Inline list of the moderators' notes on a player. Notes are never changed; a
+    correction is a new note.
     """
 
     model = Note
@@ -40,7 +40,7 @@ class NoteInline(admin.StackedInline):  # type: ignore[type-arg]
 
 
 class SanctionInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
-    """The sanctions of a player so far."""
+    """Inline list of all sanctions of a player."""
 
     model = Sanction
     fk_name = "player"
@@ -52,8 +52,8 @@ class SanctionInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 @admin.register(Player)
 class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
-    """Players. Only players close their accounts, and rows are never deleted: seats refer
-    to them.
+    """The admin of players. Only players themselves can close their accounts. Rows are
+    never deleted, because seats refer to them.
 
     Users who may add players see and change all fields. Others see neither e-mail address
     nor rights, and can only add notes.
@@ -94,8 +94,8 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         if obj is not None and not _whole(request, obj):
             return self.seen_by_moderators
-        # Only superusers assign these directly, so that nobody grants rights that they
-        # lack; admins appoint staff through groups.
+        # Only superusers assign rights directly, so that nobody grants rights that they do
+        # not have. Admins appoint staff by adding them to groups.
         mine = () if request.user.is_superuser else ("is_superuser", "user_permissions")
         return (*super().get_readonly_fields(request, obj), *SET_BY_SITE, *mine)
 
@@ -120,14 +120,14 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
     ) -> HttpResponse:
         """Let admins set another player's password, which ends that player's logins.
 
-        Moderators may not, as they could then log in as the player.
+        Moderators may not, because they could then log in as the player.
         """
         player = self.get_object(request, id)
         if not _whole(request, player):
             raise PermissionDenied
         if player == request.user:
-            # Django's page would give the session a new key that is missing in the list of
-            # logins.
+            # Use a view of our own: Django's would give the session a new key that is
+            # missing in the list of logins.
             return redirect("account_change_password")
         before = player.password if player is not None else ""
         response = super().user_change_password(request, id, form_url)
@@ -144,7 +144,7 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
         formset: BaseModelFormSet[Any, Any],
         change: bool,  # noqa: FBT001
     ) -> None:
-        """Set the author of new notes."""
+        """Save notes; set the author of the new ones."""
         assert isinstance(request.user, Player)
         for row in formset.save(commit=False):
             if isinstance(row, Note):

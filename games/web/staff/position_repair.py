@@ -29,7 +29,9 @@ else:
     Base = object
 
 NEWEST = 200
-"""How many steps the page lists; an older one can be entered by its number."""
+"""How many of the newest steps the page lists. The moderator can enter an older one by its
+number.
+"""
 
 WRONG = {
     "reason": "Say why: the players are told.",
@@ -43,7 +45,7 @@ WRONG = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A listed step: its public events as sentences."""
+    """A step in the page's list: its public events as sentences."""
 
     number: int
     at: datetime | None
@@ -132,7 +134,8 @@ def _done(request: HttpRequest, match: Match, form: SetBackForm) -> bool:
         return False
     except GamesError as error:
         form.add_error(None, refusal_text(error.refusal))
-        # The match may have ended meanwhile; the page then says what can be done instead.
+        # The match may have ended since it was loaded; the page then says what the
+        # moderator can do instead.
         match.refresh_from_db()
         return False
     messages.success(request, "Done. The players have been told.")

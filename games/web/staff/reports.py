@@ -22,7 +22,9 @@ from games.web.staff.case_pages import CasePages, case_act
 
 
 def waiting(request: HttpRequest) -> dict[str, Any]:
-    """Count the open cases, appeals and signals for the index of the admin."""
+    """Count the open cases, appeals and signals (automatic suspicions) for the admin's
+    index.
+    """
     found: dict[str, Any] = {}
     if request.user.has_perm("games.view_report"):
         found["cases"] = case_queue.load(timezone.now())
@@ -34,7 +36,7 @@ def waiting(request: HttpRequest) -> dict[str, Any]:
 
 
 class InQueue(admin.SimpleListFilter):
-    """List filter of reports; by default those that wait."""
+    """List filter of reports. By default it selects those that wait for a decision."""
 
     title = "queue"
     parameter_name = "queue"
@@ -68,7 +70,7 @@ class InQueue(admin.SimpleListFilter):
 
 @admin.register(Report)
 class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Reports, the oldest first."""
+    """The admin of reports, the oldest first."""
 
     list_display = ("line", "player", "reporter", "age", "status", "assigned_to")
     list_filter = (InQueue, "category")

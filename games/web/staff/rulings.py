@@ -65,12 +65,14 @@ def result_fields(match: Match, seats: list[Seat]) -> dict[str, forms.IntegerFie
 
 
 def sitter(seat: Seat) -> str:
-    """Return the name of the person or computer at a seat."""
+    """Return the name of the person or computer that sits at a seat."""
     return str(seat.player or computer_name(seat))
 
 
 def result_of(seats: list[Seat], data: dict[str, Any]) -> dict[int, Placing]:
-    """Return the filled-in results by seat, without incomplete ones."""
+    """Return the results that the form contains, by seat. Seats with an incomplete result
+    are left out.
+    """
     found = {}
     for seat in seats:
         place, score = data.get(f"place-{seat.number}"), data.get(f"score-{seat.number}")
@@ -80,7 +82,7 @@ def result_of(seats: list[Seat], data: dict[str, Any]) -> dict[int, Placing]:
 
 
 def result_rows(form: forms.Form, seats: list[Seat]) -> list[tuple[str, list[Any]]]:
-    """List the seats with their players and form fields."""
+    """List the seats of the match with their players and form fields, for the template."""
     names = [name for name in ("place", "score") if f"{name}-0" in form.fields]
     return [
         (

@@ -49,7 +49,7 @@ class SanctionForm(MomentForm, forms.ModelForm[Sanction]):
 
 @admin.register(Sanction)
 class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """Sanctions: impose one without a report, or lift one."""
+    """The admin of sanctions: impose one without a report, or lift one."""
 
     form = SanctionForm
     formfield_overrides = MOMENTS
@@ -63,11 +63,12 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.display(boolean=True, description="in force")
     def holds(self, sanction: Sanction) -> bool:
-        """Tell whether the sanction is in force."""
+        """Tell whether the sanction is in force, as a column of the list."""
         return sanction.in_force
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        # Sanctions are never edited; a button of our own lifts them.
+        # Make all fields read-only: sanctions are never edited, and a button of this page
+        # lifts them.
         return False
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -82,7 +83,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         )
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
-        """Impose the sanction with the site's own function."""
+        """Impose the sanction with the same function as the site's report page."""
         assert isinstance(request.user, Player)
         data = form.cleaned_data
         made = sanction_create(
@@ -121,7 +122,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 class ReasonPresetForm(forms.ModelForm[ReasonPreset]):
-    """The form for a preset reason, and the rule of conduct that it cites."""
+    """The form for a preset reason, and for the rule of conduct that it cites."""
 
     rule = forms.ChoiceField(
         choices=citations.rule_choices, required=False, label="Rule of conduct"
@@ -134,7 +135,7 @@ class ReasonPresetForm(forms.ModelForm[ReasonPreset]):
 
 @admin.register(ReasonPreset)
 class ReasonPresetAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """Preset reasons for moderators."""
+    """The admin of preset reasons, which moderators can choose."""
 
     form = ReasonPresetForm
     list_display = ("label", "language", "order", "rule", "text")

@@ -1,4 +1,4 @@
-"""Signals in the admin."""
+"""The admin of signals: automatic suspicions (`games.models.Suspicion`)."""
 
 from django.contrib import admin
 from django.db.models import QuerySet
@@ -11,7 +11,7 @@ from games.web.staff.base import LookOnly
 
 @admin.register(Suspicion)
 class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Signals: patterns of play that a person should look at."""
+    """The admin of signals: patterns of play that a moderator should look at."""
 
     list_display = ("kind", "player", "other", "why", "updated_at", "acknowledged_by")
     list_filter = (("acknowledged_at", admin.EmptyFieldListFilter), "kind")
@@ -22,15 +22,15 @@ class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.display(description="why")
     def why(self, suspicion: Suspicion) -> str:
-        """Return the signal's sentence with its figures."""
+        """Return the sentence that explains the signal, with its numbers."""
         return str(suspicion.data.get("why", ""))
 
     def has_acknowledge_permission(self, request: HttpRequest) -> bool:
-        """Tell whether the user may tick off signals."""
+        """Tell whether the user may mark signals as seen."""
         return request.user.has_perm("games.change_suspicion")
 
     @admin.action(description="Looked at", permissions=["acknowledge"])
     def acknowledge(self, request: HttpRequest, rows: QuerySet[Suspicion]) -> None:
-        """Tick off signals, until their weight has doubled."""
+        """Mark signals as seen. A signal comes back when its weight has doubled."""
         assert isinstance(request.user, Player)
         acknowledge(rows, by=request.user)

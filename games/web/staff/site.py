@@ -23,7 +23,7 @@ from games.models import Sanction
 
 
 class StaffSite(AdminSite):
-    """The admin of this site."""
+    """The admin site, with logins, times and index changed for this project."""
 
     site_header = settings.SITE_NAME
     site_title = settings.SITE_NAME
@@ -31,8 +31,8 @@ class StaffSite(AdminSite):
     index_template = "admin/nightfall_index.html"
 
     def has_permission(self, request: HttpRequest) -> bool:
-        """Tell whether this is staff who have used their second factor and are not
-        suspended.
+        """Tell whether the user is staff, has used a second factor in this session, and is
+        not suspended.
         """
         if not (super().has_permission(request) and has_shown_factor(request)):
             return False
@@ -91,7 +91,9 @@ class StaffSite(AdminSite):
     def index(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> TemplateResponse:
-        """Show the index of the admin, with what waits above it."""
+        """Show the admin's index, with the numbers of cases, appeals and signals that
+        wait.
+        """
         from games.web.staff.reports import waiting
 
         context = {"waiting": waiting(request), **(extra_context or {})}

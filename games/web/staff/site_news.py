@@ -17,7 +17,7 @@ from games.models.site_news import FALLBACK_LANGUAGE
 
 
 class SiteNewsTextForm(forms.ModelForm[SiteNewsText]):
-    """The form for a text in Markdown, without its title, which is another field."""
+    """The form for an article's text in Markdown. The title is a separate field."""
 
     language = forms.ChoiceField(choices=settings.LANGUAGES, initial=FALLBACK_LANGUAGE)
 
@@ -60,7 +60,7 @@ class SiteNewsTextFormSet(
 
 
 class SiteNewsTextInline(admin.StackedInline[SiteNewsText, SiteNews]):
-    """The texts of an article by language."""
+    """Inline list of an article's texts, one for each language."""
 
     model = SiteNewsText
     form = SiteNewsTextForm
@@ -71,7 +71,7 @@ class SiteNewsTextInline(admin.StackedInline[SiteNewsText, SiteNews]):
 
 @admin.register(SiteNews)
 class SiteNewsAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """News: drafts, scheduled and published articles."""
+    """The admin of news: drafts, scheduled and published articles."""
 
     form = MomentModelForm
     formfield_overrides = MOMENTS
@@ -83,7 +83,9 @@ class SiteNewsAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         return super().get_queryset(request).prefetch_related("texts")
 
     def view_on_site(self, obj: SiteNews) -> str:
-        """Return the address of the article, where its writers can also read a draft."""
+        """Return the address of the article on the site. Staff who write news can read
+        drafts there.
+        """
         return reverse("news-article", args=[obj.pk])
 
     @admin.display(boolean=True, description="published")

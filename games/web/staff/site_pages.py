@@ -44,7 +44,9 @@ class SitePageForm(forms.ModelForm[SitePage]):
 
 @admin.register(SitePage)
 class SitePageAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """Pages that differ from the default texts. *Edit* on a public page links here."""
+    """The admin of pages whose text differs from the default. *Edit* on a public page links
+    here.
+    """
 
     form = SitePageForm
     list_display = ("page", "language", "updated_at")
@@ -60,7 +62,7 @@ class SitePageAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 @admin.register(PolicyVersion)
 class PolicyVersionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Versions of terms, rules of conduct and privacy.
+    """The admin of versions of terms, rules of conduct and privacy policy.
 
     Adding one asks every account to accept the current texts.
     """
@@ -98,7 +100,9 @@ class MaintenanceForm(MomentForm, forms.ModelForm[Maintenance]):
 
 @admin.register(Maintenance)
 class MaintenanceAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """Announced maintenance: a banner on every page, until it is deleted or over."""
+    """The admin of announced maintenance, which shows a banner on every page until it is
+    deleted or over.
+    """
 
     form = MaintenanceForm
     formfield_overrides = MOMENTS

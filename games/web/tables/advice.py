@@ -24,8 +24,9 @@ MAX_ANSWERS = 12
 def may_ask(table: TableSnapshot, seat: int | None) -> bool:
     """Tell whether the player of a seat may get a hint.
 
-    The match must not be rated or a daily challenge. The other seats must be computers', or
-    the player must be a newcomer who gets hints with the knowledge of the table.
+    The match must be neither rated nor a daily challenge. The other seats must be
+    computers', or the player must be a newcomer who gets hints with the knowledge of the
+    table.
     """
     match = table.match
     if seat is None or match.rated or not match.is_running:
@@ -41,8 +42,10 @@ def may_ask(table: TableSnapshot, seat: int | None) -> bool:
 def hints(
     game: Game, position: Position, seat: int, names: Mapping[int, str], language: str
 ) -> Iterator[str]:
-    """Yield the best computer's answers to the open questions of a seat, with reasons, as
-    sentences; nothing if the seat has no question. `position` does not change.
+    """Yield the answers of the best computer to the open questions of a seat, with reasons,
+    as sentences. Yield nothing if the seat has no question.
+
+    `position` is not changed.
     """
     opening = position.decision(seat)
     if opening is None or game.adviser is None:
@@ -60,13 +63,14 @@ def hints(
         yield from advice.why
         if not opening.open_ended and len(opening.batch) < 2:
             break
-        # Playing ahead reveals nothing: a batch reveals nothing before its last answer.
+        # Choosing the answers of a whole batch in advance reveals nothing: the match
+        # reveals nothing before the last of them.
         ahead.play(seat, advice.option)
 
 
 @require_safe
 def advice(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show a hint: what the best computer would answer now, and why."""
+    """Show a hint: the answer that the best computer would give now, and its reasons."""
     access = access_or_404(request, slug)
     match, seat = access.match, access.seat
     table = snapshot_of(match, seats_of(match))

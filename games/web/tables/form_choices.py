@@ -45,5 +45,7 @@ def radio_field(
 
 
 def levels_of(game: Game) -> list[tuple[str, Any]]:
-    """Return the levels of a game's computers as choices of a form, strongest first."""
+    """Return the levels of a game's computer players as choices of a form, strongest
+    first.
+    """
     return [(level.value, level.label) for level in reversed(game.levels)]

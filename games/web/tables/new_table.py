@@ -25,12 +25,14 @@ from games.refusals import GamesError, NotRated
 from games.web.tables.table_form import NO_CLOCK, OPEN, TableForm, initial_from
 
 REMEMBERED = "new_table"
-"""Session key of the last choices of a reader without an account."""
+"""Session key of the last choices of a visitor or guest, who cannot save presets."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
-    """Show the form with all settings of a table; set the table up, or save the choices."""
+    """Show the form with all settings of a table; on POST, set the table up or save the
+    choices as a preset.
+    """
     game, club = _game(request), _club(request)
     if "delete_preset" in request.POST:
         return _delete(request, game, club)
@@ -49,7 +51,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
 def _set_up(
     request: HttpRequest, form: TableForm, club: Club | None
 ) -> HttpResponse | None:
-    """Set the table up; if that is refused, add the reason to the form and return None."""
+    """Set the table up. If that is refused, add the reason to the form and return None."""
     try:
         with newcomer(request) as host:
             match = _create(host, form, club)
@@ -69,7 +71,8 @@ def _create(host: Player, form: TableForm, club: Club | None) -> Match:
 
 
 def _club(request: HttpRequest) -> Club | None:
-    """Return the club for whose members the table is; None without one.
+    """Return the club to whose members the new table is limited; None if it is for
+    everybody.
 
     Raises:
         Http404: there is no such club, or the reader is not a member.
@@ -87,12 +90,14 @@ def _club(request: HttpRequest) -> Club | None:
 
 
 def _keep(request: HttpRequest, form: TableForm, club: Club | None) -> HttpResponse | None:
-    """Save the choices without setting up a table; None if that is refused."""
+    """Save the choices as a named preset, without setting up a table. Return None if the
+    name is missing.
+    """
     if not form.cleaned_data["preset_name"].strip():
         form.add_error("preset_name", _("Give this setup a name."))
         return None
     preset = _save_preset(request, form, club)
-    # The address needs no game: the page takes it from the saved setup.
+    # The address need not name the game: the page takes it from the preset.
     return _back(club, preset=preset)
 
 
@@ -106,8 +111,8 @@ def _back(club: Club | None, **asked: object) -> HttpResponse:
 def _save_preset(request: HttpRequest, form: TableForm, club: Club | None) -> int | None:
     name, choices = form.cleaned_data["preset_name"], form.choices_made()
     if club is not None:
-        # For a club's table the reader did not choose who can join. The saved setup must
-        # not open a later table to the public.
+        # For a club's table the form does not ask who can join. Do not save that setting,
+        # as otherwise the preset would open a later table to the public.
         del choices["open_to"]
     try:
         with newcomer(request) as player:
@@ -139,7 +144,7 @@ def _remembered_as(game: str) -> str:
 
 
 def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
-    """Return the initial values of the form, and a text about their origin."""
+    """Return the initial values of the form, and a text that says where they come from."""
     player, preset = _account(request), _preset(request)
     if preset is not None:
         said = _("Using “%(name)s”.") % {"name": isolated(preset.name)}
@@ -147,7 +152,7 @@ def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
     last = presets.last_of(player, game.key) if player else {}
     last = dict(last or request.session.get(_remembered_as(game.key)) or {})
     if last.get("clock") == NO_CLOCK:
-        # The host decides for each table to go without a clock; only a saved setup keeps
+        # Hosts choose for each table whether it has no clock. Only a named preset keeps
         # that choice.
         del last["clock"]
     if last and "start" not in request.GET:
@@ -162,7 +167,7 @@ def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
 
 
 def _game(request: HttpRequest) -> Game:
-    """Return the game of the form: the one in the request, else that of the saved setup."""
+    """Return the game that the request names; otherwise the game of the preset."""
     preset = _preset(request)
     wanted = request.POST.get("game") or request.GET.get("game")
     return game_asked_for(wanted or (preset.game if preset else None))
@@ -205,7 +210,9 @@ def _page(
 
 
 def conflicts_for_page(game: Game, *, may_be_rated: bool) -> list[dict[str, object]]:
-    """List the options that exclude each other, with reasons, for the page's script."""
+    """List the options that exclude each other, with reasons, for the page's script that
+    disables them.
+    """
     no_clock = ("clock", NO_CLOCK), NotRated(Unrated.NO_CLOCK)
     switches = [((name, "on"), NotRated("options")) for name in game.setup.unrated]
     unrated: list[dict[str, object]] = [

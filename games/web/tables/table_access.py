@@ -24,9 +24,10 @@ def access_or_404(request: HttpRequest, slug: str) -> Access:
 
 
 def keep_out(request: HttpRequest, refused: GamesError) -> HttpResponse:
-    """Show why the reader may not see a page, with a link to the club if it is for members.
+    """Show why the reader may not see a page; if the table is for members of a club, with a
+    link to the club.
 
-    Redirect visitors to the login page of a club's table, as they may be members.
+    Redirect visitors from a club's table to the login page, as they may be members.
     """
     club = _club(refused)
     if club is not None and not request.user.is_authenticated:
@@ -36,8 +37,8 @@ def keep_out(request: HttpRequest, refused: GamesError) -> HttpResponse:
 
 
 def _club(refused: GamesError) -> Club | None:
-    """Return the club if the page was refused because it is for members of a club; None
-    otherwise, and if the club has closed.
+    """Return the club if the page was refused because only its members may see it. Return
+    None for another reason, or if the club has closed.
     """
     about = refused.about if isinstance(refused, NotAMember) else None
     club = about.club if isinstance(about, Match) else about

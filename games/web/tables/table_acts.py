@@ -33,9 +33,9 @@ from games.refusals import GamesError, NotYourSeat
 from games.web.tables.table_access import access_or_404
 
 Act = Callable[[Match, Player, QueryDict], HttpResponse | None]
-"""Carries out a player's action at a match with the values of a form; returns a redirect,
-or None for the redirect to the table. Raises `GamesError` or `IllegalMove` if the action is
-refused.
+"""The type of functions that carry out a player's action at a match, with the values of a
+form. They return a redirect, or None for the redirect to the table. They raise `GamesError`
+or `IllegalMove` if the action is refused.
 """
 
 View = Callable[[HttpRequest, str], HttpResponse]
@@ -58,18 +58,18 @@ def _view_of(act: Act) -> View:
 
 
 def undo(match: Match, player: Player, form: QueryDict) -> None:
-    """Take back the last step."""
+    """Take back the player's last step."""
     undo_step(match_id=match.pk, player=player)
 
 
 def exchange(match: Match, player: Player, form: QueryDict) -> None:
-    """Give another answer instead of the last one."""
+    """Replace the player's last answer by another one."""
     option = form.get("exchange", "")
     exchange_answer(match_id=match.pk, player=player, option=option)
 
 
 def order(match: Match, player: Player, form: QueryDict) -> None:
-    """Give or withdraw a standing order."""
+    """Switch a standing order (an automatic answer of the player) on or off."""
     name = form.get("order", "")
     value = form.get(f"value:{name}", "")
     change_standing_orders.toggle_order(
@@ -139,7 +139,7 @@ def decline(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def go_on(match: Match, player: Player, form: QueryDict) -> None:
-    """Note that the player is ready to end the pause."""
+    """Record that the player is ready to end the pause."""
     pauses.go_on(match_id=match.pk, player=player)
 
 
@@ -213,7 +213,9 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _seat_in(form: QueryDict, name: str) -> int:
-    """Return the seat number from a form; -1, which no table has, for an invalid value."""
+    """Return the seat number from a form. For an invalid value return -1, a number that no
+    seat has.
+    """
     return number_in(form.get(name, ""), digits=2, default=-1)
 
 
@@ -244,7 +246,7 @@ ACTS: dict[str, Act] = {
     "cancel": cancel,
     "again": play_again,
 }
-"""The actions by the last part of their address."""
+"""The functions of the actions, by the last part of their address."""
 
 urlpatterns = [
     *(path(f"{name}/", _view_of(act), name=f"table-{name}") for name, act in ACTS.items()),

@@ -40,14 +40,17 @@ def _seat_name(number: int) -> str:
     return gettext("Seat %(number)d") % {"number": number}
 
 
-# Formatting a lazy text with % would translate it when this module is loaded.
+# Format lazily: with plain `%`, the text would be translated once, when this module is
+# loaded.
 _seat = lazy(_seat_name, str)
 
 RANDOM_FIRST = "random"
 
 
 def first_setting(seats: Iterable[int], rules: tuple[str, ...]) -> Setting:
-    """Return the setting of who begins: the host or one of these other seats."""
+    """Return the setting that determines who begins. Its choices are the host and these
+    other seats.
+    """
     return Setting(
         "first",
         _("Who begins"),
@@ -104,12 +107,12 @@ ON_TIMEOUT = Setting(
     _("What happens to the seat of somebody who runs out of time."),
 )
 SITE = (PACE, REACTION, CLOCK, ON_TIMEOUT)
-"""The settings that the form has for every game."""
+"""The settings that the form has for all games, in addition to each game's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownChoice:
-    """A choice with the input for it."""
+    """A choice with the HTML of its input, as the template draws it."""
 
     choice: Choice
     tag: SafeString
@@ -117,7 +120,7 @@ class ShownChoice:
 
 @dataclass(frozen=True, slots=True)
 class ShownSetting:
-    """A setting as the template draws it."""
+    """A setting with its field and choices, as the template draws it."""
 
     setting: Setting
     field: BoundField
@@ -134,7 +137,9 @@ class ShownSection:
 
 @dataclass(frozen=True, slots=True)
 class ShownSelection:
-    """A selection as the template draws it: groups of choices, each with its title."""
+    """A selection (a setting with many answers of which the host can choose several), as
+    the template draws it: groups of choices, each with its title.
+    """
 
     selection: Selection
     field: BoundField
@@ -222,8 +227,8 @@ class TableForm(TermsForm):
             taken.append((NOBODY, _("Nobody")))
         usual = self.game.stand_in if number <= max(3, least) else NOBODY
         asked = radio_field(_seat(number), taken, usual)
-        # Seats beyond the default options' number may be missing in the request; older
-        # pages have no fields for them.
+        # The request may lack fields for seats beyond the default number: older pages have
+        # no fields for them.
         asked.required = number <= max(self.game.seats)
         return asked
 
@@ -247,11 +252,13 @@ class TableForm(TermsForm):
         return cleaned
 
     def sitters(self) -> list[str | None]:
-        """List the sitters after the host: a level, or None for a person."""
+        """List who sits at the seats after the host: the level of a computer, or None for a
+        person.
+        """
         return [None if sitter == OPEN else sitter for _number, sitter in self._taken()]
 
     def options(self) -> dict[str, Any]:
-        """Return the options as the engine reads them."""
+        """Return the chosen options in the format of the game's engine."""
         data, setup = self.cleaned_data, self.game.setup
         options = setup.said(data)
         return setup.beginning(options, self._first()) if setup.first else options
@@ -286,8 +293,8 @@ class TableForm(TermsForm):
         return [(number, sitter) for number, sitter in rows if sitter not in ("", NOBODY)]
 
     def _first(self) -> int | None:
-        """Return the seat that begins; None for a random one, -1 if the chosen seat is
-        empty.
+        """Return the seat that begins. Return None for a random one, and -1 if the chosen
+        seat is not in use.
         """
         chosen = self.cleaned_data["first"]
         if chosen == RANDOM_FIRST:
@@ -295,8 +302,8 @@ class TableForm(TermsForm):
         rows = [1, *(number for number, _sitter in self._taken())]
         return rows.index(int(chosen)) if int(chosen) in rows else -1
 
-    # The template calls the following methods. In a template `form.name` is the field of
-    # that name, so a method must not have the name of a field.
+    # The template calls the following methods. Their names differ from those of all fields,
+    # because in a template `form.name` finds the field first.
 
     def seats(self) -> list[BoundField]:
         return [self[f"seat{number}"] for number in self.numbers]
@@ -344,7 +351,7 @@ class TableForm(TermsForm):
         return self.shown(WHEN_SHORT)
 
     def shown(self, setting: Setting) -> ShownSetting:
-        """Return a setting as the template draws it."""
+        """Return a setting with its field, as the template draws it."""
         field = self[setting.name]
         radios = [
             ShownChoice(choice, radio.tag())
@@ -375,7 +382,9 @@ class TableForm(TermsForm):
 
 
 def initial_from(game: Game, remembered: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the initial values of the form, without choices that no longer exist."""
+    """Return stored choices as initial values of the form, without those that the form no
+    longer offers.
+    """
     form = TableForm(game)
     known: dict[str, Any] = {}
     for name, value in remembered.items():
@@ -388,6 +397,6 @@ def initial_from(game: Game, remembered: Mapping[str, Any]) -> dict[str, Any]:
         ):
             known[name] = value
     if known.get("rated") and known.get("clock") == NO_CLOCK:
-        # An older choice: rated matches without a clock are not possible any more.
+        # Stored by an older version: today rated matches must have a clock.
         del known["clock"]
     return known

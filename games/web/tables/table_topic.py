@@ -32,7 +32,8 @@ class TableTopic(MatchTopic):
 
     def __init__(self, *args: Any, **place: str) -> None:
         super().__init__(*args, **place)
-        # The cache of HTML and changes that the topics of this table share.
+        # The HTML and changes that this table's topics share, so that each is computed only
+        # once.
         self.drawn: dict[Any, Any] = {}
 
     def to_send(

@@ -119,7 +119,7 @@ class TermsForm(forms.Form):
         required=False,
         widget=forms.DateTimeInput(attrs={"type": "datetime-local"}),
     )
-    # The browser's time zone, which only its script knows.
+    # The time zone of the browser, which the page's script fills in.
     zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
     when_short = radio(WHEN_SHORT)
     commentators = forms.CharField(
@@ -183,7 +183,9 @@ class TermsForm(forms.Form):
             self.add_error("commentators", refusal_text(error.refusal))
 
     def _commentators(self, cleaned: dict[str, Any]) -> list[str]:
-        """Return the commentators' names; none if all spectators see the match live."""
+        """Return the names of the commentators, who see the match live. Return none if all
+        spectators do.
+        """
         if cleaned["spectators"] == Match.Spectators.LIVE:
             return []
         parts = (part.strip() for part in cleaned.get("commentators", "").split(","))
@@ -197,7 +199,8 @@ class TermsForm(forms.Form):
         zone = zone_named(named)
         try:
             if str(zone) != named:
-                # The zone is unknown; in another one the text would be another moment.
+                # The time zone is unknown. In another one the text would be another moment,
+                # so refuse it.
                 raise ValidationError(_("Enter a date and time."))
             at = moment_in(text, zone)
         except ValidationError as error:

@@ -89,23 +89,26 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
-    """Record that the reader is at their table; return the table, read again if that gave
-    them their seat back. Spectators are not recorded.
+    """Record that a seated reader is at the table. If that gives them their seat back, load
+    the table again. Return the table.
+
+    Spectators are not recorded.
     """
     player = _player(request)
     match, number = found.table.match, found.table.seat_of(player)
     if number is None or player is None:
         return found
-    # For a page without a WebSocket, opening it is the heartbeat.
+    # Without a WebSocket, opening the page is the only heartbeat.
     presence.seen(match_id=match.pk, player=player)
     address = get_adapter().get_client_ip(request)
     if pattern_data.note_address(match=match, player=player, address=address):
-        # Show this as a message, because the page's bell is not connected yet.
+        # Show the notice as a message on this page, because the bell's connection is not
+        # open yet.
         said = shared_addresses.text(shared_addresses.about(match))
         messages.info(request, said)
     seat = found.table.seats[number]
     if seat.held or seat.grace_until:
-        # A player who was only away has their seat back now.
+        # Load the match again: a player who was only away has just got their seat back.
         return read_table(slug=match.slug, reuse=True)
     return found
 
@@ -125,7 +128,7 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
     Raises:
         GamesError, IllegalMove: see `games.play.match.moves.play.submit`.
     """
-    # For a spectator use a seat that does not exist, which `submit` refuses.
+    # A spectator has no seat: pass a number that no seat has, so that `submit` refuses it.
     seat = -1 if access.seat is None else access.seat
     play.submit(
         match_id=access.match.pk,
@@ -166,7 +169,8 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
             return redirect("table", slug=match.slug)
         if guest is None:
             return redirect("table", slug=match.slug)
-        # A visitor stays on this page, which keeps the name that they have typed.
+        # Keep the visitor on this page, so that the form still has the name that they have
+        # typed.
     game = game_of(match.game)
     context = {
         "match": match,
