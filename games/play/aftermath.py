@@ -1,8 +1,9 @@
-"""What follows from the end of a match: notices, ratings, badges, records and statistics.
+"""Update everything that depends on the result of a match: notices, ratings, badges,
+records and statistics.
 
-The signals only make it happen sooner: `Match.settled_at` is null until everything is done,
-and a sweep settles the matches whose signal was lost or whose task crashed. The code that
-annuls or adjusts a match sets `settled_at` to null again.
+The end of a match starts this at once. That may fail, so `Match.settled_at` is null until
+everything is done, and a sweep (a periodic task) settles the matches that are left. The
+code that annuls or adjusts a match sets `settled_at` to null again.
 """
 
 import logging
@@ -25,17 +26,19 @@ from games.refusals import Unreadable
 logger = logging.getLogger(__name__)
 
 MATCHES_PER_SWEEP = 200
-"""Matches that one sweep settles; the next goes on."""
+"""How many matches one sweep settles; the next sweep continues."""
 
 
 _rated_listeners: list[Callable[[int], object]] = []
 register_rated_listener = _rated_listeners.append
-"""Call a function with the id of each match after its ratings were computed."""
+"""Register a function that is called with the id of each match after its ratings were
+computed.
+"""
 
 
 def settle(match_id: int) -> None:
-    """Do everything that follows from the present state of a match. Calling it again does
-    no harm.
+    """Update everything that depends on the result of a match. Repeated calls have no
+    further effect.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -44,7 +47,7 @@ def settle(match_id: int) -> None:
     if match.status != Match.Status.FINISHED:
         return
     if match.annulled_at is None and match.adjusted_at is None:
-        # The code that annuls or adjusts a match tells the players itself.
+        # The code that annuls or adjusts a match notifies the players itself.
         notices.tell_over(match)
     counting.note_parts(match)
     if match.annulled_at:
@@ -57,13 +60,14 @@ def settle(match_id: int) -> None:
     badges.award_for(match)
     daily.result_note(match)
     _store_facts(match)
-    # If the match was annulled or declared valid meanwhile, it must be settled again.
+    # Only set `settled_at` if the match was not annulled or declared valid meanwhile: else
+    # it must be settled again.
     same = Match.objects.filter(pk=match_id, annulled_at=match.annulled_at)
     same.update(settled_at=timezone.now())
 
 
 def _store_facts(match: Match) -> None:
-    """Store what search and statistics need, if the position can be read.
+    """Index the match for search and statistics, if its position can be read.
 
     A failure is only logged: nothing else depends on these facts, and `manage.py
     index_matches` can store them later.
@@ -88,5 +92,7 @@ def _settle(match: Match) -> bool:
 
 @receiver([match_finished, match_annulled, match_adjusted], sender=Match)
 def settle_now(match_id: int, **_rest: Any) -> None:
-    """Settle a match as soon as it has ended, or was changed by a moderator."""
+    """Settle a match right after it has ended, or after a moderator has changed its
+    result.
+    """
     settle(match_id)

@@ -10,9 +10,10 @@ from games.play.tables.terms import TableTerms
 
 
 def ensure() -> None:
-    """Start one match between computers, unless this site has any match.
+    """Start one match between computers if the site has no match yet.
 
-    It is listed on the home page and played at the pace of people, to its end.
+    The home page lists the match, and the computers play it to its end at the pace of
+    people.
     """
     if Match.objects.exists():
         return

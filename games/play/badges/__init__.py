@@ -1,1 +1,1 @@
-"""What players have earned: records, badges, and the card backs that badges unlock."""
+"""Achievements of players: records, badges, and the card backs that badges unlock."""

@@ -1,8 +1,8 @@
 """Badges: their kinds, and awarding them.
 
-Whether a player has earned a badge by playing follows from their seats alone. So it is
-checked after each match, and a badge is never given twice. Other parts of the site register
-kinds of their own and give them with `award`.
+Badges for playing are computed only from the player's seats. They are checked after each
+match, and a player gets each badge once. Other parts of the site register further kinds and
+give them with `award`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -27,26 +27,30 @@ from games.play.badges.records import seats_that_count
 from games.play.ratings.counting import related_ids
 
 ROW = 20
-"""How many matches in a row earn the badge for finishing them."""
+"""How many matches in a row a player has to finish for the badge for that."""
 
 NEWS = timedelta(days=1)
-"""Badges for matches that ended longer ago are given without a notice."""
+"""The maximum age of a match whose badges are announced with a notice."""
 
 
 LASTING = ("faithful",)
-"""Badges that depend on the state at one moment: later matches do not take them away."""
+"""Badges that depend on the state at one moment. A player keeps them whatever the later
+matches are.
+"""
 
 
 class Deeds:
-    """What a player has achieved, as far as badges depend on it; each value is computed
-    when it is first read.
+    """The achievements of a player on which badges depend. Each value is computed when it
+    is first read.
 
     Only matches count in which the player stayed to the end and made most of the decisions
     themselves.
     """
 
     def __init__(self, player: Player, game: str = "") -> None:
-        """Look at what the player did in one game, or in all games if `game` is empty."""
+        """Prepare the achievements of a player in one game, or in all games if `game` is
+        empty.
+        """
         self.player = player
         self.game = game
 
@@ -66,8 +70,8 @@ class Deeds:
 
     @cached_property
     def has_won(self) -> bool:
-        """Saves the other queries about wins for the many players who have won
-        nothing yet.
+        """Whether the player has won at all. Checking this first saves further queries
+        about the many players who have not won yet.
         """
         return self.wins.exists()
 
@@ -81,7 +85,7 @@ class Deeds:
 
     @cached_property
     def won_with(self) -> set[str]:
-        """The traits with which the player has won."""
+        """The traits (such as cards) with which the player has won."""
         if not self.has_won:
             return set()
         rows = SeatTrait.objects.filter(seat__in=self.wins)
@@ -89,7 +93,7 @@ class Deeds:
 
     @cached_property
     def faithful(self) -> bool:
-        """The last `ROW` matches were all played to the end."""
+        """Whether the player has played the last `ROW` matches to the end."""
         last = self.counted.order_by("-match__finished_at", "-match_id")
         held = list(last.values_list("held", flat=True)[:ROW])
         return len(held) == ROW and not any(held)
@@ -132,8 +136,8 @@ def kind_of(name: str, game: str = "") -> BadgeKind | None:
 
 
 def known() -> dict[tuple[str, str], BadgeKind]:
-    """Return every kind by game and name, in the order in which profiles show them: first
-    the kinds that any game can earn, then those of each game.
+    """Return every kind of badge by game and name, in the order in which profiles show
+    them: first the kinds that any game can earn, then those of each game.
     """
     found = {("", kind.name): kind for kind in _kinds.values()}
     for game in all_games():
@@ -196,18 +200,20 @@ def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
 
 
 def take_back(players: Iterable[int], kind: str) -> None:
-    """Take a badge that any game can earn from players who have not earned it after all."""
+    """Take a badge that any game can earn away from players, because they have not earned
+    it after a correction.
+    """
     losers = list(players)
     _take(Badge.objects.filter(player__in=losers, game="", kind=kind))
     card_backs.take_unearned(losers)
 
 
 def award_for(match: Match) -> list[str]:
-    """Give the players of a finished match the badges that they have earned by now; return
-    the kinds.
+    """Give the players of a finished match all badges that they have earned so far; return
+    the kinds of the new ones.
 
-    If the match was annulled or its result was adjusted, they lose the badges that they
-    have not earned without it.
+    If the match was annulled or its result was adjusted, they lose the badges that their
+    other matches do not earn.
     """
     given = []
     for seat in match.seats.select_related("player").order_by("number"):
@@ -221,7 +227,7 @@ def award_for(match: Match) -> list[str]:
 
 
 def _look_again(player: Player, match: Match) -> None:
-    """Take from a player the badges that their matches do not earn any more."""
+    """Take away from a player the badges that their matches no longer earn."""
     _take(match.badges.filter(player=player))
     for badge in player.badges.filter(game__in=("", match.game)).exclude(kind__in=LASTING):
         kind = kind_of(badge.kind, badge.game)
@@ -231,7 +237,7 @@ def _look_again(player: Player, match: Match) -> None:
 
 
 def _take(lost: QuerySet[Badge]) -> None:
-    """Delete badges, and the notices that announced them."""
+    """Delete badges, together with the notices that announced them."""
     for badge in lost:
         key = _notice_key(badge.game, badge.kind)
         Notice.objects.filter(player=badge.player_id, key=key).delete()
@@ -350,7 +356,7 @@ def _of_any_game(name: str) -> BadgeKind | None:
 
 
 def _notice(data: Mapping[str, Any]) -> str:
-    # Notices from before badges belonged to games name no game.
+    # Old notices do not contain the game: badges did not belong to games then.
     kind = kind_of(data["badge"], data.get("game", "")) or _of_any_game(data["badge"])
     title = kind.title if kind else data["badge"]
     return gettext("You've earned a badge: %(title)s.") % {"title": title}

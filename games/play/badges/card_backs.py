@@ -23,15 +23,15 @@ EARNED_BY: Mapping[CardBack, str] = MappingProxyType(
         CardBack.ECLIPSE: "finished-100",
     }
 )
-"""The name of the badge that unlocks a back. The backs that are not listed are open to
-everybody.
+"""The name of the badge that unlocks a card back. Backs that are not listed need no
+badge.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A back in the settings. `badge` names the badge that unlocks it; empty if none is
-    needed.
+    """A card back as the settings show it. `badge` names the badge that unlocks it; empty
+    if none is needed.
     """
 
     back: CardBack
@@ -50,7 +50,7 @@ def choose(player: Player, value: str) -> None:
     """Store the back that a player has chosen.
 
     Raises:
-        ValidationError: there is no such back, or they have not earned it.
+        ValidationError: there is no such back, or the player has not earned it.
     """
     if value not in CardBack.values:
         raise ValidationError(gettext("There is no such card back."))

@@ -15,7 +15,8 @@ from games.play.match.moves.play import load_position
 
 
 def note_traits(match: Match) -> None:
-    """Store the traits of each seat of a finished match, unless they are stored already.
+    """Store the traits (such as cards) of each seat of a finished match, unless they are
+    stored already.
 
     Raises:
         Unreadable: the stored position cannot be read.
@@ -37,7 +38,7 @@ class SizeRecord:
     """A player's record at tables of one size; rates are in per cent.
 
     `expected` is the rate of wins of a player who is exactly as good as the others. It is
-    computed from the matches, as a shared win counts for each winner.
+    computed from the real numbers of winners, because a shared win counts for each winner.
     """
 
     seats: int
@@ -56,8 +57,8 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
     for practice.
 
     A match that ended early counts only if one of its losers had made at least
-    `games.play.ratings.counting.LEAST_DECISIONS` decisions: otherwise the win took no
-    playing.
+    `games.play.ratings.counting.LEAST_DECISIONS` decisions: otherwise the winner would have
+    won without playing.
     """
     beaten = Seat.objects.filter(match=OuterRef("match"), place__gt=1)
     played = Exists(beaten.filter(part__in=(Part.PLAYED, Part.LEFT)))
@@ -93,8 +94,11 @@ def records(player: Player) -> dict[str, list[SizeRecord]]:
 
 
 def _winners(theirs: QuerySet[Seat]) -> dict[tuple[str, int], int]:
-    """Count the winners of these matches, by game and number of seats."""
-    # All of `theirs` have ended; repeating it here lets the database use an index.
+    """Count the winners of all matches in which the seats `theirs` took part, by game and
+    number of seats.
+    """
+    # All matches of `theirs` have ended. Repeating that condition lets the database use an
+    # index.
     first = Seat.objects.filter(won(), place=1, match__status=Match.Status.FINISHED)
     rows = (
         first.filter(match__in=theirs.values("match"))
@@ -133,7 +137,9 @@ def favourites(player: Player, game: str, *, most: int = 5) -> list[Favourite]:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """How often one player finished before another, among the matches that both played."""
+    """The number of matches that two players both played, and in how many of them one
+    finished before the other.
+    """
 
     met: int
     ahead: int
@@ -141,7 +147,7 @@ class HeadToHead:
 
 
 def head_to_head(player: Player, other: Player) -> HeadToHead:
-    """Compute the record of `player` against `other`."""
+    """Compute the record of `player` in matches with `other`."""
     counts = (
         seats_that_count(player)
         .order_by()
@@ -158,7 +164,7 @@ def head_to_head(player: Player, other: Player) -> HeadToHead:
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Another player, and the record against them."""
+    """Another player whom the player has met, with the player's record against them."""
 
     player: Player
     record: HeadToHead
@@ -191,7 +197,7 @@ def rivals(player: Player, others: Collection[int], *, most: int = 10) -> list[R
 
 @dataclass(frozen=True, slots=True)
 class Month:
-    """The matches of a month, and how many of them were won."""
+    """A month, with the numbers of matches that the player played and won in it."""
 
     first: date
     played: int

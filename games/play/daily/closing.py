@@ -1,4 +1,5 @@
-"""Closing a day of the daily challenge: storing how many results there are, and the best.
+"""Close past days of the daily challenge, which stores how many results a day has, and the
+best one.
 
 The list of past days shows both numbers; counting them for each page view would take longer
 with every player. If a result changes after the closing, the day is closed once more.
@@ -14,8 +15,8 @@ from games.models import DailyChallenge
 from games.play.daily.selectors import summaries
 
 DELAY = timedelta(minutes=10)
-"""How long the sweep waits after a day's matches must have ended, so that all are
-settled.
+"""How long the sweep waits after the last matches of a day must have ended, so that all of
+them are settled.
 """
 
 DAYS_PER_SWEEP = 50
@@ -30,10 +31,11 @@ def sweep(now: datetime) -> int:
 
 @transaction.atomic
 def close(challenge: DailyChallenge) -> bool:
-    """Store the number of results of a day and the best of them. Calling it again does no
-    harm.
+    """Store the number of results of a day and the best of them. Repeated calls have no
+    further effect.
     """
-    # A result that changes meanwhile waits for this lock, and reopens the day afterwards.
+    # If a result changes meanwhile, its transaction waits for this lock and then reopens
+    # the day.
     DailyChallenge.objects.select_for_update().get(pk=challenge.pk)
     found = summaries([challenge])[challenge.pk]
     challenge.results, challenge.best = found.results, found.best

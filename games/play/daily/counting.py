@@ -1,4 +1,6 @@
-"""Whether the result of a player's match of the daily challenge counts, and if not, why."""
+"""Decide whether the match of a daily challenge has a result that counts, and if not,
+why.
+"""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -8,7 +10,7 @@ from games.models import DailyAttempt, Match, Move
 
 
 class NoResult(models.TextChoices):
-    """Why a finished match has no result."""
+    """The reasons why a finished match has no result that counts."""
 
     ANNULLED = "annulled", _("Your match has no result: moderators have annulled it.")
     AS_GUEST = (
@@ -31,7 +33,8 @@ def objection_to(attempt: DailyAttempt, match: Match) -> NoResult | None:
         return NoResult.LATE
     if match.moves.filter(by=Move.By.MODERATOR).exists():
         return NoResult.SET_BACK
-    # The only seat of a person. It is not looked up by the attempt's player: while a guest
-    # logs in, attempt and seat may belong to different players for a moment.
+    # A challenge's match has one seat of a person. Do not look it up by the attempt's
+    # player: while a guest logs in, attempt and seat may belong to different players for a
+    # moment.
     own = match.seats.filter(player__isnull=False, score__isnull=False)
     return None if own.filter(held="", played_for=0).exists() else NoResult.LEFT

@@ -41,7 +41,7 @@ def hand_over(guest: int, player: Player) -> None:
     If the account has an attempt of the same day, the account's is kept. Attempts that the
     guest has finished are moved without their results.
     """
-    # This lock keeps both players from beginning a challenge meanwhile.
+    # Lock both players, so that neither can begin a challenge meanwhile.
     hold_players(guest, player.pk)
     own = set(player.daily_attempts.values_list("challenge_id", flat=True))
     theirs = DailyAttempt.objects.select_for_update(of=("self",)).filter(player=guest)
@@ -58,14 +58,16 @@ def hand_over(guest: int, player: Player) -> None:
 
 
 def erase(player: Player) -> None:
-    """Delete a player's attempts; their matches are erased elsewhere."""
+    """Delete a player's attempts. Other code erases their matches."""
     days = list(player.daily_attempts.values_list("challenge_id", flat=True))
     player.daily_attempts.all().delete()
     reopen_days(DailyChallenge.objects.filter(pk__in=days))
 
 
 def load() -> None:
-    """Register the keeper of this data. Called once at startup."""
+    """Register these functions for personal data of the daily challenge. Called once at
+    startup.
+    """
     personal_data.register(
         "daily_challenges",
         personal_data.Keeper(

@@ -19,7 +19,9 @@ from games.models import DailyAttempt, DailyChallenge, Player
 from games.play.daily.services import new_challenge
 
 HEAVY = ("match__position", "match__seed", "match__result")
-"""Large columns of matches that no page of the daily challenge needs."""
+"""Large columns of matches that are not loaded, because no page of the daily challenge
+needs them.
+"""
 
 
 def games_with_daily() -> list[Game]:
@@ -31,7 +33,7 @@ def challenge_today(game: Game, now: datetime | None = None) -> DailyChallenge:
     """Return today's challenge; it is not stored until the first player begins it.
 
     Raises:
-        NoDaily: the game has none.
+        NoDaily: the game has no daily challenge.
     """
     day = daily_access.day_of(now or timezone.now())
     stored = DailyChallenge.objects.filter(game=game.key, day=day).first()
@@ -63,7 +65,9 @@ def challenge_of(game: Game, day: date) -> DailyChallenge:
 
 
 def attempt_of(challenge: DailyChallenge, player: Player | None) -> DailyAttempt | None:
-    """Return a player's attempt with its match; None if they have not begun."""
+    """Return a player's attempt of a challenge with its match; None if the player has not
+    begun.
+    """
     if player is None or challenge.pk is None:
         return None
     rows = challenge.attempts.select_related("match").defer(*HEAVY)
@@ -79,7 +83,7 @@ def past(game: Game, now: datetime | None = None) -> QuerySet[DailyChallenge]:
 def attempts_on(
     challenges: Collection[DailyChallenge], player: Player | None
 ) -> dict[int, DailyAttempt]:
-    """Return a player's attempts by challenge."""
+    """Return a player's attempts of several challenges, by challenge."""
     if player is None:
         return {}
     rows = DailyAttempt.objects.filter(player=player, challenge__in=challenges)
@@ -110,8 +114,8 @@ def followed(challenge: DailyChallenge, game: Game, reader: Player) -> list[Any]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a result compares with all others: its place, the number of results, and the
-    percentage of the others that it beats; None if there are no others.
+    """The rank of one result among all: its place, the number of results, and the
+    percentage of the other results that it beats (None if there are no others).
     """
 
     place: int
@@ -120,7 +124,9 @@ class Standing:
 
 
 def standing(attempt: DailyAttempt, game: Game) -> Standing:
-    """Compare a result that counts with those of everybody else who has an account."""
+    """Compute the rank of a result that counts among those of all players with an
+    account.
+    """
     others = _counted(attempt.challenge).exclude(pk=attempt.pk)
     better = _better(game, attempt.score, attempt.turns)
     equal = Q(score=attempt.score, turns=attempt.turns)
@@ -135,8 +141,8 @@ def standing(attempt: DailyAttempt, game: Game) -> Standing:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How many people reached a score; `most` is the same number for the most frequent
-    score.
+    """A bar in the chart of scores: the number of people with a score, and `most`, the
+    number of people with the most frequent score.
     """
 
     score: int
@@ -164,7 +170,7 @@ def distribution(
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """How many results a day has, and the best; None without any."""
+    """The number of results of a day, and the best one (None without results)."""
 
     results: int
     best: int | None
@@ -173,8 +179,8 @@ class Summary:
 def summaries(challenges: Collection[DailyChallenge]) -> dict[int, Summary]:
     """Count the results of several days, by challenge.
 
-    For closed days, read the stored numbers instead; only the closing itself calls it for
-    them.
+    For closed days, callers read the stored numbers instead; only
+    `games.play.daily.closing` calls this for them.
     """
     games = {each.pk: game_of(each.game) for each in challenges}
     counts = _counted(*challenges).values("challenge").order_by()
@@ -189,12 +195,12 @@ def summaries(challenges: Collection[DailyChallenge]) -> dict[int, Summary]:
 
 @dataclass(frozen=True, slots=True)
 class PastDay:
-    """A line of the list of past days.
+    """A row in the list of past days.
 
     Attributes:
         closes_at: until when matches can be finished; from then on everybody may see the
             results.
-        is_running: whether the reader has begun it and can still finish it.
+        is_running: whether the reader has begun the challenge and can still finish it.
         may_see: whether the reader may see the results.
     """
 
@@ -211,8 +217,8 @@ class PastDay:
 def past_days(
     challenges: Collection[DailyChallenge], game: Game, player: Player | None
 ) -> list[PastDay]:
-    """Build the lines of past days: the number of results, the best score, the reader's
-    own.
+    """Build the rows of past days: the number of results, the best score, and the reader's
+    own result.
     """
     own = attempts_on(challenges, player)
     fresh = summaries([each for each in challenges if each.results is None])
@@ -243,8 +249,8 @@ def past_days(
 
 
 def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
-    """Return the results that are compared: those of people with an account who are not
-    banned for ever.
+    """Return the results that take part in the ranking: those of people who have an account
+    and are not banned permanently.
     """
     rows = DailyAttempt.objects.filter(
         challenge__in=challenges, score__isnull=False, player__is_guest=False
@@ -253,7 +259,7 @@ def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
 
 
 def _better(game: Game, score: Any, turns: Any) -> Q:
-    """Return the condition that a result is better than this score in this number
+    """Return a query condition for results that are better than this score in this number
     of turns.
     """
     ahead = "score__lt" if game.lowest_wins else "score__gt"

@@ -1,4 +1,4 @@
-"""Beginning the daily challenge, and storing the result of a player's match."""
+"""Begin the daily challenge, and store the result of a player's match."""
 
 from datetime import date
 
@@ -34,7 +34,7 @@ def new_challenge(game: Game, day: date) -> DailyChallenge:
     """Build the challenge of a day without storing it.
 
     Raises:
-        NoDaily: the game has none.
+        NoDaily: the game has no daily challenge.
     """
     if game.daily is None:
         raise NoDaily(game.key)
@@ -54,15 +54,17 @@ def attempt_start(*, game: Game, player: Player) -> DailyAttempt:
     already.
 
     Raises:
-        NoDaily: the game has none.
+        NoDaily: the game has no daily challenge.
         DailyForPeople: the player is a bot.
-        Suspended, TooOften: the player may not sit down anywhere, or has done so too often.
+        Suspended, TooOften: the player may not sit down at any table, or has done so too
+            often.
     """
     if player.is_bot:
         raise DailyForPeople(player.pk)
-    # Lock the player, so that a second click finds the attempt that the first has begun.
+    # Lock the player, so that a second click waits and then finds the attempt of the first.
     hold_players(player.pk)
-    # Only now, as midnight may have passed while this waited for the lock.
+    # Determine the day after waiting for the lock, because midnight may have passed
+    # meanwhile.
     made = new_challenge(game, daily_access.day_of(timezone.now()))
     usual = {"options": made.options, "level": made.level, "seed": made.seed}
     challenge, _new = DailyChallenge.objects.get_or_create(
@@ -89,8 +91,8 @@ def attempt_start(*, game: Game, player: Player) -> DailyAttempt:
 
 @transaction.atomic
 def result_note(match: Match) -> None:
-    """Store the result of the match of an attempt, as it is now. Calling it again does no
-    harm.
+    """Store the current result of a match of the daily challenge in its attempt. Repeated
+    calls have no further effect.
 
     `games.play.daily.counting` decides whether the result counts.
 
@@ -99,7 +101,7 @@ def result_note(match: Match) -> None:
     """
     if match.unrated != Unrated.DAILY:
         return
-    # Lock only the attempt, not the challenge, which all attempts of the day share.
+    # Do not lock the challenge, too: all attempts of the day share it.
     found = DailyAttempt.objects.select_for_update(of=("self",)).filter(match=match)
     attempt = found.select_related("challenge").first()
     if attempt is None:
@@ -118,7 +120,9 @@ def result_note(match: Match) -> None:
 
 
 def reopen_days(challenges: QuerySet[DailyChallenge]) -> None:
-    """Mark days to be closed again, as a result has changed after they were closed."""
+    """Mark closed days as open, because one of their results has changed. The sweep then
+    closes them again.
+    """
     challenges.order_by().update(results=None, best=None)
 
 

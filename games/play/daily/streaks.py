@@ -11,7 +11,9 @@ DAY = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Lengths in days: of the streak up to today or yesterday, and of the longest one."""
+    """The lengths, in days, of a player's current streak (up to today or yesterday) and of
+    the longest one.
+    """
 
     current: int
     best: int
@@ -25,9 +27,11 @@ def streak_of(player_id: int, game: str, today: date) -> Streak:
 
 
 def count(days: Iterable[date], today: date) -> Streak:
-    """Compute the streak from `days` in ascending order.
+    """Compute the streaks from the days on which the player has a result, in ascending
+    order.
 
-    A streak that ended yesterday is still current: the player may yet play today.
+    A streak whose last day is yesterday is still current, because the player can continue
+    it today.
     """
     best = run = 0
     last: date | None = None

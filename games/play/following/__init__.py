@@ -1,1 +1,1 @@
-"""Following a match over a socket, whether a page or a program does."""
+"""Following a match over a WebSocket, for pages and for programs."""

@@ -1,4 +1,4 @@
-"""A match that a page or a program follows: what both kinds of sockets have in common.
+"""Base class of the topics over which a page or a program follows a match.
 
 Two subclasses build the frames: one for pages in `games.web`, one for programs in
 `games.api`. Neither of these packages imports the other.
@@ -32,11 +32,11 @@ from games.refusals import NoSpectators, NotAMember, NotYourSeat
 
 
 class MatchTopic(Topic, ABC):
-    """A match that a player or a spectator follows over a socket.
+    """The topic of a match, which a player or a spectator follows over a WebSocket.
 
-    Frames to the client: a frame of the subclass when the match has changed;
-    `{"version", "status"}` when the client has asked for news and there are none; refusals.
-    Frames from the client: see `games.live.incoming_frames`.
+    Frames to the client: a frame of the subclass when the match has changed; `{"version",
+    "status"}` when the client has asked for news and there are none; refusals. Frames from
+    the client: see `games.live.incoming_frames`.
     """
 
     FAILED: ClassVar[str] = "unavailable"
@@ -46,19 +46,20 @@ class MatchTopic(Topic, ABC):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.page: OpenTable | None = None
-        # The version that the client shows, the newest version that was announced, and
-        # whether anything but the version has changed. If the client has missed several
-        # versions, the topic sends only the newest.
+        # The version that the client shows, the newest announced version, and whether there
+        # is a change without a new version. If the client has missed several versions, the
+        # topic sends only the newest.
         self.shown, self.newest, self.changed = -1, -1, True
-        # A cached match that was read before this moment is out of date for this topic.
+        # The time of the last announcement. The topic does not use a cached match that was
+        # read earlier.
         self.changed_at = monotonic()
         self.last_frame: dict[str, Any] | None = None
         # Whether the reader comments on this match. Commentators are named before it
         # begins, so this is looked up only once.
         self.comments = False
-        # The reader's seat when the table was rendered last; None for spectators.
+        # The reader's seat at the last rendering; None for spectators.
         self.seat: int | None = None
-        # Round trips are measured only while a live clock runs for the reader.
+        # Whether a live clock runs for the reader. Only then round trips are measured.
         self.has_live_clock = False
         self.trips: RoundTrips | None = None
         self.measuring: asyncio.Task[None] | None = None
@@ -80,17 +81,18 @@ class MatchTopic(Topic, ABC):
             await self.tell_refusal("no_table")
             await self.end(CLOSE_GONE)
             return
-        # Subscribe before the first rendering, or a change in between would be missed.
+        # Subscribe before the first rendering, or a change between the two would be missed.
         await self.listen(announce.match_group(self.match_id))
         if self.player is not None:
-            # Store presence first, or the first drawing would show this player as absent.
+            # Store presence before the first rendering, or it would show this player as
+            # absent.
             self.page = OpenTable(self.match_id, self.slug, self.player)
             await store_presence([self.page])
             self.start(presence_batcher().track(self.page))
         self.refresh()
 
     async def left(self) -> None:
-        """Store that the player has closed the page."""
+        """Store that the player has left the table's page."""
         if self.page is not None:
             await threads.store(
                 presence.page_closed, match_id=self.match_id, player=self.page.player
@@ -108,13 +110,13 @@ class MatchTopic(Topic, ABC):
                     self.trips.receive(number, monotonic())
 
     def match_changed(self, message: dict[str, Any]) -> None:
-        """React to new moves."""
+        """React to the announcement of new moves."""
         if message["version"] > self.newest:
             self.newest = message["version"]
             self.refresh()
 
     def table_changed(self, message: dict[str, Any]) -> None:
-        """React to a change that is not a move."""
+        """React to the announcement of a change that is not a move."""
         self._read_again()
         self.refresh()
 
@@ -125,7 +127,8 @@ class MatchTopic(Topic, ABC):
         match = await self._load_match()
         await asyncio.sleep(disclosure.seconds_until_shown(match, self.seat))
         if seen < match.version:
-            # The page may have missed the last frame, and changes to it would not fit.
+            # Send the whole table: the page may have missed the last frame, and then the
+            # differences to that frame would be of no use.
             self.last_frame = None
             self._read_again()
             self.refresh()
@@ -146,7 +149,8 @@ class MatchTopic(Topic, ABC):
         self.match_changed({"version": reached})
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
-        # This seat may be out of date; `submit` checks in the locked row whose seat it is.
+        # This seat may be out of date; `submit` checks in the locked row whether it is the
+        # player's.
         found = self._cached() or read_table(slug=self.slug)
         seat = found.table.seat_of(self.player)
         if seat is None or self.player is None:
@@ -168,7 +172,7 @@ class MatchTopic(Topic, ABC):
             self.measuring = self.start(self._measure(self.player.pk))
 
     async def _measure(self, player_id: int) -> None:
-        """Measure round trips until the reader has no live clock any more."""
+        """Measure round trips as long as the reader has a live clock."""
         with registered(self.match_id, player_id) as self.trips:
             while True:
                 await asyncio.sleep(self.trips.wait)
@@ -182,7 +186,7 @@ class MatchTopic(Topic, ABC):
         if not self.changed and self.shown >= self.newest:
             return
         self.changed, newest = False, self.newest
-        # Set this before rendering, which may fail: the page itself then asks again.
+        # Reset the flag before rendering. If rendering fails, the page asks again.
         self.shown = newest
         frame, match = await self._newest_frame()
         self._measure_if_timed()
@@ -191,20 +195,23 @@ class MatchTopic(Topic, ABC):
         if self.is_news(frame):
             before, self.last_frame = self.last_frame, frame
             sent = self.to_send(frame, before)
-            # Wait only after rendering, so that the moment of sending does not reveal how
-            # long rendering took.
+            # Wait after rendering instead of before, so that the time of sending does not
+            # reveal how long rendering took.
             await asyncio.sleep(disclosure.seconds_until_shown(match, self.seat))
-            # Add the time only now: a frame that differs in nothing else is not sent.
+            # Add the time after the comparison: a frame that differs only in the time is
+            # not sent.
             await self.tell(sent | {"now": round(time.time() * 1000)})
 
     def to_send(
         self, frame: dict[str, Any], before: dict[str, Any] | None
     ) -> dict[str, Any]:
-        """Return the part of a frame that a client needs if the last one was `before`."""
+        """Return the part of a frame that the client needs if the previous frame was
+        `before`.
+        """
         return frame
 
     def is_news(self, frame: dict[str, Any]) -> bool:
-        """Tell whether a frame differs from the last one that the client was sent.
+        """Tell whether a frame differs from the last one that was sent to the client.
 
         An equal frame is not sent: its arrival alone would reveal that another player has
         given a standing order (INFO-15).
@@ -212,7 +219,7 @@ class MatchTopic(Topic, ABC):
         return frame != self.last_frame
 
     def draw_again(self) -> None:
-        """Repeat a failed rendering.
+        """Render again after a failure.
 
         `draw` has already recorded the version as shown, so mark the table as changed:
         otherwise the next `draw` would send nothing.
@@ -225,13 +232,15 @@ class MatchTopic(Topic, ABC):
         await self.tell_refusal(self.FAILED)
 
     async def _newest_frame(self) -> tuple[dict[str, Any], Match]:
-        """Render in the event loop if the match is cached, otherwise in a thread."""
+        """Build the newest frame: in the event loop if the match is cached, otherwise in a
+        thread.
+        """
         found = self._cached()
         if found is not None and self.may_go_on():
             try:
                 return self._frame_of(found)
             except SynchronousOnlyOperation:
-                pass  # rendering needs the database
+                pass  # not cached, so rendering needs the database
         return await threads.look_up(self._frame)
 
     def _frame(self) -> tuple[dict[str, Any], Match]:
@@ -246,7 +255,9 @@ class MatchTopic(Topic, ABC):
         return cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
 
     def may_go_on(self) -> bool:
-        """Tell whether `check` would pass, without asking the database."""
+        """Tell whether the reader may still see the table, as far as this is known without
+        a query.
+        """
         return True
 
     def check(self) -> None:
@@ -258,10 +269,10 @@ class MatchTopic(Topic, ABC):
 
     @abstractmethod
     def frame(self, found: CachedMatch) -> dict[str, Any]:
-        """Return the match as this client's audience may see it."""
+        """Build the frame with the match as this client's audience may see it."""
 
     def as_seen(self, found: CachedMatch) -> CachedMatch:
-        """Return the match as this reader may see it; for spectators it may be delayed.
+        """Return the match as this reader may see it. Spectators may get it with a delay.
 
         Raises:
             NotAMember: the match is for members of a club, and the reader is not one.

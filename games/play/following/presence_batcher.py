@@ -1,4 +1,4 @@
-"""Batched heartbeats of all tables that are open in this process.
+"""Store the heartbeats of all tables that are open in this process in batches.
 
 One by one, 2,000 matches with two pages each would be 200 heartbeats a second with three
 statements each. Batched they are a few statements every twenty seconds.
@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpenTable:
-    """A table that a player has open in a page."""
+    """An open page of a table, with the player who has opened it."""
 
     match_id: int
     slug: str
@@ -33,14 +33,14 @@ class OpenTable:
 
 
 class PresenceBatcher:
-    """Sends heartbeats for the open tables of one event loop."""
+    """Collects the open tables of one event loop, and regularly stores their heartbeats."""
 
     def __init__(self) -> None:
         self._pages: dict[OpenTable, None] = {}
         self._task: asyncio.Task[None] | None = None
 
     async def track(self, page: OpenTable) -> None:
-        """Send heartbeats for an open table until this is cancelled."""
+        """Send heartbeats for an open table until this coroutine is cancelled."""
         self._pages[page] = None
         if self._task is None:
             self._task = asyncio.create_task(self._beat())
@@ -84,8 +84,8 @@ async def store_presence(pages: list[OpenTable]) -> None:
 def _store(pages: list[OpenTable]) -> None:
     now = timezone.now()
     presence.seen_at([(page.match_id, page.player) for page in pages], now=now)
-    # Mark notices about this table as read with each heartbeat: a page on a machine that
-    # was asleep shows them without being opened again.
+    # Each heartbeat marks notices about the table as read. After a machine was asleep, its
+    # page shows new moves without being opened again, so opening a page is not enough.
     notices.arrived_at(
         [(page.player.pk, reverse("table", args=[page.slug])) for page in pages]
     )

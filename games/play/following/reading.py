@@ -1,4 +1,6 @@
-"""Load a table to show it: rows, position, and facts about its players."""
+"""Load the data that are needed to show a table: rows, position, and facts about its
+players.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,7 +26,7 @@ def read_table(*, slug: str, reuse: bool = False) -> CachedMatch:
     Args:
         reuse: return the cached entry, with its rendered parts, if no row of the table has
             changed since. These parts may show outdated presence, which is not stored in
-            the rows.
+            the database.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -60,7 +62,7 @@ def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
         position=_position(match),
         ratings=shown_for(people, pool_of(match)),
         coached=coached_seats(match, seats),
-        # Only running matches use it.
+        # The cache entry is used only for running matches.
         counts_for_event=match.is_running and counts_for_event(match),
     )
 
@@ -68,7 +70,7 @@ def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
 def _position(match: Match) -> Position | None:
     """Return the position of a match, with a view for each audience; None before the start.
 
-    The cached position is returned if there was no move since.
+    Use the cached position if there was no move since.
     """
     if not match.position:
         return None

@@ -13,20 +13,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 SAMPLES = 5
-"""The shortest of so many round trips counts: longer ones may include a wait for the server
-or for a script.
+"""How many of the last round trips are compared. The shortest counts, because longer ones
+may include a wait for the server or for a script.
 """
 
 EVERY_SECONDS = 10.0
 
 FIRST_SECONDS = 1.0
-"""The pause between the first measurements. They may be too long, as the page still loads,
-so others should follow soon.
+"""The pause between the first measurements. While the page still loads, round trips are too
+long, so more measurements should follow soon.
 """
 
 
 class RoundTrips:
-    """The last round trips of one connection."""
+    """The last round-trip times of one connection."""
 
     def __init__(self) -> None:
         self._sent: dict[int, float] = {}
@@ -68,11 +68,12 @@ _open: dict[tuple[int, int], tuple[RoundTrips, ...]] = {}
 
 @contextmanager
 def registered(match_id: int, player_id: int) -> Iterator[RoundTrips]:
-    """Register the measurements of a connection, so that they also count for moves that
-    the player sends with a form.
+    """Register the round trips of a connection while it is open, so that they also count
+    for moves that the player sends with a form.
     """
     key, trips = (match_id, player_id), RoundTrips()
-    # Replace the tuple instead of changing a list, as other threads read it.
+    # Replace the tuple instead of changing a list, because other threads read it without a
+    # lock.
     _open[key] = (*_open.get(key, ()), trips)
     try:
         yield trips
@@ -84,8 +85,8 @@ def registered(match_id: int, player_id: int) -> Iterator[RoundTrips]:
 
 
 def shortest_ms(match_id: int, player_id: int) -> int | None:
-    """Return the shortest round trip of a player's pages of a table in this process; None
-    without a measurement. With several devices the fastest counts.
+    """Return the shortest round trip among the pages of a table that a player has open in
+    this process; None without a measurement.
     """
     measured = [one.milliseconds for one in _open.get((match_id, player_id), ())]
     return min((one for one in measured if one is not None), default=None)

@@ -1,1 +1,1 @@
-"""Leaderboards of ratings and of seasons, and the end of seasons."""
+"""Leaderboards of ratings and of seasons, and the closing of seasons."""

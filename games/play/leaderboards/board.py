@@ -18,7 +18,7 @@ PER_PAGE = 50
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """A line of a leaderboard. `rank` and `player` are None for computers."""
+    """A row of a leaderboard. `rank` and `player` are None for a computer level."""
 
     rank: int | None
     name: str
@@ -31,22 +31,22 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class OwnRank:
-    """The reader's rank, and the page on which it is."""
+    """The reader's rank, and the number of the leaderboard page on which it is."""
 
     rank: int
     page: int
 
 
 def query(pool: Pool) -> str:
-    """Build the query string of a pool's leaderboard; it names the game if there are
-    several.
+    """Build the query string that selects a pool's leaderboard. It names the game if the
+    site has several.
     """
     named = f"game={pool.game}&" if len(keys()) > 1 else ""
     return f"{named}pool={pool.kind}"
 
 
 def pool_title(pool: Pool) -> str:
-    """Format the name of a rating, with the game if there are several."""
+    """Format the name of a pool's rating, with the game if the site has several."""
     if len(keys()) == 1:
         return pool.title
     try:
@@ -58,8 +58,8 @@ def pool_title(pool: Pool) -> str:
 def page_of(
     pool: Pool, number: str | int, reader: Player | None, *, provisional: bool = False
 ) -> tuple[list[LeaderboardRow], Page[Rating]]:
-    """Return the lines of a page, and the paginator's page, with which to link its
-    neighbours.
+    """Return the rows of one page of a leaderboard, and Django's `Page`, for links to the
+    previous and the next page.
     """
     ratings = selectors.leaderboard(pool, provisional=provisional)
     page = Paginator(ratings, PER_PAGE).get_page(number)
@@ -73,7 +73,9 @@ def page_of(
 
 
 def own_rank(pool: Pool, reader: Player | None) -> OwnRank | None:
-    """Return the reader's place among players with a settled rating; None without one."""
+    """Return the reader's rank among players whose rating is not provisional; None if the
+    reader is not ranked.
+    """
     if reader is None:
         return None
     everybody = selectors.leaderboard(pool)

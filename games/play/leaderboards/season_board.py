@@ -1,4 +1,6 @@
-"""What pages and the API show of seasons: tables, players' results, picture frames."""
+"""Build the data of seasons for pages and the API: season tables, players' results, frames
+of pictures.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -16,15 +18,15 @@ from games.play.ratings.pools import Pool, all_pools
 from games.play.ratings.seasons import Progress, Step
 
 PAST_SHOWN = 36
-"""Past seasons that a page lists."""
+"""How many past seasons a page lists."""
 
 RESULTS_SHOWN = 12
-"""Results of past seasons on a player's page."""
+"""How many results of past seasons a player's page lists."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A line of a season's table; `gain` is by how much the rating has risen in the
+    """A row of a season's table. `gain` is the change of the player's rating during the
     season.
     """
 
@@ -43,7 +45,7 @@ class SeasonTable:
 
     Attributes:
         count: how many players are ranked.
-        steps: the rating that each league requires, from the highest league down.
+        steps: the rating that each league requires, the highest league first.
     """
 
     rows: Sequence[SeasonRow]
@@ -54,7 +56,9 @@ class SeasonTable:
 
 @dataclass(frozen=True, slots=True)
 class PastSeason:
-    """A season that is over. `winner` is None if lists must not show the winner."""
+    """A past season in the list of seasons. `winner` is None if lists must not show the
+    winner.
+    """
 
     season: Season
     title: str
@@ -64,7 +68,7 @@ class PastSeason:
 
 @dataclass(frozen=True, slots=True)
 class CurrentResult:
-    """A player's progress in the running season of a pool."""
+    """A player's current rating and rank in the running season of a pool."""
 
     pool_title: str
     query: str
@@ -85,7 +89,9 @@ class PastResult:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The frame of a player's picture, which shows their best league of the last season."""
+    """The frame around a player's picture, for the best league that they reached in the
+    last season.
+    """
 
     league: League
     title: str
@@ -108,7 +114,7 @@ def table_of(season: Season, number: str, reader: Player | None) -> SeasonTable:
     """Load one page of a season's table.
 
     Args:
-        number: of the page.
+        number: the number of the page.
     """
     page = Paginator(seasons.ranked(season), board.PER_PAGE).get_page(number)
     count = page.paginator.count
@@ -126,10 +132,11 @@ def rows_of(
     count: int,
     reader: Player | None = None,
 ) -> list[SeasonRow]:
-    """Build lines of a season's table, without the players whom lists must not show.
+    """Build rows of a season's table from its standings, without the players whom lists
+    must not show.
 
     Args:
-        first: the rank of the first of the standings.
+        first: the rank of the first standing.
         count: how many players are ranked.
     """
     found = list(standings)

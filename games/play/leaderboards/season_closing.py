@@ -26,18 +26,22 @@ DELAY = timedelta(minutes=10)
 
 SEASONS_PER_SWEEP = 20
 PLAYERS_PER_SWEEP = 200
-"""How many seasons one sweep closes, and for how many players it computes the missing
-standings of a pool's first season.
+"""The maximum number of seasons that one sweep closes, and of players for whom it computes
+the missing standings of a pool's first season.
 """
 
 
 def badge_of(league: League) -> str:
-    """Return the name of the badge for finishing a season in a league."""
+    """Return the name of the badge that players get for finishing a season in this
+    league.
+    """
     return f"season-{league}"
 
 
 def sweep(now: datetime) -> None:
-    """Begin the seasons that have started, and close those that have ended."""
+    """Begin the seasons that have started, and close those that have ended. Called
+    periodically.
+    """
     for pool in all_pools():
         ensure_seasons(pool, now=now)
     sweeps.each(
@@ -53,10 +57,11 @@ def sweep(now: datetime) -> None:
 def close(season: Season) -> bool:
     """Make ranks and leagues of an ended season final, and give badges for them.
 
-    Calling it again does no harm, as everything follows from the standings.
+    Repeated calls have no further effect, because everything is computed from the
+    standings.
 
     Returns:
-        Whether the season was open.
+        Whether the season was still open.
     """
     with transaction.atomic():
         lock_pool(Pool(season.game, season.pool))
@@ -79,8 +84,8 @@ def close(season: Season) -> bool:
 
 
 def _reward(season: Season, before: dict[int, str], after: dict[int, str]) -> None:
-    """Give the badges of a season's leagues, and take back those that are not earned any
-    more.
+    """Give the badges for the leagues of a season, and take them from players who no longer
+    earn them.
     """
     new, lost = defaultdict[str, set[int]](set), defaultdict[str, set[int]](set)
     for player, league in after.items():
@@ -93,7 +98,7 @@ def _reward(season: Season, before: dict[int, str], after: dict[int, str]) -> No
         still = set(others.values_list("player_id", flat=True))
         badges.take_back(players - still, badge_of(League(league)))
     for league, players in new.items():
-        # Closed accounts get no badge, as nobody would read the notice.
+        # Skip closed accounts: nobody would read the notice.
         here = Player.objects.filter(pk__in=players, is_active=True)
         there = here.values_list("pk", flat=True)
         badges.award_all(there, badge_of(League(league)), at=season.ends_at)

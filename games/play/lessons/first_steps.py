@@ -1,6 +1,7 @@
-"""First steps: a newcomer's way from the lesson with a guide to a match with a friend.
+"""First steps: what a newcomer is suggested to do next, from the lesson with a guide to a
+match with a friend.
 
-Nothing is stored for them: lessons, matches and reviews tell which steps are done.
+No progress is stored: it is computed from the player's lessons, matches and reviews.
 """
 
 from collections.abc import Sequence
@@ -26,14 +27,15 @@ DUEL, INVITE = "duel", "invite"
 """The steps that set up a table."""
 
 PLAYED_ENOUGH = 3
-"""After so many matches, a player who skipped the lesson is shown no first steps
-any more.
+"""After this many matches, a player who skipped the lesson is no longer shown the first
+steps.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class FirstStep:
-    """One step. `url` leads to the page of the step; a step without one sets up a table.
+    """One of the first steps. `url` leads to the page of the step; a step without one sets
+    up a table.
 
     `is_next` marks the first step that is not done.
     """
@@ -48,10 +50,10 @@ class FirstStep:
 
 
 def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
-    """List the steps, and which of them a player has done.
+    """List the first steps, and which of them a player has done.
 
-    Empty if all are done, if the player evidently knows the game already, or if the game
-    has no short match or no lesson with a guide.
+    The list is empty if all steps are done, if the player has played so much that they know
+    the game, or if the game has no short match or no lesson with a guide.
     """
     guides = selectors.by_kind(game).get(Kind.GUIDE)
     if not guides or not game.setup.short:
@@ -101,7 +103,7 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
         ),
     ]
     if played is not None and not _is_short_duel(game, played):
-        # The player's match was longer than the duel, which they do not need any more.
+        # The player has already played a longer match, so skip the step with the short one.
         found = [step for step in found if step.key != DUEL]
     ahead = next((step for step in found if not step.is_done), None)
     if ahead is None:
@@ -113,7 +115,7 @@ def set_up(game: Game, player: Player, step: str) -> Match:
     """Set up the table of a step, or return the duel that the player has not finished yet.
 
     Raises:
-        KeyError: no table belongs to that step.
+        KeyError: the step does not set up a table.
         GamesError: see `games.play.tables.creation.match_create`.
     """
     if step not in (DUEL, INVITE) or not game.setup.short:
@@ -134,8 +136,8 @@ def set_up(game: Game, player: Player, step: str) -> Match:
 
 
 def panel_after(match: Match, seat: int | None) -> Panel | None:
-    """Render the panel after a newcomer's match against computers: their next steps, and a
-    button to play again. None for all other matches.
+    """Render the panel after a newcomer's match against computers, with their next steps
+    and a button to play again. Return None for all other matches.
     """
     if seat is None or match.unrated == Unrated.DAILY:
         return None
@@ -155,7 +157,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
 
 
 def _knows_the_game(game: Game, player: Player | None) -> bool:
-    """Tell whether a player has finished so many matches that they need no lesson first."""
+    """Tell whether a player has finished enough matches to need no lesson first."""
     seats = Seat.objects.filter(
         player=player, match__game=game.key, match__status=Match.Status.FINISHED
     )
@@ -163,7 +165,7 @@ def _knows_the_game(game: Game, player: Player | None) -> bool:
 
 
 def _running_duel(game: Game, player: Player | None) -> Match | None:
-    """Find a player's newest running match against nobody but computers."""
+    """Return a player's newest running match in which all opponents are computers."""
     if player is None:
         return None
     seats = Seat.objects.filter(

@@ -36,9 +36,9 @@ def own_data(player: Player) -> Mapping[str, Any]:
 def hand_over(guest: int, player: Player) -> None:
     """Move a guest's lessons to their account.
 
-    If both have the same lesson, the finished run is kept. The account's first try and the
-    help that it had are kept in any case: nobody gets another first try by playing as a
-    guest.
+    If both have the same lesson, the finished run is kept. In any case, the result of the
+    account's first try and its used hints are kept, so that a player does not get another
+    first try by playing as a guest.
     """
     own = {(run.game, run.key): run for run in player.lesson_runs.select_for_update()}
     for run in LessonRun.objects.select_for_update().filter(player=guest):
@@ -59,13 +59,13 @@ def hand_over(guest: int, player: Player) -> None:
 
 
 def erase(player: Player) -> None:
-    """Delete a player's runs of lessons and their rating at puzzles."""
+    """Delete a player's runs of lessons and their ratings as a puzzle solver."""
     player.lesson_runs.all().delete()
     player.solver_ratings.all().delete()
 
 
 def load() -> None:
-    """Register the keeper of this data. Called once at startup."""
+    """Register these functions for personal data of lessons. Called once at startup."""
     personal_data.register(
         "lessons",
         personal_data.Keeper(

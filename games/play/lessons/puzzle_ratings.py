@@ -1,9 +1,9 @@
-"""Ratings of puzzles and their solvers, as if both were opponents in a match.
+"""Ratings of puzzles and their solvers, computed as if both were opponents in a match.
 
 A player who solves a puzzle at the first try wins against it, otherwise they lose. The
 first try ends when the puzzle is solved or lost, or when the player asks for a hint, takes
-a step back or begins again. Guests have a streak but no rating: anybody can create any
-number of guests, and could make a puzzle look easy with them.
+a step back or begins again. Guests have a streak but no rating: a person could create many
+guests and make a puzzle look easy with them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from games.models import LessonRun, Player, PuzzleRating, SolverRating
 from games.play.ratings.arithmetic import START, START_DEVIATION, Belief, Entrant, after
 
 GUESSED_DEVIATION = 150.0
-"""The deviation of a puzzle's rating before anybody has tried the puzzle."""
+"""The standard deviation of a puzzle's rating before anybody has tried the puzzle."""
 
 MEDIUM, HARD = 1300, 1550
 """The lowest ratings of puzzles that are called medium and hard."""
@@ -49,17 +49,17 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Puzzles that the list shows under one heading."""
+    """A heading in the list of puzzles, with the puzzles under it."""
 
     title: str
     puzzles: Sequence[tuple[Lesson, Difficulty]]
 
 
 def settle(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
-    """Record once whether the first try of a puzzle succeeded, and rate the player if they
-    have an account.
+    """Record, once for each run, whether the first try of a puzzle succeeded. Update the
+    ratings if the player has an account.
 
-    The caller has locked the row, and saves it.
+    The caller must have locked the row, and must save it.
     """
     if lesson.kind is not Kind.PUZZLE or row.first_try is not None or row.done_at:
         return

@@ -1,4 +1,4 @@
-"""Playing a lesson: the stored moves are replayed from its beginning, then it continues."""
+"""Play a lesson: replay the stored moves from its beginning, then continue."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,12 +16,14 @@ from games.play.lessons import puzzle_ratings
 from games.play.match.moves.batches import play_batch
 
 STEPS = 1000
-"""More than any guide has steps: a version is `STEPS * answers + step`."""
+"""A number larger than the number of steps in any lesson with a guide. A version is `STEPS
+* answers + step`.
+"""
 
 
 @dataclass(slots=True)
 class Run:
-    """A player's present state in a lesson; `row` is None until they begin.
+    """A player's current state in a lesson. `row` is None until the player begins.
 
     `version` changes with every answer and step: a form that was sent with another version
     is outdated.
@@ -40,20 +42,20 @@ class Run:
 
     @property
     def state(self) -> State:
-        """Open, won or lost. The end of a lesson with a guide is decided by the guide
-        instead.
+        """The state of the lesson: open, won or lost. In a lesson with a guide, the guide
+        decides when it ends.
         """
         return self.game.lessons.state(self.lesson.key, self.position)
 
     @property
     def guide_text(self) -> GuideText | None:
-        """The text of the guide for the present step, None if it has none."""
+        """The guide's text for the current step; None if the step has none."""
         return self.game.lessons.guide_text(self.lesson.key, self.step, self.position)
 
     @classmethod
     def of(cls, game: Game, lesson: Lesson, row: LessonRun | None) -> Self:
-        """Replay the moves of a row. If the lesson has changed so that one of them is
-        illegal now, drop all of them and start the lesson anew.
+        """Replay the moves of a stored run. If the lesson has changed so that one of the
+        moves is illegal now, drop all of them and restart the lesson.
         """
         moves: Sequence[Sequence[str]] = row.moves if row else ()
         position, before = game.lessons.begin(lesson.key), 0
@@ -75,10 +77,11 @@ class Run:
         return cls(game, lesson, row, position, step, version, before, answered)
 
     def between(self, version: int) -> Iterator[Position]:
-        """Yield the positions at which another seat had to answer after the learner's last
-        answer, if that was given at `version`.
+        """Yield the positions in which another seat had to answer after the learner's last
+        answer, if the learner gave that answer at `version`.
 
-        It is the same object each time, changed by the next step: use it at once.
+        All yielded positions are the same object, which changes with the next step: use
+        each one at once.
         """
         if self.answered is None or self.version // STEPS != version // STEPS + 1:
             return
@@ -91,7 +94,7 @@ class Run:
 
 
 def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:
-    """Load a player's run of a lesson; visitors without a player are at its beginning."""
+    """Load a player's run of a lesson. Visitors get a new run, which is not stored."""
     row = player and player.lesson_runs.filter(game=game.key, key=lesson.key).first()
     return Run.of(game, lesson, row or None)
 
@@ -100,13 +103,14 @@ def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:
 def play(
     player: Player, game: Game, lesson: Lesson, version: int, choices: list[str]
 ) -> str:
-    """Play the learner's choices; a form that was sent twice or too late changes nothing.
+    """Play the learner's choices. A form that was sent twice or is outdated changes
+    nothing.
 
     Returns:
         The guide's objection to the choices; empty if they were played.
 
     Raises:
-        IllegalMove: the choices are not among the offered ones.
+        IllegalMove: the open question does not offer these choices.
     """
     run = _held(player, game, lesson)
     row = run.row
@@ -128,8 +132,8 @@ def play(
 
 @transaction.atomic
 def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
-    """Continue after a step at which the guide only shows a text. The last step finishes
-    the lesson.
+    """Continue after a step at which the guide only shows a text. After the last step, the
+    lesson is done.
     """
     run = _held(player, game, lesson)
     text, row = run.guide_text, run.row
@@ -166,12 +170,13 @@ def take_back(player: Player, game: Game, lesson: Lesson) -> None:
 
 @transaction.atomic
 def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
-    """Show the learner the hint, or with `reveal` the solution, from now on."""
+    """Show the learner the hint from now on; with `reveal` the solution."""
     row = _held(player, game, lesson).row
     if row is not None:
         puzzle_ratings.settle(row, lesson, solved=False)
         row.hinted = True
-        # A learner who has already done the lesson without its solution keeps that record.
+        # A learner who solved the lesson earlier without seeing the solution keeps that
+        # record.
         row.revealed = row.revealed or (reveal and row.done_at is None)
         row.save()
 
@@ -184,7 +189,7 @@ def _note_if_done(run: Run, row: LessonRun) -> None:
 
 
 def _held(player: Player, game: Game, lesson: Lesson) -> Run:
-    """Load a run and lock its row until the transaction ends."""
+    """Load a run of a lesson, and lock its row until the transaction ends."""
     rows = LessonRun.objects.select_for_update()
     row, _made = rows.get_or_create(player=player, game=game.key, key=lesson.key)
     return Run.of(game, lesson, row)

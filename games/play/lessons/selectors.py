@@ -1,5 +1,5 @@
-"""Queries for lessons: which there are, which a player has done, which is today's
-puzzle.
+"""Queries for lessons: which ones a game has, which of them a player has done, which puzzle
+is today's.
 """
 
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ def lesson_of(game: Game, key: str) -> Lesson:
     """Return a lesson.
 
     Raises:
-        KeyError: the game has none of that key.
+        KeyError: the game has no lesson with that key.
     """
     for lesson in game.lessons.all:
         if lesson.key == key:
@@ -33,7 +33,7 @@ def lesson_of(game: Game, key: str) -> Lesson:
 
 
 def by_kind(game: Game) -> dict[Kind, list[Lesson]]:
-    """Return the lessons of a game in order, by kind."""
+    """Return the lessons of a game by kind, in order."""
     return {
         kind: list(found)
         for kind, found in groupby(game.lessons.all, lambda each: each.kind)
@@ -41,8 +41,8 @@ def by_kind(game: Game) -> dict[Kind, list[Lesson]]:
 
 
 def after(game: Game, lesson: Lesson) -> Lesson | None:
-    """Return the next lesson, of the same kind or the first of the next kind; None after
-    the last.
+    """Return the lesson that follows: the next of the same kind, or else the first of the
+    next kind. Return None after the last lesson.
     """
     rest = [*game.lessons.all]
     place = rest.index(lesson)
@@ -65,7 +65,9 @@ def done_by(player: Player | None, game: Game) -> set[str]:
 
 
 def begun_by(player: Player | None, game: Game) -> set[str]:
-    """Return the keys of the lessons in which a player is past the beginning."""
+    """Return the keys of the lessons that a player has begun, with at least one answer or
+    step.
+    """
     if player is None:
         return set()
     rows = player.lesson_runs.filter(game=game.key).exclude(moves=[], step=0)
@@ -73,7 +75,7 @@ def begun_by(player: Player | None, game: Game) -> set[str]:
 
 
 def for_home(player: Player | None, game: Game) -> dict[str, Any]:
-    """Build the front page's context: the lesson to continue, and today's puzzle."""
+    """Build the home page's context: the lesson to continue, and today's puzzle."""
     if not game.lessons.all:
         return {}
     done, today = done_by(player, game), of_the_day(game)
@@ -90,7 +92,7 @@ def for_home(player: Player | None, game: Game) -> dict[str, Any]:
 
 
 def solved(game: Game, keys: Iterable[str]) -> dict[str, int]:
-    """Return by key how many people have done a lesson without seeing its solution."""
+    """Return, by key, how many people have done each lesson without seeing its solution."""
     rows = LessonRun.objects.filter(
         game=game.key, key__in=[*keys], done_at__isnull=False, revealed=False
     )

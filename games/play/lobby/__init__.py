@@ -1,1 +1,3 @@
-"""The lobby: the list of open tables, followed players, and what they did lately."""
+"""The lobby: the list of open tables, followed players who are online, and their recent
+activity.
+"""

@@ -1,5 +1,5 @@
-"""The latest activity of the people whom a reader follows: tables, badges, and the kinds
-that other apps register.
+"""The recent activity of the people whom a reader follows: opened tables, earned badges,
+and the kinds of activity that other apps register.
 
 No activity is stored: each kind is queried from the objects that it is about. A player
 chooses which kinds their followers see (`Player.shares_activity`), and a reader which kinds
@@ -24,13 +24,13 @@ from games.play.badges.badges import kind_of
 
 LATELY = timedelta(days=7)
 MOST = 8
-"""How many activities are listed, the newest first."""
+"""How many activities the panel lists, the newest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Activity:
-    """One thing that a player did: `text` continues a sentence after their name, `url` is
-    the page of what it is about.
+    """One activity of a player. `text` continues a sentence that begins with the player's
+    name; `url` is the page about the activity.
     """
 
     player_id: int
@@ -40,8 +40,9 @@ class Activity:
 
 
 Source = Callable[[Collection[int], datetime, Player], Iterable[Activity]]
-"""Lists what the players with these primary keys have done since a moment, as far as the
-reader may see it: at most a few dozen activities, newest first, in the active language.
+"""The type of functions that list activities of one kind: those of the players with these
+primary keys since a moment, as far as the reader may see them. They return at most a few
+dozen, newest first, in the active language.
 """
 
 
@@ -79,7 +80,7 @@ def badges_of(people: Collection[int], since: datetime, _reader: Player) -> list
 
 _sources: Registry[Source] = Registry()
 register = _sources.register
-"""Register the source of a kind of activity."""
+"""Register the function that lists the activities of a kind."""
 register(ActivityKind.TABLES, tables_of)
 register(ActivityKind.BADGES, badges_of)
 
@@ -87,7 +88,8 @@ register(ActivityKind.BADGES, badges_of)
 def lately(
     reader: Player | None, now: datetime | None = None
 ) -> list[tuple[Player, Activity]]:
-    """List what the people whom a reader follows have done in the last days, newest first.
+    """List the activities of the last days of the people whom a reader follows, newest
+    first.
 
     Only kinds that the player shares and the reader wants to see are listed.
     """

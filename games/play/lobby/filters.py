@@ -46,7 +46,9 @@ def _variants() -> list[tuple[str, Any]]:
 
 
 class FilterForm(forms.Form):
-    """The filters above the list. Unknown values mean "any"."""
+    """The form with the filters above the list of open tables. Unknown values mean
+    "any".
+    """
 
     game = forms.ChoiceField(label=_("Game"), choices=_games, required=False)
     seats = forms.ChoiceField(label=_("Seats"), choices=_sizes, required=False)
@@ -74,7 +76,8 @@ class FilterForm(forms.Form):
         self.is_valid()
         return {name: value for name, value in self.cleaned_data.items() if value}
 
-    # Methods must not be named like a field: in a template the name would mean the field.
+    # No method may have the name of a field: in a template, `form.name` finds the field
+    # first.
 
     def selects(self) -> list[forms.BoundField]:
         names = ("seats", "clock", "rated", "variant", "reliable")
@@ -86,8 +89,8 @@ class FilterForm(forms.Form):
 
 @dataclass(frozen=True, slots=True)
 class LobbyReader:
-    """The reader of the list, whom they follow, and the finish rates of the tables'
-    hosts.
+    """The data about the reader that filters need: the applicant, the players whom the
+    reader follows, and the finish rates of the tables' hosts.
     """
 
     applicant: Applicant | None
@@ -122,7 +125,7 @@ def _has_friends(match: Match, _value: Any, reader: LobbyReader) -> bool:
 
 
 def _is_reliable(match: Match, value: Any, reader: LobbyReader) -> bool:
-    # A new player without a finish rate counts as reliable, as everywhere.
+    # A new player has no finish rate yet, and counts as reliable.
     return reader.reliability.get(match.host_id or 0, 100) >= int(value)
 
 
@@ -155,4 +158,4 @@ CONDITIONS: dict[str, Callable[[Any, frozenset[int]], Q]] = {
         pk__in=Seat.objects.filter(player__in=followed).values("match")
     ),
 }
-"""The filters of `PASSES` that a query can apply."""
+"""The filters that the database can apply; the others need rows of the list."""

@@ -1,4 +1,4 @@
-"""The people whom a reader follows and who are online: what they play, and how to
+"""The people whom a reader follows and who are online: what they are playing, and how to
 join in.
 """
 
@@ -14,17 +14,17 @@ from games.models import Match, Player
 from games.play.match.reading.selectors import light
 
 MOST = 30
-"""How many people the panel lists."""
+"""How many people the panel lists at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class FriendHere:
-    """A player whom the reader follows.
+    """A player whom the reader follows and who is online.
 
     Attributes:
-        is_here: whether they have a page open; else they have just stepped away.
-        waits: a table in the lobby where they wait for players.
-        plays: a match of theirs that anybody may watch; None if they wait at a table.
+        is_here: whether the player has a page open; otherwise they have just left.
+        waits: a table in the lobby at which the player waits for others.
+        plays: a public running match of the player; None if the player waits at a table.
     """
 
     player: Player
@@ -34,10 +34,10 @@ class FriendHere:
 
 
 def friends_here(reader: Player | None, now: datetime | None = None) -> list[FriendHere]:
-    """List the people whom the reader follows and who are here or have just stepped away.
+    """List the people whom the reader follows and who are online or have just left.
 
-    First come those who wait at a table, then those who play. Only tables that are listed
-    in the lobby are shown.
+    Players who wait at a table come first, then players in a match. Only tables that are
+    listed in the lobby are shown.
     """
     if reader is None:
         return []
@@ -61,7 +61,8 @@ def friends_here(reader: Player | None, now: datetime | None = None) -> list[Fri
 
 
 def _tables(people: set[int], reader: Player) -> tuple[dict[int, Match], dict[int, Match]]:
-    """Return, by player, a listed table with a free seat, and a listed running match.
+    """Return, for each player, a listed table with a free seat and a listed running match,
+    if there are any.
 
     Tables with a player whom the reader has blocked, or who has blocked the reader, are
     left out.

@@ -29,14 +29,14 @@ from games.play.tables.admission import Applicant
 from games.refusals import GamesError, SeatsKept
 
 MAX_OPEN = 200
-"""How many tables a list shows. If there are more, only filters find the others."""
+"""How many tables the list shows. The reader can find further ones only with filters."""
 
 MAX_WATCHED = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A seat of a table as a list shows it."""
+    """A seat of a table with its player, as a list shows it."""
 
     name: str
     free: bool
@@ -49,8 +49,9 @@ class Sitting:
 class OpenTable:
     """An open table as the lobby shows it.
 
-    `refusal` is why the reader may not sit down. If the only reason is that the seats are
-    kept for others, `open_at` is when that ends, in milliseconds since 1970.
+    `refusal` is the reason why the reader may not sit down. If the only reason is that the
+    seats are reserved for others, `open_at` is the end of the reservation, in milliseconds
+    since 1970.
     """
 
     match: Match
@@ -70,9 +71,9 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class OpenTables:
-    """The tables that pass the filters, and how many each filter hides.
+    """The tables of the list that pass the filters, and how many each filter hides.
 
-    `beyond` is how many tables pass but exceed the length of a list.
+    `beyond` is how many tables pass the filters but do not fit in the list.
     """
 
     rows: list[OpenTable]
@@ -115,8 +116,8 @@ def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> Open
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """The matches of one list; the numbers of the matches that filters in the query left
-    out, and of those beyond the list's length.
+    """The matches loaded for one list; how many matches the filters in the query left out;
+    and how many did not fit in the list.
     """
 
     matches: Sequence[Match]
@@ -128,8 +129,8 @@ class _Read:
 def _of_all(
     tables: QuerySet[Match], reader: Player | None, chosen: Mapping[str, Any]
 ) -> _Read:
-    """Load the tables for a list. The query applies the filters only if there are too many
-    tables.
+    """Load the tables for a list. If they fit in the list, the filters are applied later,
+    in Python; otherwise the query applies them.
     """
     own = Seat.objects.filter(match=OuterRef("pk"), player=reader, player__isnull=False)
     ordered = tables.alias(own=Exists(own)).order_by("-own", "-created_at")
@@ -145,7 +146,7 @@ def _of_all(
 
 
 def open_table_of(match: Match, user: Player | AnonymousUser) -> OpenTable:
-    """Build the line of one table as the lobby shows it."""
+    """Build the row of one table in the lobby."""
     reader = user if isinstance(user, Player) else None
     return _open_table(match, _lobby_reader([match], reader), _ratings([match]))
 
@@ -207,8 +208,8 @@ def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTabl
 
 
 def _objection(match: Match, applicant: Applicant | None) -> GamesError | None:
-    """Return why a reader may not sit down. Visitors without a player may, as guests,
-    unless the seats are kept.
+    """Return the reason why a reader may not sit down at a table. Visitors may sit down as
+    guests, unless the seats are reserved.
     """
     if applicant is not None:
         return admission.objection_to(match, applicant)
@@ -216,7 +217,7 @@ def _objection(match: Match, applicant: Applicant | None) -> GamesError | None:
 
 
 def _is_left_alone(match: Match, now: datetime) -> bool:
-    """Tell whether a table is to be played at once, but its host is gone."""
+    """Tell whether a live table waits although its host has left the site."""
     later = match.clock == Match.Clock.TURNS or match.starts_at is not None
     if later or match.host is None:
         return False

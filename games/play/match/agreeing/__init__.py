@@ -1,1 +1,3 @@
-"""Actions to which all people at a table have to agree: proposals, pauses, breaking off."""
+"""Actions that need the consent of all people at a table: proposals, pauses, breaking
+off.
+"""

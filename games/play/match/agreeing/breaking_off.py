@@ -8,8 +8,8 @@ from games.play.match.seats.presence import redraw_table
 
 
 def break_off(match: Match) -> None:
-    """End a running match without a result: its questions and clocks end, and it does not
-    count. Call with the match's row locked.
+    """End a running match without a result: close its questions, stop its clocks, and do
+    not count it. Call with the match's row locked.
     """
     match.status, match.paused_until, match.ready = Match.Status.ABANDONED, None, []
     match.save(update_fields=["status", "paused_until", "ready"])

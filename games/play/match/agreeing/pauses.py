@@ -37,12 +37,12 @@ SLOW_LENGTHS = {
     "3d": timedelta(days=3),
     "7d": timedelta(days=7),
 }
-"""The possible lengths of a pause: of live matches and matches without a clock, and of
+"""The lengths that a pause can have: in live matches and matches without a clock, and in
 turn-based ones.
 """
 
 MOVED = ("due_at", "asked_at", "nudged_at", "absent_since")
-"""The times of a seat that a pause moves, in addition to its clock."""
+"""The columns of a seat that a pause moves, in addition to those of its clock."""
 
 END_LIMIT = 200
 
@@ -68,13 +68,14 @@ def begin(match: Match, length: timedelta, now: datetime) -> None:
 
 
 def go_on(*, match_id: int, player: Player) -> None:
-    """Note that a player is ready to go on; the pause ends once all participants are.
-    Repeated calls, and calls after the pause, have no effect.
+    """Store that a player is ready to go on. The pause ends once all participants are
+    ready. Repeated calls, and calls after the pause, have no effect.
 
     Raises:
         NotYourSeat, MatchOver, SeatHeld, NoProposal: see `lock_participant`.
     """
-    # After a restart this request may come before the first sweep.
+    # End an overdue pause first: after a restart of the server, this request may come
+    # before the first sweep.
     clocks.credit_downtime(timezone.now())
     _go_on(match_id, player)
 
@@ -93,8 +94,8 @@ def _go_on(match_id: int, player: Player) -> None:
 
 
 def end_due(*, now: datetime) -> int:
-    """End the pauses whose time is over, and those whose remaining participants are all
-    ready; return how many. Called by the sweep.
+    """End the pauses whose time is over or whose remaining participants are all ready;
+    return how many. Called by the sweep.
     """
     paused = Match.objects.filter(
         Q(paused_until__lte=now) | ~Q(ready=[]), paused_until__isnull=False
@@ -121,8 +122,8 @@ def _end_if_due(match_id: int, now: datetime) -> bool:
 
 
 def _is_due(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
-    """Tell whether a match is in a pause whose time is over or whose participants are all
-    ready. Participants who have left since do not count.
+    """Tell whether a match is in a pause that has to end: its time is over, or all
+    participants are ready. Participants who have left the match meanwhile do not count.
     """
     if match.paused_until is None or not match.is_running:
         return False
@@ -138,13 +139,13 @@ def _end(match: Match, now: datetime) -> None:
     seats = list(match.seats.order_by("number"))
     due = [seat for seat in seats if seat.due_at is not None]
     answer_queue.queue_answers(match, seats, *due)
-    # The deadlines have changed, so players are reminded of them again.
+    # The deadlines have changed, so forget that players were reminded of them.
     match.seats.update(deadline_told_since=None)
     update_waiting_counts(match)
 
 
 def _move(match: Match, old: datetime, new: datetime) -> None:
-    """Move the times of a match's seats by the difference between two moments."""
+    """Move the stored times of a match's seats by the difference between two moments."""
     for name in MOVED:
         times = match.seats.filter(**{f"{name}__isnull": False})
         times.update(**{name: F(name) + (new - old)})

@@ -1,5 +1,5 @@
-"""Notices about proposals: that a player has to answer one, that all have agreed to one,
-and that a pause is over.
+"""Notices about proposals: a player has to answer one, all have agreed to one, or a pause
+is over.
 """
 
 from collections.abc import Iterable, Mapping
@@ -27,7 +27,8 @@ from games.play.match.seats.notices import (
 
 
 def tell_proposal(match: Match, found: Proposal, *, but: int) -> None:
-    """Notify the players who have to answer a proposal and do not have the table open.
+    """Notify the players who have to answer a proposal. Players who have the table open get
+    no notice.
 
     Args:
         but: the primary key of a player who gets no notice.
@@ -37,7 +38,8 @@ def tell_proposal(match: Match, found: Proposal, *, but: int) -> None:
 
 
 def tell_agreed(match: Match, found: Proposal, *, but: int) -> None:
-    """Notify the people who do not have the table open that all have agreed to a proposal.
+    """Notify the people at the table that all have agreed to a proposal. People who have
+    the table open get no notice.
 
     Args:
         but: the primary key of a player who gets no notice.
@@ -47,9 +49,9 @@ def tell_agreed(match: Match, found: Proposal, *, but: int) -> None:
 
 
 def tell_pause_over(match: Match, *, but: int | None = None) -> None:
-    """Notify the players who do not have the table open that their match goes on after a
-    pause. In a turn-based match, notify only players whose turn it is and who are not on
-    vacation.
+    """Notify the players that their match goes on after a pause. Players who have the table
+    open get no notice. In a turn-based match, notify only players whose turn it is and who
+    are not on vacation.
 
     Args:
         but: the primary key of a player who gets no notice.
@@ -63,7 +65,7 @@ def tell_pause_over(match: Match, *, but: int | None = None) -> None:
     since = dict(asked.values_list("player_id", "asked_since"))
     people = _people(playing, but)
     asked.filter(player__in=people).update(told_since=F("asked_since"))
-    # Earlier notices are out of date: deadlines in them have changed.
+    # Delete earlier notices about the match: the deadlines in them have changed.
     earlier = Notice.objects.filter(url=address(match), kind__in=(YOUR_TURN, DEADLINE))
     for player_id in people:
         unread = earlier.filter(player=player_id, read_at=None)
@@ -94,7 +96,7 @@ def _tell(match: Match, people: Iterable[int], kind: str, found: Proposal) -> No
 
 
 def _still_proposed(notice: Notice) -> bool:
-    """Tell whether the proposal of a notice still waits for the reader's answer."""
+    """Tell whether the proposal in a notice still waits for the reader's answer."""
     match = Match.objects.filter(pk=notice.data.get("match")).only("proposal").first()
     found = None if match is None else proposal_record.read(match)
     if match is None or found is None or found.number != notice.data.get("number"):

@@ -1,10 +1,10 @@
 """Proposals at a running match, which take effect once all its participants agree.
 
 One proposal is open at a time. All participants have to agree within a set time. Computers,
-bots and people for whom a computer plays are no participants; in a rated match there may be
-none of these. The proposal lapses if the participants change. The match's row stores it
-(`games.play.match.moves.proposal_record`), so pages are drawn without another query.
-Decision 0710.
+bots and people for whom a computer plays do not take part in this; if one of them sits at a
+rated match, nothing can be proposed. The proposal lapses if the participants change. The
+match's row stores it (`games.play.match.moves.proposal_record`), so pages are drawn without
+another query. Decision 0710.
 """
 
 import logging
@@ -44,19 +44,19 @@ from games.refusals import (
 logger = logging.getLogger(__name__)
 
 LIVE_ANSWER, SLOW_ANSWER = timedelta(minutes=3), timedelta(days=1)
-"""How long participants have to agree: in live matches and matches without a clock, and in
-turn-based ones.
+"""How long participants can agree to a proposal: in live matches and matches without a
+clock, and in turn-based ones.
 """
 
 REST_MOVES = 10
-"""The number of moves before a seat can repeat a proposal to which not all agreed."""
+"""The number of moves before a seat can repeat a proposal that failed."""
 
 EXPIRE_LIMIT = 200
 
 _events: list[Callable[[Match], bool]] = []
 register_event = _events.append
-"""Register a function that tells whether something needs the result of a match, such as a
-tournament.
+"""Register a function that tells whether an event, such as a tournament, needs the result
+of a match.
 """
 
 
@@ -78,8 +78,8 @@ def open_proposal(match: Match, seats: Sequence[Seat], now: datetime) -> Proposa
 
 
 def objection(match: Match, seats: Sequence[Seat]) -> str:
-    """Return the reason (an argument of `NoProposal`) why nothing can be proposed at a
-    match; empty if something can. Does not check whether an event needs the result.
+    """Return the reason (an argument of `NoProposal`) why players cannot propose anything
+    at a match; empty if they can. This does not check whether an event needs the result.
     """
     if match.unrated == Unrated.DAILY:
         return "daily"
@@ -96,10 +96,10 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
         length: the length of a pause, a key of `pauses.lengths`; empty for other kinds.
 
     Raises:
-        NoProposal: this cannot be proposed here, or not now; `refusal` says why.
-        Paused: the match is paused, so only stopping can be proposed.
+        NoProposal: the match or its state does not allow this proposal; `refusal` says why.
+        Paused: the match is paused, so players can only propose to break it off.
         NothingToUndo: the player has not moved yet.
-        Blocked: the player has blocked another participant, or one of them the player.
+        Blocked: the player has blocked another participant, or has been blocked by one.
         NotYourSeat, MatchOver, SeatHeld: the player does not play there.
     """
     if kind not in list(Kind):
@@ -143,13 +143,14 @@ def agree(*, match_id: int, player: Player, number: int) -> None:
     calls have no effect.
 
     Args:
-        number: the number of the proposal that the player was shown.
+        number: the number of the proposal that the player has seen.
 
     Raises:
         NoProposal: this proposal is not open any more.
         NotYourSeat, MatchOver, SeatHeld: the player does not play there.
     """
-    # After a restart this request may come before the first sweep.
+    # End an expired proposal first: after a restart of the server, this request may come
+    # before the first sweep.
     clocks.credit_downtime(timezone.now())
     _agree(match_id, player, number)
 
@@ -182,7 +183,7 @@ def decline(*, match_id: int, player: Player, number: int) -> None:
 
 
 def expire_proposals(*, now: datetime) -> int:
-    """End the proposals that nobody can answer any more, and return how many. Called by the
+    """End the proposals that nobody can answer any more; return how many. Called by the
     sweep.
     """
     stored = Match.objects.filter(status=Match.Status.RUNNING, proposal__isnull=False)
@@ -221,7 +222,9 @@ def _carry_out(match: Match, proposal: Proposal, *, now: datetime) -> None:
 
 
 def _undone(match: Match, seat: Seat) -> int:
-    """Return the number of the first move of a seat's last step."""
+    """Return the number of the first move of a seat's last step, which a proposal would
+    take back.
+    """
     moves = takeback.that_stand(match.moves.order_by("number"))
     found = takeback.last_step(moves, seat.number)
     if found is None:
@@ -257,7 +260,9 @@ def _go_back(match: Match, proposal: Proposal, now: datetime) -> None:
 
 
 def _settle_late(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
-    """End a proposal that nobody can answer any more; tell whether there was one."""
+    """End the proposal of a match if nobody can answer it any more; tell whether there was
+    one.
+    """
     found = proposal_record.read(match)
     if found is None:
         return False
@@ -266,8 +271,8 @@ def _settle_late(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
     elif found.seat in participants(seats):
         _settle(match, Outcome.LAPSED)
     else:
-        # The proposer has left. Count this as withdrawn, so that leaving and coming back
-        # does not let them repeat the proposal at once.
+        # The proposer has left. Store the proposal as withdrawn, so that a player cannot
+        # repeat it at once by leaving and coming back.
         _settle(match, Outcome.WITHDRAWN)
     return True
 
@@ -276,7 +281,7 @@ def _settle(match: Match, outcome: Outcome) -> None:
     try:
         event = load_position(match).event_count
     except Unreadable:
-        # A match with an unreadable position can still be stopped.
+        # A match whose position cannot be read can still be broken off.
         event = max((one.event for one in proposal_record.ended(match)), default=0)
     proposal_record.settle(match, outcome, event, timezone.now())
     redraw_table(match)
@@ -288,7 +293,7 @@ def _save(match: Match) -> None:
 
 
 def _rests(match: Match, seat: int, kind: Kind) -> bool:
-    """Tell whether a seat made the same proposal a few moves ago and not all agreed."""
+    """Tell whether a seat made the same proposal a few moves ago and it failed."""
     turned_down = (Outcome.DECLINED, Outcome.EXPIRED, Outcome.WITHDRAWN)
     return any(
         (one.seat, one.kind) == (seat, kind)
@@ -299,7 +304,9 @@ def _rests(match: Match, seat: int, kind: Kind) -> bool:
 
 
 def _open(match_id: int, player: Player, number: int) -> tuple[Match, Seat, Proposal]:
-    """Lock a match and return it with the player's seat and the proposal of this number."""
+    """Lock a match; return it with the player's seat and the open proposal, which must have
+    this number.
+    """
     match, seats, mine = lock_participant(match_id, player)
     found = open_proposal(match, seats, timezone.now())
     if found is None or found.number != number or mine.number not in found.asked:

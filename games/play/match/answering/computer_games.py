@@ -1,7 +1,7 @@
 """Play the computers' moves of a stored match, with many answers in one transaction.
 
-A match of computers needs no pauses if nobody watches, and storing each answer separately
-takes far longer than choosing it. The stored data is the same as after single calls of
+A match of computers needs no delays if nobody watches, and storing each answer separately
+takes far longer than choosing it. The stored data are the same as after single calls of
 `games.play.match.moves.play.submit`.
 """
 
@@ -23,18 +23,19 @@ MAX_ANSWERS = 20_000
 
 ANSWERS_PER_TRANSACTION = 50
 """The number of answers stored in one transaction. They are chosen before it begins,
-because on SQLite it blocks all other writers.
+because on SQLite a transaction blocks all other writers.
 """
 
 
 def play_out(*, match_id: int, most: int = MAX_ANSWERS) -> Match:
     """Answer for the computers of a match until it ends or a person has to decide.
 
-    Random choices are derived from the match's seed, so they can be repeated. If another
-    process stores a move meanwhile, such as a worker, play continues from there.
+    The random generator is seeded with the match's seed, so the same match can be played
+    again. If another process, such as a worker, stores a move meanwhile, play continues
+    after that move.
 
     Args:
-        most: the maximum number of answers; the caller can call again.
+        most: the maximum number of answers. The caller can call this again to continue.
 
     Raises:
         Match.DoesNotExist: there is no such match.

@@ -28,18 +28,18 @@ from games.refusals import GamesError, Unreadable
 logger = logging.getLogger(__name__)
 
 GRACE = timedelta(seconds=2)
-"""How late an answer may be before the sweep queues another task for it."""
+"""How late a server's answer may be before the sweep queues another task for it."""
 
 LEASE = timedelta(seconds=5)
-"""How long the sweep then waits before it queues the next task for the seat. This doubles
-each time, up to `LONGEST_LEASE`.
+"""How long the sweep waits before it queues another task for the same seat. The time
+doubles with each task, up to `LONGEST_LEASE`.
 """
 
 LONGEST_LEASE = timedelta(minutes=1)
 
 SWEEP_LIMIT = 200
-"""The maximum number of seats that one sweep handles, so that a long outage does not end in
-one huge batch.
+"""The maximum number of seats that one sweep handles, so that after a long outage it does
+not queue a huge batch.
 """
 
 UNANSWERED = "seats that nobody answered for"
@@ -68,7 +68,8 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
         position = load_position(row.match)
     except Unreadable as error:
         sweeps.set_aside(UNANSWERED, seats.get(), error)
-        # This task was not lost, so the status page must not report late computers.
+        # The task was not lost, so reset the count that makes the status page report late
+        # computers.
         seats.update(wakes=0)
         return False
     decision = position.decision(seat)
@@ -85,12 +86,13 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
                 _wait_for(row)
             _submit(row, choices, Move.By.COMPUTER)
         else:
-            # If the player has withdrawn the order meanwhile, they decide themselves.
+            # If the player has withdrawn the standing order meanwhile, they decide
+            # themselves.
             if (option := standing_orders.answer(row, position, decision)) is None:
                 return False
             _submit(row, [option], Move.By.AUTOMATIC)
     except GamesError:
-        # Another answer was faster, for example a pass that the player clicked.
+        # Another answer was stored first, for example a pass that the player clicked.
         return False
     return True
 
@@ -108,11 +110,11 @@ def volunteer(*, match_id: int, version: int) -> int:
 
 
 Choose = Callable[[Position, int, random.Random], str]
-"""Returns the option that is chosen for a seat."""
+"""The type of functions that choose an option for a seat."""
 
 
 def choose_anything(position: Position, seat: int, rng: random.Random) -> str:
-    """Choose any of the options."""
+    """Choose a random option."""
     decision = position.decision(seat)
     assert decision is not None, f"seat {seat} is not asked"
     return rng.choice(decision.options)
@@ -124,7 +126,8 @@ def choose_batch(
     """Return a computer's choices for the whole open batch. `position` does not change.
 
     The choices are made together, because the computer would otherwise pause before each
-    question. Nothing hidden is revealed between the questions of a batch.
+    question. This is fair, because no hidden information is revealed between the questions
+    of a batch.
     """
     opening = position.decision(seat)
     assert opening is not None, f"seat {seat} is not asked"
@@ -132,16 +135,16 @@ def choose_batch(
     ahead, choices = position.clone(), list[str]()
     while not choices or next_in_batch(ahead, seat, opening, len(choices)):
         choice = choose(ahead, seat, rng)
-        # Play the last choice, too: this finds a choice that the rules refuse, which is an
-        # error of the level.
+        # Play the last choice, too, to detect a choice that the rules refuse. That would be
+        # an error of the level.
         ahead.play(seat, choice)
         choices.append(choice)
     return choices
 
 
 def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
-    """Return the choice function of a level, with the seconds of search divided among the
-    questions of a batch.
+    """Return a function that chooses for a level that searches. It divides the seconds of
+    search among the questions of a batch.
     """
     end = time.monotonic() + seconds
     parts = _parts(opening)
@@ -154,9 +157,10 @@ def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
 
 
 def _parts(opening: Decision) -> Iterator[float]:
-    """Yield the share of the remaining time for each question of a batch."""
+    """Yield the share of the remaining search time for each question of a batch."""
     if opening.open_ended:
-        return repeat(0.5)  # The number of further questions is unknown.
+        # The number of further questions is unknown, so give each a fixed share.
+        return repeat(0.5)
     return (1 / count for count in range(len(opening.batch), 0, -1))
 
 
@@ -186,8 +190,8 @@ def wake_overdue(*, now: datetime) -> int:
 
 
 def _wake(seat: Any, now: datetime) -> bool:
-    """Queue a task for an overdue seat, annotated with `deserted`, unless another sweep
-    has done so.
+    """Queue a task for an overdue seat, unless another sweep has just done so. The seat
+    must be annotated with `deserted`.
     """
     lease = min(LEASE * 2 ** min(seat.wakes, 10), LONGEST_LEASE)
     same = Seat.objects.filter(pk=seat.pk, due_at=seat.due_at, asked_since=seat.asked_since)
@@ -199,8 +203,8 @@ def _wake(seat: Any, now: datetime) -> bool:
 
 
 def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -> list[str]:
-    """Return the choices of the seat's level; random ones if the level fails, so that the
-    match goes on.
+    """Return the choices of the seat's level. If the level fails, return random ones, so
+    that the match goes on.
     """
     try:
         level = answer_queue.level_at(row.match, row)
@@ -219,8 +223,11 @@ def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -
 
 
 def _chance(row: Seat, position: Position) -> random.Random | None:
-    """Return the random generator of a computer in the daily challenge, where it must
-    answer all players alike: seeded with the match's seed and progress. None elsewhere.
+    """Return the random generator of a computer in the daily challenge; None in other
+    matches.
+
+    It is seeded with the match's seed and progress, so that the computer answers all
+    players alike.
     """
     if row.match.unrated != Unrated.DAILY:
         return None

@@ -31,13 +31,13 @@ from games.refusals import (
 )
 
 LIVE_ABSENCE, SLOW_ABSENCE = timedelta(minutes=3), timedelta(days=1)
-"""How long all others must have been away before a player can claim the win: in matches
-that are not turn-based, and in turn-based ones.
+"""How long all others must have been away before a player can claim the win: in live
+matches and matches without a clock, and in turn-based ones.
 """
 
 
 class Concession(Enum):
-    """What happens to the match when a player concedes."""
+    """The possible effects on the match if a player concedes."""
 
     ENDS = "the match ends at once"
     GOES_ON = "a computer plays on at the seat"
@@ -46,7 +46,7 @@ class Concession(Enum):
 def concession(
     match: Match, seats: Sequence[Seat], number: int, *, for_event: bool
 ) -> Concession | str:
-    """Return what happens if the player of a seat concedes, or the reason (an argument of
+    """Return the effect if the player of a seat concedes, or the reason (an argument of
     `CannotConcede`) why they cannot.
 
     Args:
@@ -59,7 +59,7 @@ def concession(
     if _has_teams(match):
         return "teams"
     left = [seat for seat in seats if seat.held not in Seat.LOST and seat.number != number]
-    # If only computers are left, nobody would follow the rest of the match.
+    # End the match if only computers are left: no person would follow the rest.
     decided = len(left) == 1 or all(seat.player_id is None for seat in left)
     if decided and game_of(match.game).early_outcome and not for_event:
         return Concession.ENDS
@@ -68,7 +68,8 @@ def concession(
 
 @transaction.atomic
 def concede(*, match_id: int, player: Player) -> Concession:
-    """Concede a running match for a player, for good; return what happened to the match.
+    """Concede a running match for a player; return the effect on the match. This cannot be
+    undone.
 
     Raises:
         CannotConcede: conceding is not possible in this match; `refusal` says why.
@@ -90,7 +91,7 @@ def concede(*, match_id: int, player: Player) -> Concession:
         for seat in seats
         if seat.held not in Seat.LOST and seat.number != mine.number
     ]
-    # The player stayed to the end, so no computer counts as playing for them.
+    # The player stayed until the end, so the seat is not marked as played by a computer.
     mine.held, mine.held_since, mine.grace_until = "", None, None
     _end(match, seats, winners, Match.Ending.CONCEDED, now)
     return found
@@ -100,7 +101,8 @@ def objection_to_claim(
     match: Match, seats: Sequence[Seat], number: int, *, for_event: bool
 ) -> str:
     """Return the reason (an argument of `CannotClaimWin`) why the player of a seat cannot
-    claim the win, regardless of the time; empty if they can.
+    claim the win, apart from the time that the others must have been away; empty if there
+    is none.
 
     Args:
         seats: all seats of the match, in order.
@@ -120,8 +122,8 @@ def objection_to_claim(
 
 
 def claimable_from(match: Match, seats: Sequence[Seat], number: int) -> datetime:
-    """Return the moment from which the player of a seat can claim the win, if
-    `objection_to_claim` has no objection.
+    """Return the moment from which the player of a seat can claim the win. Only valid if
+    `objection_to_claim` returns no reason.
     """
     absence = SLOW_ABSENCE if match.clock == Match.Clock.TURNS else LIVE_ABSENCE
     return max(
@@ -140,7 +142,8 @@ def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> 
         NotYourSeat, MatchOver: the player does not play there.
     """
     now = now or timezone.now()
-    # After a restart this request may come before the first sweep.
+    # Update who is away first: after a restart of the server, this request may come before
+    # the first sweep.
     clocks.credit_downtime(now)
     _claim_win(match_id, player, now)
 

@@ -1,4 +1,5 @@
-"""Exchange a player's answer for another one, while no other player knows the first one.
+"""Exchange a player's answer for another one, as long as no other player knows the first
+answer.
 
 The exchange is invisible to others: the stored move is changed, no move is added, so the
 version stays, and other pages get no update. `Position.exchangeable` of the game says which

@@ -1,6 +1,6 @@
 """Set a running match back to an earlier move, even if something was revealed since.
 
-Moderators do this to repair a match, and players by consent
+Moderators do this to repair a match. Players do it if all of them have agreed
 (`games.play.match.agreeing.proposals`). The new position is computed from the seed, the
 options and the remaining moves; the stored position is not used. All moves stay stored; as
 for an undo, an additional move says which are void (`games.play.match.moves.takeback`).
@@ -36,12 +36,13 @@ def set_back(
 
     If a moderator sets the match back, no clock loses time (`clocks.set_back`); if players
     do so by consent, no clock gains time (`clocks.go_back`). A seat whose clock has run out
-    since then belongs to its player again. All standing orders end, because some were given
-    after that move.
+    since then belongs to its player again. All standing orders (automatic answers that
+    players have switched on) end, because some were given after that move.
 
     Args:
         position: the position after the kept moves.
-        void: the moves that are taken back; empty if only a damaged position is replaced.
+        void: the moves that are taken back; empty if no move is taken back and only a
+            damaged position is replaced.
         seat, by: the seat and the kind of mover of the additional move.
     """
     seats = list(match.seats.order_by("number"))
@@ -64,7 +65,8 @@ def set_back(
         else:
             clocks.go_back(match, row, own, now)
     Seat.objects.bulk_update(seats, SEAT_FIELDS)
-    # Sweeps skip seats with a stored fault. These faults were about the old position.
+    # Sweeps skip seats with a stored fault. Delete these faults, because they were about
+    # the old position.
     SweepFault.objects.filter(part=UNANSWERED, row__in=[row.pk for row in seats]).delete()
     store_position(match, seats, position, now, before={})
 

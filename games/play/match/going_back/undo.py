@@ -33,9 +33,9 @@ def can_undo(match: Match, seat: int) -> bool:
 def undo_step(*, match_id: int, player: Player) -> int:
     """Take back the player's last step, and return the new version of the match.
 
-    A step is one submitted answer, such as a whole batch, with the automatic answers of the
-    same seat after it. The moves stay stored; an additional move says which ones are void,
-    so the version still is the number of stored moves.
+    A step consists of one submitted answer, such as a whole batch, and the automatic
+    answers of the same seat after it. The moves stay stored; an additional move says which
+    ones are void, so the version still is the number of stored moves.
 
     Raises:
         NotYourSeat: the player does not sit there.
@@ -66,8 +66,8 @@ def undo_step(*, match_id: int, player: Player) -> int:
     Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at", "lag_pool_ms"])
     store_position(match, seats, position, now, before=asked | {seat.number: None})
     if mover.asked_at is not None and step[0].asked_at is not None:
-        # Others have already waited for this answer, so reminders and claims of the seat
-        # count the time before the answer.
+        # The other players have already waited for this answer. Count that time again, so
+        # that they need not wait longer before a reminder or a claim of the seat.
         mover.asked_at = now - (step[0].at - step[0].asked_at)
         mover.save(update_fields=["asked_at"])
     return match.version
@@ -89,8 +89,8 @@ def _split(match: Match) -> tuple[list[Move], list[Move]]:
 def _are_of_one_answer(before: Move, move: Move) -> bool:
     """Tell whether a move was played together with the one before it.
 
-    Equal moments are not enough, because moments are rounded. But only the first move of an
-    answer has `asked_at`.
+    The stored times are rounded, so equal times do not prove it. But only the first move of
+    an answer has `asked_at`.
     """
     return move.asked_at is None and move.at == before.at
 

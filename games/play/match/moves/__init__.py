@@ -1,1 +1,1 @@
-"""How a match changes: submitting moves, and the clocks and caches that this needs."""
+"""Changes of a match: submitted moves, and the clocks and caches that they need."""

@@ -1,9 +1,9 @@
-"""How long the server waits before it answers for a seat.
+"""Compute how long the server waits before it answers for a seat.
 
-The delay never depends on the answer or on the number of options: a seat that passes faster
-than it plays would reveal what its player holds (INFO-15). A person's automatic pass takes
-as long as one of their own recent passes, so the time does not reveal whether the player
-had a choice (decision 0241).
+The delay never depends on the answer or on the number of options: if a seat passed faster
+than it plays, the time would reveal what its player holds (INFO-15). A person's automatic
+pass takes as long as one of their own recent passes, so the time does not reveal whether
+the player had a choice (decision 0241).
 """
 
 import math
@@ -22,34 +22,37 @@ SECONDS: dict[str, tuple[float, float]] = {
     Match.Pace.HUMAN: (1.0, 2.5),
     Match.Pace.SLOW: (3.0, 6.0),
 }
-"""The shortest and longest delay of a computer's answer in seconds, by pace."""
+"""The shortest and the longest delay of a computer's answer, in seconds, for each pace."""
 
 ALONE = 0.0
-"""The reaction time at a table with one person: computers learn nothing from it (INFO-15).
+"""The reaction time at a table with only one person: computers do not use such times, so
+they may be short (INFO-15).
 """
 
 TO_UNDO = timedelta(seconds=1.5)
-"""The least time for which a player can take back a step before the server passes for them.
+"""The minimum time in which a player can take back a step before the server passes for
+them.
 """
 
 PASS = "pass"
-"""The answer that the server gives for people, and that they give themselves as well."""
+"""The option for which the server imitates the player's own times: a pass."""
 
 MAX_THINKING_TIME = timedelta(seconds=8)
-"""A pass that took longer is stored with this length."""
+"""The longest time that is stored for a pass; longer ones are shortened to it."""
 
 REMEMBERED = 24
-"""The number of a person's latest passes whose times are stored."""
+"""How many of a person's latest pass times are stored."""
 
 ENOUGH = 12
-"""From this number of stored passes on, only the person's own times are used."""
+"""From this number of stored pass times on, only the person's own times are used."""
 
 PRIOR_WEIGHT = 0.5
-"""With fewer passes, the weight of the usual times: as many passes of the person."""
+"""With fewer stored pass times, the weight of the usual times, as a number of passes."""
 
 BANDWIDTH = 0.3
-"""With n < `ENOUGH` passes, the standard deviation of the blur (a logarithm of a factor) is
-this times the standard deviation of the logarithms of the stored times, times n ** -0.2.
+"""With n < `ENOUGH` stored passes, the standard deviation of the blur (a logarithm of a
+factor) is this times the standard deviation of the logarithms of the stored times, times n
+** -0.2.
 """
 
 USUAL = (0.7, 0.9, 1.1, 1.2, 1.4, 1.5, 1.7, 1.9, 2.1, 2.4, 2.9, 3.8)
@@ -77,24 +80,25 @@ def answer_at(
 
 
 def computer_delay(match: Match) -> timedelta:
-    """Draw the delay of a computer's next answer in this match."""
+    """Draw a random delay for a computer's next answer in this match."""
     return timedelta(seconds=random.uniform(*SECONDS[match.pace]))
 
 
 def window_delay(match: Match) -> timedelta:
-    """Draw the delay of out-of-turn actions after a window has opened. It is the same for
-    standing orders and for computers, so it does not tell who could act.
+    """Draw a random delay for out-of-turn actions after they have become possible. It is
+    the same for standing orders and for computers, so it does not reveal who could act.
     """
     reaction = timedelta(seconds=match.reaction_seconds * random.choice(USUAL))
     return max(computer_delay(match), reaction)
 
 
 def reaction_delay(match: Match, seat: Seat) -> timedelta:
-    """Draw the delay before the server answers for a person, for any standing order.
+    """Draw a random delay before the server answers for a person because of a standing
+    order.
 
-    A table with a reaction time of 0 accepts that fast passes reveal something. There the
-    server waits only after a step that can be taken back, because the next answer of
-    another seat ends that possibility.
+    The players of a table with a reaction time of 0 accept that fast passes reveal
+    something. There the server waits only after a step that its player can still take back,
+    because the next answer of another seat makes that impossible.
     """
     if not match.reaction_seconds:
         return TO_UNDO if match.undo_seat == seat.number else timedelta(0)
@@ -110,7 +114,7 @@ def reaction_delay(match: Match, seat: Seat) -> timedelta:
 
 
 def _similar_to(own: Sequence[float]) -> float:
-    """Draw a time, in seconds, that is similar to a person's stored times.
+    """Draw a random time, in seconds, that is similar to a person's stored times.
 
     With `ENOUGH` times it is one of them, slightly blurred. With fewer it is blurred more,
     because a spectator may know the person's times better than the server does. Sometimes
@@ -128,8 +132,8 @@ def _similar_to(own: Sequence[float]) -> float:
 
 
 def note_pass(seat: Seat, choices: Sequence[str], now: datetime) -> None:
-    """Add the time that a person took to pass to their `pass_times`; the caller saves them.
-    Other answers are ignored.
+    """Add the time that a person took to pass to their `pass_times`; the caller saves the
+    seat. Ignore other answers than passes.
     """
     if list(choices) != [PASS] or seat.asked_at is None:
         return

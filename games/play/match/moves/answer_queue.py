@@ -3,11 +3,11 @@
 Tables that all people have left use a queue of their own with the lowest priority, so
 opening tables and leaving them does not delay other people's computers. Decision 0032.
 
-Levels that search use two more queues; the one for live tables has priority over the one
-for turn-based tables. A search begins as long before its answer is due as it may take. A
-search that begins late has less time, and searches that are due at the same time share it.
-So a long queue makes searches shorter, down to none, but does not delay answers.
-Decision 0500.
+Computer levels that search (compute ahead) use two more queues; the one for live tables has
+priority over the one for turn-based tables. A search begins as long before its answer is
+due as it may take. A search that begins late has less time, and searches that are due at
+the same time share it. So a long queue makes searches shorter, down to none, but does not
+delay answers. Decision 0500.
 """
 
 from collections.abc import Iterable
@@ -27,17 +27,18 @@ ANSWER, THINK, PONDER, DESERTED = (
     "games.tasks.answer_with_search_low_priority",
     "games.tasks.answer_deserted",
 )
-"""The names of the tasks that answer for a seat: without a search, with a search at a live
-table, with a search at a turn-based table, and at a table that all people have left.
+"""The names of the tasks that answer for a seat. They differ in the queue: without a
+search, with a search at a live table, with a search at a turn-based table, and at a table
+that all people have left.
 """
 
 SHARED_BY = 50
-"""The number up to which seats that are due at the same time are counted."""
+"""The maximum up to which seats that are due at the same time are counted."""
 
 
 def level_at(match: Match, seat: Seat) -> Level:
-    """Return the level that answers for a seat: the seat's level, or the game's stand-in
-    for people who are away.
+    """Return the computer level that answers for a seat: the seat's own level, or the one
+    that replaces people who are away.
 
     Raises:
         KeyError: the game has no such level, or not any more.
@@ -47,8 +48,8 @@ def level_at(match: Match, seat: Seat) -> Level:
 
 
 def thought_of(match: Match, seat: Seat) -> timedelta:
-    """Return the time that a seat's computer may search for one answer; 0 if its level does
-    not search or is unknown, or if a standing order answers.
+    """Return how long a seat's computer may search for one answer. Return 0 if its level
+    does not search or is unknown, or if a standing order answers.
     """
     try:
         seconds = level_at(match, seat).thinks if seat.is_computers else 0.0
@@ -58,7 +59,7 @@ def thought_of(match: Match, seat: Seat) -> timedelta:
 
 
 def task_for(match: Match, seat: Seat, *, deserted: bool) -> str:
-    """Return the name of the task that answers for a seat."""
+    """Return the name of the task that has to answer for a seat."""
     if deserted:
         return DESERTED
     if not thought_of(match, seat):
@@ -67,9 +68,9 @@ def task_for(match: Match, seat: Seat, *, deserted: bool) -> str:
 
 
 def time_to_think(seat: Seat, now: datetime) -> float:
-    """Return the seconds of search that a seat's computer has for its answer.
+    """Return how many seconds a seat's computer can search for its answer.
 
-    All seats that are due by the same time share the rest of the time. A seat whose task
+    All seats that are due by the same time share the time that is left. A seat whose task
     was queued again by the sweep gets none, because its answer is already late.
     """
     thought = thought_of(seat.match, seat)
@@ -98,8 +99,8 @@ def _sharing(seat: Seat, end: datetime) -> int:
 def is_deserted(match: Match, seats: Iterable[Seat]) -> bool:
     """Tell whether all people have left a running match, so that nobody waits for it.
 
-    A match without a host belongs to the site, for example to a round of an event. It is
-    never deserted, because the players of the event wait for its end.
+    A match without a host belongs to the site, for example to a round of an event. Such a
+    match is never deserted, because the players of the event wait for its end.
     """
     return match.host_id is not None and not any(
         seat.player_id is not None and not seat.held for seat in seats
@@ -107,7 +108,9 @@ def is_deserted(match: Match, seats: Iterable[Seat]) -> bool:
 
 
 def deserted() -> Combinable:
-    """Return an expression on seats, for ordering: whether their match is deserted."""
+    """Return a query expression on seats, for ordering: whether the seat's match is
+    deserted.
+    """
     sitting = Seat.objects.filter(
         match=OuterRef("match"), player__isnull=False, held=""
     ).order_by()
@@ -117,12 +120,12 @@ def deserted() -> Combinable:
 
 
 IS_SLOW = ExpressionWrapper(Q(match__clock=Match.Clock.TURNS), output_field=BooleanField())
-"""An expression on seats, for ordering: whether their match is turn-based."""
+"""A query expression on seats, for ordering: whether the seat's match is turn-based."""
 
 
 def queue_answers(match: Match, seats: Iterable[Seat], *due: Seat) -> None:
-    """Queue the tasks that answer for the seats `due`, after the commit. The sweep queues
-    tasks that got lost again.
+    """Queue the tasks that answer for the seats `due`, after the commit. If a task is lost,
+    the sweep queues it again.
 
     Args:
         seats: all seats of the match, as stored by this transaction.

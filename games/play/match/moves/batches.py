@@ -1,4 +1,6 @@
-"""Play the choices of a batch one after another: all of them or none."""
+"""Play the answers to a batch (several questions that a player answers together) one after
+another: all of them or none.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +17,7 @@ class Played:
     kind: str
     option: str
     event: int
-    """The number of the choice's first event, if it has any."""
+    """The number of the first event that the choice caused; None without events."""
 
 
 def play_batch(
@@ -25,8 +27,8 @@ def play_batch(
 
     Each choice belongs to the question at its place in the batch, or to the next round of
     an open-ended question. If earlier choices have made a question unnecessary, its choice
-    is ignored, provided that the game allows this (`Answers.may_be_left_out`). The same
-    goes for the choice that ends an open-ended question which has ended by itself.
+    is ignored, provided that the game allows this (`Answers.may_be_left_out`). The choice
+    that ends an open-ended question is also ignored if the question has ended by itself.
 
     Raises:
         IllegalMove: a choice is not offered, or answers a question outside the batch. Some
@@ -47,14 +49,15 @@ def play_batch(
             raise IllegalMove("not_asked", seat, choice)
         event = position.event_count
         position.play(seat, choice)
-        # The engine has accepted an answer, so there was a question.
+        # The engine has accepted an answer, so the seat had a question.
         assert decision is not None
         played.append(Played(decision.kind, choice, event))
     return played
 
 
 def next_in_batch(position: Position, seat: int, opening: Decision, number: int) -> bool:
-    """Tell whether the open question of a seat belongs to the batch of `opening`.
+    """Tell whether the open question of a seat belongs to the batch that began with the
+    question `opening`.
 
     Args:
         number: the place of the question in the batch.

@@ -1,7 +1,7 @@
-"""In-process cache of running matches, shared by all sockets that follow them.
+"""Cache of running matches in the memory of a process, shared by all its sockets.
 
-Entries are read-only: never change or save their rows. A caller passes the least version
-and the time of the last announcement that the entry must include, so that changes by other
+Entries are read-only: never change or save their rows. A caller passes the version and the
+time of the last announcement that it knows. An older entry is not used, so changes by other
 processes are read from the database. A move starts from the cached position only if the
 locked row has the same version and position. Decisions 0251 and 0034.
 """
@@ -27,7 +27,9 @@ MAX_CACHED_MATCHES = 500
 """
 
 IGNORED_COLUMN = (Seat, "last_seen")
-"""Ignored when rows are compared: it changes with every heartbeat and is not rendered."""
+"""This column is ignored when rows are compared: it changes with every heartbeat and is not
+rendered.
+"""
 
 PEOPLE_TTL_SECONDS = 30.0
 """After this time seats and people are read again, even without an announcement."""
@@ -56,8 +58,8 @@ _lock = Lock()
 
 
 def get_cached(slug: str, *, version: int, since: float) -> CachedMatch | None:
-    """Return the entry of a match if it has at least this version and was read since a
-    moment; None otherwise.
+    """Return the entry of a match if it has at least this version and was read after a
+    certain moment; otherwise None.
     """
     found = _matches.get(slug)
     if found is None or found.table.match.version < version or found.read_at < since:
@@ -66,8 +68,8 @@ def get_cached(slug: str, *, version: int, since: float) -> CachedMatch | None:
 
 
 def get_unchanged(match: Match, seats: Sequence[Seat]) -> CachedMatch | None:
-    """Return the entry of a match if rows that were just read equal the cached ones: the
-    match and its host, the seats and their players. None otherwise.
+    """Return the entry of a match if the rows that the caller has just read (match and
+    host, seats and players) equal the cached ones; otherwise None.
     """
     found = _matches.get(match.slug)
     if found is None or monotonic() - found.people_at >= PEOPLE_TTL_SECONDS:
@@ -78,8 +80,8 @@ def get_unchanged(match: Match, seats: Sequence[Seat]) -> CachedMatch | None:
 
 def get_same_people(match: Match, seats: Sequence[Seat]) -> CachedMatch | None:
     """Return the entry of a match if its data about the players is also valid for rows that
-    were just read: the seats have the same players, and the match has neither begun nor
-    ended since. None otherwise.
+    the caller has just read: the seats have the same players, and the match has neither
+    begun nor ended since. Otherwise return None.
     """
     found = _matches.get(match.slug)
     if found is None or monotonic() - found.people_at >= PEOPLE_TTL_SECONDS:
@@ -112,14 +114,15 @@ def last_position(slug: str) -> Position | None:
 
 
 def position_of(match: Match) -> Position | None:
-    """Return the cached position if it is the position of a row that was just read; None
-    otherwise. The position is shared: clone it to play a move.
+    """Return the cached position if it belongs to a match row that the caller has just
+    read; otherwise None. The position is shared: clone it to play a move.
     """
     found = _matches.get(match.slug)
     if found is None or found.table.match.version != match.version:
         return None
     if found.table.match.position != match.position:
-        # An exchanged answer changes the position without a new version.
+        # Compare the positions, too: an exchanged answer changes the position without a new
+        # version.
         drop(match.slug)
         return None
     return found.table.position
@@ -143,8 +146,8 @@ def _age(found: CachedMatch) -> tuple[int, float]:
 
 
 def store_move(match: Match, seats: Sequence[Seat], position: Position, at: float) -> None:
-    """Replace the entry of a match after a stored move. The entry keeps its data about the
-    players.
+    """Update the entry of a match after a move was stored. Its data about the players
+    stays.
 
     Args:
         at: the moment before the rows were read, by `time.monotonic`.

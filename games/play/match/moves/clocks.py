@@ -2,7 +2,7 @@
 
 While a seat's clock runs, `runs_out_at` is the moment at which it runs out, and `clock_ms`
 the time that was left when it started. While the clock stands, `clock_ms` is the time left.
-No process counts down, so no time is lost when a process ends.
+No process counts down, so clocks stay right when a process ends.
 `games.play.match.seats.timeouts` acts on clocks that have run out. Decision 0033 gives the
 reasons.
 """
@@ -23,16 +23,17 @@ from games.refusals import TooLateToUndo
 
 LIVE_GIFT = timedelta(seconds=10)
 TURNS_GIFT = timedelta(minutes=10)
-"""The time that players get if they take their seat back after their clock ran out: at
-least this at live clocks, at most this at turn-based ones.
+"""The time that players get when they take their seat back after their clock has run out: a
+minimum for live clocks, a maximum for turn-based ones.
 """
 
 DOWN = timedelta(seconds=10)
-"""The server counts as down if no sweep ran for this time. A sweep runs every two seconds.
+"""If no sweep ran for this time, the server counts as down. Normally a sweep runs every two
+seconds.
 """
 
 HELD_AT_ONCE = 5000
-"""The number of matches whose times one statement moves."""
+"""The maximum number of matches whose times one SQL statement moves."""
 
 HEARTBEAT = Prepared(lambda: Heartbeat.objects.filter(pk=KEY))
 
@@ -44,12 +45,12 @@ PRESETS = {
     "3d": Timing(Match.Clock.TURNS, 3 * DAY),
     "7d": Timing(Match.Clock.TURNS, 7 * DAY),
 }
-"""The timings that forms offer, by the value of the field."""
+"""The clock settings that forms offer, by the value of the form's field."""
 
 
 def usual(*, listed: bool, rated: bool, people: int) -> Timing:
-    """Return the default timing of a table: a clock for rated matches and for listed tables
-    with several people, none otherwise.
+    """Return the default clock settings of a table: a clock for rated matches and for
+    listed tables with several people, none otherwise.
 
     Args:
         people: the number of seats that are not computers'.
@@ -59,21 +60,22 @@ def usual(*, listed: bool, rated: bool, people: int) -> Timing:
 
 
 def goes_on_at(match: Match, now: datetime) -> datetime:
-    """Return the moment from which time counts in a match: now, or the end of its pause."""
+    """Return the moment from which clocks run in a match: now, or the end of its pause."""
     return max(now, match.paused_until or now)
 
 
 def remaining(seat: Seat, now: datetime) -> timedelta | None:
     """Return the time that a seat has left; None without a clock."""
     if seat.runs_out_at is not None:
-        # During a pause `runs_out_at` already includes the pause.
+        # In a pause, `runs_out_at` already includes the rest of the pause.
         return max(timedelta(0), seat.runs_out_at - goes_on_at(seat.match, now))
     return None if seat.clock_ms is None else timedelta(milliseconds=seat.clock_ms)
 
 
 def runs_from(match: Match, seat: Seat, at: datetime) -> datetime:
-    """Return the moment from which a seat's clock really runs if it starts at `at`: a
-    turn-based clock stands during its player's vacation.
+    """Return the moment from which a seat's clock runs if it is started at `at`. A
+    turn-based clock stands during its player's vacation, so it runs from the end of the
+    vacation.
     """
     if match.clock != Match.Clock.TURNS or seat.player is None:
         return at
@@ -86,9 +88,9 @@ def has_run_out(seat: Seat, now: datetime) -> bool:
 
 
 def stop(seat: Seat, now: datetime) -> None:
-    """Stop a seat's clock if it is running, and store the time that is left."""
+    """Stop a seat's clock if it is running, and store the remaining time."""
     if seat.runs_out_at is not None:
-        # Exclude the rest of a vacation, which is added again when the clock starts.
+        # Subtract the rest of a vacation, which is added again when the clock starts.
         begins = runs_from(seat.match, seat, goes_on_at(seat.match, now))
         left = max(timedelta(0), seat.runs_out_at - begins)
         seat.clock_ms, seat.runs_out_at = left // timedelta(milliseconds=1), None
@@ -98,7 +100,7 @@ def start(match: Match, seat: Seat, now: datetime) -> None:
     """Start the clock of a seat that has to answer, unless a computer plays there.
 
     The clock also runs for a question that the server will answer with an automatic pass: a
-    clock that stands would reveal something about the player's hand (INFO-15).
+    standing clock would reveal something about the player's hand (INFO-15).
     """
     if match.clock == Match.Clock.NONE or seat.player_id is None or seat.held:
         return
@@ -109,11 +111,11 @@ def start(match: Match, seat: Seat, now: datetime) -> None:
 
 
 def answered(match: Match, seat: Seat, now: datetime) -> tuple[int | None, int]:
-    """Stop the clock of a seat that has answered, and add what the answer earns.
+    """Stop the clock of a seat that has answered, and add the increment that it earns.
 
     Returns:
-        The milliseconds that the clock had left (None without a clock), and those that the
-        answer earned.
+        The milliseconds that were left on the clock (None without a clock), and those that
+        the answer earned.
     """
     stop(seat, now)
     left, earned = seat.clock_ms, 0
@@ -183,8 +185,8 @@ def go_back(match: Match, seat: Seat, void: Sequence[Move], now: datetime) -> No
 def resume(match: Match, seat: Seat, now: datetime) -> None:
     """Continue the clock of a player who has taken their seat back.
 
-    The clock goes on with the time that was left. If it had run out, it gets a gift, at
-    most once for each question; `clock_gifts` stores the gifts.
+    The clock goes on with the time that was left. If it had run out, it gets extra time (a
+    gift), at most once for each question; `clock_gifts` stores the gifts.
     """
     if seat.clock_ms == 0 and match.clock != Match.Clock.NONE:
         version = match.version if seat.asked_since is None else seat.asked_since
