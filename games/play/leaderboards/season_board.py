@@ -68,7 +68,7 @@ class PastSeason:
 
 @dataclass(frozen=True, slots=True)
 class CurrentResult:
-    """A player's current rating and rank in the running season of a pool."""
+    """A player's progress in the running season of a pool, for the player's page."""
 
     pool_title: str
     query: str

@@ -1,4 +1,5 @@
-"""Computing the statistics of items: who had them, and who won with them.
+"""Compute the statistics of items, such as cards: how many people had them, and how many of
+these won.
 
 They are recomputed from all finished matches of at least two people that were not annulled,
 and were neither practice nor a daily challenge. Seats of bots, of computers, and of people
@@ -41,7 +42,7 @@ from games.models import (
 )
 
 ALL = ""
-"""The band that contains all players, rated or not."""
+"""The band that includes all players, rated or not."""
 
 UNRATED = "unrated"
 """The band of players who were not rated in a match. It is counted in `ALL` only."""
@@ -51,16 +52,18 @@ BANDS: dict[str, tuple[float | None, float | None]] = {
     "middle": (1400, 1600),
     "high": (1600, None),
 }
-"""By band, the lowest rating before the match, and the first that is too high for
+"""For each band of ratings: the lowest rating before the match, and the first rating above
 the band.
 """
 
 
 @dataclass(slots=True)
 class Counts:
-    """Numbers of players at whose tables an item was, who had it, and who won with it.
+    """The counts for one item: the players at tables at which it occurred, those of them
+    who had it, and those who won with it.
 
-    `expected` is the number of wins to be expected if all at a table were equally good.
+    `expected` is the number of wins to be expected if all players at a table were equally
+    good.
     """
 
     players: int = 0
@@ -84,7 +87,8 @@ def count_all(now: datetime) -> None:
 
 
 def _store(game: Game, measure: Measure, now: datetime) -> None:
-    # Compute the rows before the transaction: SQLite lets nobody else write during one.
+    # Compute the rows before the transaction begins: on SQLite a transaction keeps all
+    # others from writing.
     rows = [
         ItemStatistic(
             game=game.key,
@@ -103,7 +107,8 @@ def _store(game: Game, measure: Measure, now: datetime) -> None:
     with transaction.atomic():
         ItemStatistic.objects.bulk_create(
             rows,
-            # A run of this task at the same time computes the same rows.
+            # Ignore conflicts: another run of this task at the same time inserts the same
+            # rows.
             update_conflicts=True,
             unique_fields=["game", "item", "measure", "band"],
             update_fields=["players", "had", "won", "expected", "computed_at"],
@@ -119,7 +124,7 @@ def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
     for item, band, had, wins, expected in _owners(game, measure):
         found = by_band[item, band]
         found.had, found.won, found.expected = had, wins, expected or 0.0
-        # A match may have been settled between the two queries.
+        # A match may have been settled between the two queries; leave it out.
         found.players = max(found.players, had)
     summed: dict[tuple[str, str], Counts] = defaultdict(Counts)
     for (item, band), counts in by_band.items():
@@ -130,7 +135,9 @@ def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
 
 
 def _players(game: Game, measure: Measure) -> Iterator[tuple[str, str, int]]:
-    """Yield an item, a band, and the number of people at whose tables the item was."""
+    """Yield each item and band, with the number of people at tables at which the item
+    occurred.
+    """
     seats = _seats(game).filter(match__items__kind=measure.among)
     rows = (
         seats.annotate(item=F("match__items__item"), rating=_rating("match", "player"))
@@ -145,8 +152,9 @@ def _players(game: Game, measure: Measure) -> Iterator[tuple[str, str, int]]:
 def _owners(
     game: Game, measure: Measure
 ) -> Iterator[tuple[str, str, int, int, float | None]]:
-    """Yield an item, a band, the number of people who had the item, of those who won, and
-    of the expected wins: the sum of the shares of winners at their tables.
+    """Yield each item and band, with the number of people who had the item, the number of
+    those who won, and the sum of their expected wins. The expected wins of a person are the
+    share of winners at the table.
     """
     lay = MatchItem.objects.filter(
         match=OuterRef("match"), item=OuterRef("item"), kind=measure.among
@@ -179,7 +187,8 @@ def _seats(game: Game) -> QuerySet[Seat]:
         match__game=game.key,
         match__status=Match.Status.FINISHED,
         match__annulled_at=None,
-        # What players have brought to an event is secret until the event is over.
+        # Kits that players have brought to an event, such as a tournament, are secret until
+        # it is over.
         match__sealed=False,
         match__in=together.values("match"),
     ).exclude(match__unrated__in=(Unrated.PRACTICE, Unrated.DAILY))

@@ -1,6 +1,7 @@
-"""Storing what search and statistics need of a finished match: turns and items.
+"""Index finished matches for search and statistics: store their turns and items (such as
+cards).
 
-The stored positions contain it too, but queries cannot search or count in them.
+The stored positions contain these facts too, but queries cannot search or count in them.
 """
 
 from django.db import transaction

@@ -19,7 +19,7 @@ MAX_NOTES = 100
 
 
 class TooManyNotes(GamesError):
-    """A player has the greatest allowed number of notes in a match."""
+    """A player already has the maximum number of notes in a match."""
 
     refusal = "too_many_notes"
     sentence = gettext_noop(
@@ -37,23 +37,24 @@ def note_write(*, match: Match, player: Player, step: int, text: str) -> int:
     """Store a player's note on a move, or delete it if the text is empty.
 
     Args:
-        match: one that the player may watch.
-        step: the number of moves before the note; a larger one than the match has means its
-            end.
+        match: a match that the player may watch.
+        step: the number of moves before the note. If the match has fewer moves, the note is
+            at its end.
 
     Returns:
         The step at which the note is stored.
 
     Raises:
         NotOver: the match is not finished.
-        NoteTooLong: it is longer than `ReplayNote.MAX_LENGTH` characters.
-        TooManyNotes: the player has `MAX_NOTES` in this match already.
+        NoteTooLong: the text is longer than `ReplayNote.MAX_LENGTH` characters.
+        TooManyNotes: the player already has `MAX_NOTES` notes in this match.
         TooOften: the player has written too many notes lately.
     """
     if match.status != Match.Status.FINISHED:
         raise NotOver(match)
     limits.spend(limits.Act.NOTE, player)
-    # Browsers send a line break as two characters, but `maxlength` counts one.
+    # Browsers send a line break as two characters, but the form's `maxlength` counts it as
+    # one.
     text = text.replace("\r\n", "\n").strip()
     if len(text) > ReplayNote.MAX_LENGTH:
         raise NoteTooLong(len(text))
@@ -87,8 +88,8 @@ def own_data(player: Player) -> Mapping[str, Any]:
 
 @transaction.atomic
 def hand_over(guest: int, player: Player) -> None:
-    """Move a guest's notes to their account. The account's own note on the same move is
-    kept.
+    """Move a guest's notes to their account. If both have a note on the same move, the
+    account's is kept.
     """
     hold_players(guest, player.pk)
     own = set(player.replay_notes.values_list("match_id", "step"))
@@ -105,7 +106,7 @@ def erase(player: Player) -> None:
 
 
 def load() -> None:
-    """Register the keeper of this data. Called once at startup."""
+    """Register these functions for personal data of notes. Called once at startup."""
     personal_data.register(
         "replay_notes",
         personal_data.Keeper(own_data=own_data, hand_over=hand_over, erase=erase),

@@ -29,14 +29,14 @@ MAX_FOUND = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
-    """The criteria of a search; those that are not given match everything.
+    """The criteria of a search. A criterion without a value matches everything.
 
     Attributes:
         reader: the player who searches; None for visitors.
         is_mine: whether to search the reader's own matches, not the public ones.
         player: a player who must have taken part.
-        result: `WON` or `LOST`, by the reader in their own matches, else by `player`.
-            Annulled matches have neither.
+        result: `WON` or `LOST`: the result of the reader in their own matches, otherwise
+            that of `player`. Annulled matches have neither.
         items: the key of an item that must have been in the match, by kind of item.
         min_turns, max_turns, first_day, last_day: inclusive bounds. Days are in the active
             time zone.
@@ -64,8 +64,8 @@ class Search:
 def player_named(name: str) -> Player | None:
     """Return the account with this display name or log-in name; None if there is none.
 
-    Differences of spelling that do not make a name new are ignored. A log-in name does not
-    find a player whose name a moderator has taken away.
+    Spellings that the site treats as the same name find the same account. A log-in name
+    does not find a player whose name a moderator has taken away.
     """
     accounts = Player.objects.filter(is_active=True, is_guest=False)
     found = accounts.filter(username_folded=folded(name), address=None).first()
@@ -93,7 +93,8 @@ def find(search: Search) -> QuerySet[Match]:
         theirs = theirs.filter(won() if search.result == WON else ~won())
         found = found.filter(annulled_at=None, pk__in=theirs.values("match"))
     for kind, item in search.items.items():
-        # What players have brought to an event is secret until the event is over.
+        # Kits that players have brought to an event, such as a tournament, are secret until
+        # it is over.
         had = MatchItem.objects.filter(kind=kind, item=item)
         found = found.filter(sealed=False, pk__in=had.values("match"))
     if search.variant is not None:
@@ -104,8 +105,8 @@ def find(search: Search) -> QuerySet[Match]:
 
 
 def listed(keys: list[int]) -> list[Match]:
-    """Return the matches with these primary keys in the same order, with what a list shows
-    of them.
+    """Return the matches with these primary keys in the same order, with the data that a
+    list shows.
     """
     found = {match.pk: match for match in light(_with_facts(keys))}
     return [found[key] for key in keys if key in found]

@@ -77,7 +77,7 @@ class SearchForm(forms.Form):
         super().__init__(data)
         self.game, self.reader = game, reader
         if reader is None:
-            # The first choice is the one that a browser preselects.
+            # Put the default first, because browsers preselect the first choice.
             self._choices("scope", SCOPES[::-1], any_of=False)
         self._choices("seats", [(str(n), str(n)) for n in game.setup.seats])
         agreed = [each for each in variants().values() if each.game is game]
@@ -142,7 +142,8 @@ class SearchForm(forms.Form):
             last_day=data["last_day"],
         )
 
-    # Not named like a field: in a template the name would mean the field.
+    # No method may have the name of a field: in a template, `form.name` finds the field
+    # first.
 
     def shown_fields(self) -> Iterator[forms.BoundField]:
         """Yield the fields as the page shows them."""

@@ -21,12 +21,12 @@ from games.play.past_matches.counting import ALL, BANDS
 
 CONFIDENCE = 0.95
 MIN_SHOWN = 10
-"""With fewer players no share is shown: it would mean nothing, and reveal too much about
-them.
+"""The minimum number of players for a share to be shown. With fewer, it would mean nothing
+and reveal too much about them.
 """
 
 MIN_SOLID = 100
-"""With fewer players a share is called uncertain."""
+"""The minimum number of players for a share not to be marked as uncertain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The statistics of an item in one band of ratings; None where there are too few
-    players.
+    """The statistics of an item in one band of ratings, as a row of a table. A share is
+    None if there are too few players.
 
     Attributes:
-        players: how many players were at a table with the item.
+        players: how many players were at a table at which the item occurred.
         owners: how many players had it.
         had: the share of `owners` among `players`.
         won: the share of `owners` who won.
@@ -68,7 +68,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One measure of an item, by bands of ratings."""
+    """The table of one measure of an item, with a row for each band of ratings."""
 
     label: str | Promise
     lines: list[Line]
@@ -100,8 +100,8 @@ def band_label(band: str) -> str:
 
 
 def tables_of(key: str, item: str) -> list[Table]:
-    """Load the statistics of an item of a game, one table for each measure; empty if nobody
-    has had it yet.
+    """Load the statistics of a game's item, one table for each measure; empty if no player
+    has had the item yet.
     """
     rows = list(ItemStatistic.objects.filter(game=key, item=item))
     tables = []

@@ -1,5 +1,5 @@
-"""The arithmetic of ratings: from the places of one match to new beliefs about its
-entrants.
+"""The arithmetic of ratings: compute, from the places of one match, new estimates
+("beliefs") of its entrants' strengths.
 
 Pure functions without database. Strength is in points: the odds of an entrant are 10 **
 (strength / 400), so one who is 400 points stronger than another beats them ten times as
@@ -18,13 +18,11 @@ LOGISTIC = 400 / log(10)
 """The difference of strength at which the odds are e : 1."""
 
 START, START_DEVIATION = 1500.0, 250.0
-"""The belief about a player who has not played yet."""
+"""The mean and the standard deviation of a player's rating before their first match."""
 
 DRIFT = 3.0
-"""The standard deviation, in points, by which strength may have changed since the last
-match.
-
-It keeps every rating so uncertain that matches still change it.
+"""The standard deviation, in points, of the change of a player's strength between two
+matches. It keeps every rating so uncertain that matches still change it.
 """
 
 CLOSE = 1e-9
@@ -33,7 +31,9 @@ STEPS = 50
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """A normal distribution of strength."""
+    """An estimate of strength: a normal distribution with mean and standard deviation, in
+    points.
+    """
 
     mu: float = START
     sigma: float = START_DEVIATION
@@ -41,8 +41,8 @@ class Belief:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A participant of a match: the belief about them before, and their place; ties are
-    allowed.
+    """A participant of a match: the belief about their strength before it, and their place;
+    ties are allowed.
 
     `fixed` means that the belief is known and does not change, as with computers.
     """
@@ -53,7 +53,8 @@ class Entrant:
 
 
 def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
-    """Compute the beliefs about the entrants after their match, in the order of `entrants`.
+    """Compute the beliefs about the entrants' strengths after their match, in the order of
+    `entrants`.
 
     The order does not influence the values, not even by rounding.
 
@@ -61,7 +62,8 @@ def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
         allies: whether entrants who share a place are not compared with each other.
     """
     order = sorted(entrants, key=_key)
-    # Entrants with equal keys get the same result; rounding would make theirs differ.
+    # Look results up by key, so that equal entrants get exactly the same one. Rounding
+    # would make theirs differ.
     found = dict(zip(map(_key, order), _most_likely(order, allies=allies), strict=True))
     return [
         entrant.belief if entrant.fixed else found[_key(entrant)] for entrant in entrants
@@ -69,7 +71,7 @@ def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
 
 
 def chances(beliefs: Sequence[Belief]) -> list[float]:
-    """Compute the probability of each to come first, with the uncertainty of the
+    """Compute each entrant's probability to come first, allowing for the uncertainty of the
     beliefs.
     """
     spread = sum(belief.sigma**2 for belief in beliefs) / len(beliefs)
@@ -86,8 +88,8 @@ def _key(entrant: Entrant) -> tuple[int, float, float, bool]:
 
 
 def _most_likely(entrants: Sequence[Entrant], *, allies: bool) -> list[Belief]:
-    """Find the maximum of the posterior with Newton's method; it is concave, so there is
-    only one.
+    """Find the maximum of the posterior density with Newton's method. Its logarithm is
+    concave, so there is only one maximum.
 
     The entrants are ordered by place, best first.
     """

@@ -1,10 +1,10 @@
-"""Whether a match is rated, and for which players.
+"""Decide whether a match is rated, and for which players.
 
-All code asks this module: pages, the API, series and tournaments before a match, to show
-it, and the ratings after the match. Decision 0240 has the reasons. No player can gain
-points with a program or a stand-in: computers do not count as opponents, a match with the
-player's own bot is not rated, and a seat that a computer played for its player can only
-lose points.
+All code calls this module: before a match pages, the API, series and tournaments (to show
+whether it is rated), and after the match the ratings. Decision 0240 has the reasons. No
+player can gain points with a program or a stand-in: computers do not count as opponents, a
+match with the player's own bot is not rated, and a seat that a computer played for its
+player can only lose points.
 """
 
 from collections import Counter
@@ -19,13 +19,13 @@ from games.play.match.moves.takeback import UNDO, that_stand
 LEAST_PEOPLE = 2
 
 LEAST_DECISIONS = 20
-"""A person who makes fewer decisions before a match ends early loses points, but nobody
-gains any from it: otherwise two players could trade points within a minute.
+"""If a person makes fewer decisions before a match ends early, they lose points but nobody
+gains any from it. Otherwise two players could trade points within a minute.
 """
 
 
 def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
-    """Return why a table with these players cannot be rated; None if it can.
+    """Return the reason why a table with these players cannot be rated; None if it can.
 
     Args:
         sitters: one per seat: a person or bot, a computer's level, or None for a free seat.
@@ -44,9 +44,9 @@ def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
 def objection_to_table(
     sitters: Iterable[Player | str | None], clock: str
 ) -> Unrated | None:
-    """Return why a table that is set up now cannot be rated; None if it can.
+    """Return the reason why a new table cannot be rated; None if it can.
 
-    Only new tables need a clock: tables from before that rule stay rated.
+    Only this check requires a clock: tables from before that rule stay rated.
     """
     if found := objection(sitters):
         return found
@@ -68,7 +68,7 @@ def related_ids(player: Player) -> frozenset[int]:
 
 
 def objection_to_match(match: Match, seats: Sequence[Seat]) -> Unrated | None:
-    """Return why a match is not rated with its present players; None if it is.
+    """Return the reason why a match with its present players is not rated; None if it is.
 
     A match that has been rated stays so, even if an account in it was closed since and its
     seat belongs to a guest.
@@ -80,8 +80,8 @@ def objection_to_match(match: Match, seats: Sequence[Seat]) -> Unrated | None:
 
 
 def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
-    """Compute by player id whether each person played a finished match, left it or was
-    absent.
+    """Compute the part of each person in a finished match (`games.models.Part`), by player
+    id: whether they played it, left it, or were absent.
     """
     own, others = _decisions(match)
     found = {
@@ -97,8 +97,8 @@ def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
             if seat.place != 1 and few:
                 found[seat.player_id] = Part.ABSENT
             elif seat.place == 1 and found[seat.player_id] is Part.LEFT:
-                # The others gave up while this player was away, so the player does not
-                # lose.
+                # All others gave up while this player was away, so the player does not
+                # count as having left.
                 found[seat.player_id] = Part.PLAYED
     return found
 
@@ -115,10 +115,11 @@ def _answers_for(player: Player) -> int:
 
 
 def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
-    """Count the decisions of each seat's person, and those of the stand-in.
+    """Count, for each seat, the decisions that its person made and those that a computer
+    made for the person.
 
     Moves that were taken back count as well, as the person was there and made them. Moves
-    of a stand-in that a moderator has undone do not.
+    of a computer that a moderator has undone do not.
     """
     rows = (
         match.moves.exclude(kind=UNDO)

@@ -9,7 +9,9 @@ from games.models import Match, PoolLock
 
 
 class Pool(NamedTuple):
-    """The key of a game, and of one of its rating kinds."""
+    """A set of ratings, identified by the key of a game and the key of one of its rating
+    kinds.
+    """
 
     game: str
     kind: str
@@ -26,7 +28,7 @@ class Pool(NamedTuple):
 
     @property
     def allies(self) -> bool:
-        """Whether players who share a place are allies, not a draw
+        """Whether players of the pool who share a place are allies, and not in a draw
         (`RatingKind.allies`).
         """
         return any(kind.key == self.kind and kind.allies for kind in _kinds(self.game))
@@ -44,10 +46,12 @@ class Pool(NamedTuple):
 
 
 def pool_for(game: str, seat_count: int, options: Mapping[str, Any] | None = None) -> Pool:
-    """Return the pool of a match of a game, also of a game that is not installed any more.
+    """Return the rating pool of a match, from its game and number of seats. The game may be
+    one that is no longer installed.
 
     Args:
-        options: the options of the match; without them it is not in teams.
+        options: the options of the match; without them the match counts as one without
+            teams.
 
     Raises:
         LookupError: the game does not rate matches with so many seats.

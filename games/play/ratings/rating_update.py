@@ -1,4 +1,6 @@
-"""New ratings of the people in one match, those who left it included; without database."""
+"""Compute the new ratings of the people in one match, including those who left it. No
+database access.
+"""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -9,8 +11,8 @@ from games.play.ratings.arithmetic import Belief, Entrant, after
 
 @dataclass(frozen=True, slots=True)
 class Competitor:
-    """A person in a match: the belief about them before, their place, and their
-    part in it.
+    """A person in a match: the belief about their strength before it, their place, and
+    their part in it (`games.models.Part`).
     """
 
     belief: Belief
@@ -19,7 +21,8 @@ class Competitor:
 
 
 def outcome_of(people: Sequence[Competitor], *, allies: bool = False) -> list[Belief]:
-    """Compute the beliefs about the people after their match, in the order of `people`.
+    """Compute the beliefs about the people's strengths after their match, in the order of
+    `people`.
 
     Players who stayed (`Part.PLAYED`) are compared by place with each other, and with those
     who left late (`Part.LEFT`), who come last. They gain and lose nothing by a player who
@@ -45,8 +48,8 @@ def _compared(
     last: Collection[int],
     allies: bool,
 ) -> dict[int, Belief]:
-    """Compare the people in `who`, of whom those in `last` come last; return their new
-    beliefs by number, none if there is only one.
+    """Compute new beliefs for the people in `who`, compared with each other; those in
+    `last` come last. Return the beliefs by number; nothing if there is only one person.
     """
     if len(who) < 2:
         return {}

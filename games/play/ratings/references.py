@@ -8,8 +8,8 @@ from games.contract import Game
 from games.play.ratings.arithmetic import START, Belief
 
 CERTAIN = 25.0
-"""The deviation of a level's rating: the error of the measurement, and the fact that a
-level is harder for some people than for others.
+"""The standard deviation of a level's rating. It covers the error of the measurement, and
+that a level is harder for some people than for others.
 """
 
 
@@ -23,5 +23,7 @@ def references(game: Game, pool: str) -> dict[str, Belief]:
 
 
 def reference(game: Game, pool: str, level: str) -> Belief:
-    """Return the reference rating of a level; the start rating if it was never measured."""
+    """Return the reference rating of a level; the start rating if the level was never
+    measured.
+    """
     return references(game, pool).get(level, Belief(START, CERTAIN))

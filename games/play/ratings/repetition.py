@@ -3,7 +3,7 @@
 Without a limit a few accounts can trade wins: if two always lose to the third, its rating
 rises from 1500 to 1852 in eight matches. So a match counts less the more often its players
 have met lately, and less for a player who meets hardly anybody else. No match is annulled
-for it. Decision 0621 has the reasons.
+because of it. Decision 0621 has the reasons.
 """
 
 from collections import defaultdict
@@ -22,7 +22,7 @@ PAIR_PERIOD = timedelta(days=7)
 """The period before a match in which matches of the same two players are counted."""
 
 FULL_MATCHES = 4
-"""Matches of a pair within the period that count in full."""
+"""How many matches of a pair of players within the period count in full."""
 
 PAIR_FACTOR = 0.7
 """The weight of each further match, relative to the one before. All matches of a pair
@@ -31,13 +31,14 @@ within the period together weigh less than `FULL_MATCHES` + 0.7 / (1 - 0.7), abo
 
 OPPONENT_PERIOD = timedelta(days=60)
 CLOSED_SHARE = 0.5
-"""The weight of a duel for a player who meets nobody else. A match of more players compares
-the winner with each of the others, so its weight is divided by their number.
+"""The weight of a duel for a player who has met no other opponent lately. In a match with
+more players, the winner is compared with each of the others, so this weight is divided by
+their number.
 """
 
 OPEN_CIRCLE = 3.0
-"""A match counts in full for a player whose meetings with anybody within the period are at
-least this many times their meetings with the people of this table.
+"""A match counts in full for a player if their meetings with all players within the period
+are at least this many times their meetings with the people of this table.
 """
 
 
@@ -59,14 +60,15 @@ class Familiarity:
 
 
 def pair_weight(earlier: int) -> float:
-    """Compute the weight of a match of two players who have met in `earlier` matches
-    lately.
+    """Compute the weight of a match between two players, from the number of their `earlier`
+    matches within the period.
     """
     return PAIR_FACTOR ** max(0, earlier + 1 - FULL_MATCHES)
 
 
 def circle_share(others: int, known: int, total: int) -> float:
-    """Compute the weight of a match for a player, by how much they meet other people.
+    """Compute the weight of a match for a player, from the share of their meetings with
+    people who are not at this table.
 
     Args:
         others: the number of other people at the table.
@@ -78,7 +80,9 @@ def circle_share(others: int, known: int, total: int) -> float:
 
 
 def weight(found: Familiarity) -> float:
-    """Compute the weight of a match for a player, from 0 to 1."""
+    """Compute the weight of a match for a player, from 0 (does not count) to 1 (counts in
+    full).
+    """
     if not found.earlier:
         return 1.0
     repeated = mean(pair_weight(earlier) for earlier in found.earlier)
@@ -86,8 +90,8 @@ def weight(found: Familiarity) -> float:
 
 
 def limited(old: Belief, new: Belief, share: float) -> Belief:
-    """Compute the rating after a match of weight `share`; with weight 1 it would be
-    `new`.
+    """Compute the rating after a match that counts with the weight `share`. With weight 1,
+    it is `new`.
     """
     return Belief(
         old.mu + share * (new.mu - old.mu), old.sigma + share * (new.sigma - old.sigma)

@@ -30,7 +30,7 @@ NEGLIGIBLE = 1e-6
 def update_standings(pool: Pool, since: datetime, players: Iterable[int]) -> None:
     """Update the standings of players whose ratings have changed.
 
-    The caller has locked the pool. If the standings of a closed season change, it is
+    The caller must have locked the pool. If the standings of a closed season change, it is
     reopened, and `games.play.leaderboards.season_closing` closes it once more.
 
     Args:
@@ -44,14 +44,14 @@ def update_standings(pool: Pool, since: datetime, players: Iterable[int]) -> Non
 
 
 def backfill(season: Season, *, most: int) -> bool:
-    """Compute the missing standings of the first season of a pool. Calling it again does no
-    harm.
+    """Compute the missing standings of the first season of a pool. Repeated calls have no
+    further effect.
 
     Args:
-        most: for how many players to compute them in this call.
+        most: the maximum number of players whose standings this call computes.
 
     Returns:
-        Whether there were none missing.
+        Whether no standings are missing.
     """
     pool = Pool(season.game, season.pool)
     there = season.standings.values("player")
@@ -91,13 +91,15 @@ def _standing(
     player: int,
     stored: SeasonStanding | None,
 ) -> SeasonStanding | None:
-    """Compute a player's standing; None if it is as stored, or there is nothing to store.
+    """Compute a player's standing in a season; None if the stored one is right, or there is
+    nothing to store.
 
     A player whose matches have all been taken back keeps a row with no games: closing the
     season needs the league that they had before.
     """
     if stored and stored.played_at < since:
-        # The stored row contains all earlier matches; usually one match must be added.
+        # The stored row includes all earlier matches, so usually only one match must be
+        # added.
         begin, games, played_at = since, stored.games, stored.played_at
         start_mu, belief = stored.start_mu, Belief(stored.mu, stored.sigma)
     else:
@@ -139,7 +141,7 @@ def _start(season: Season, pool: Pool, player: int) -> Belief:
 
 
 def _after(pool: Pool, rows: Sequence[RatingChange], player: int, belief: Belief) -> Belief:
-    """Compute the belief about a player after a match.
+    """Compute the belief about a player's strength after a match of the season.
 
     Args:
         rows: the changes of the long-term ratings of all players of the match.

@@ -30,15 +30,15 @@ PERCENT = {
     League.DIAMOND: 20,
     League.MASTER: 5,
 }
-"""The percentage of the ranked players who are in a league or a higher one, the lowest
-league first.
+"""For each league, the lowest first: the percentage of the ranked players who are in this
+league or a higher one.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A league, and the rating that a player needs for it at the moment; None if it is
-    empty.
+    """A league, and the rating that a player currently needs for it; None if nobody is in
+    the league.
     """
 
     league: League
@@ -48,8 +48,8 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A player's progress in a season. Players who are not ranked yet have no rank and no
-    league.
+    """A player's progress in a running season. A player who is not ranked yet has no rank
+    and no league.
 
     Attributes:
         missing: how many rated matches the player still needs to be ranked.
@@ -68,7 +68,7 @@ class Progress:
 
     @property
     def points_missing(self) -> int:
-        """How many points the player lacks for the next league."""
+        """How many points the player still needs for the next league."""
         value = self.next.value if self.next else None
         return 0 if value is None else max(1, value - self.value)
 
@@ -102,7 +102,8 @@ def title_of(season: Season) -> str:
 
 
 def ensure_seasons(pool: Pool, *, now: datetime | None = None) -> None:
-    """Store the seasons of a pool up to now, also those that began while the site was down.
+    """Store the seasons of a pool up to the running one, including those that began while
+    the site was down.
 
     The first season of a pool is the one that is running when this is first called.
     """
@@ -125,9 +126,7 @@ def ensure_seasons(pool: Pool, *, now: datetime | None = None) -> None:
 
 
 def current_season(pool: Pool, *, now: datetime | None = None) -> Season:
-    """Load the running season; if it is not stored yet, return one without a
-    primary key.
-    """
+    """Load the running season. If it is not stored yet, return an unsaved one."""
     start, end = period_of(now or timezone.now())
     stored = Season.objects.filter(**pool.where, starts_at=start).first()
     return stored or Season(**pool.where, starts_at=start, ends_at=end)
@@ -195,7 +194,7 @@ def progress_in(
     """Compute a player's progress in a season.
 
     Args:
-        shares: the `steps` of the season.
+        shares: the ratings that the leagues require, from `steps`.
         count: how many players are ranked in it.
     """
     if season.closed_at:
@@ -207,7 +206,7 @@ def progress_in(
     rank = ranked(season).filter(mu__gt=standing.mu).count() + 1
     own = league_at(rank, count)
     above = [each for each in shares if PERCENT[each.league] < PERCENT[own]]
-    # With few ranked players a league may be empty; then points cannot lead into it.
+    # With few ranked players a league may be empty. Then points alone cannot lead into it.
     following = next((each for each in reversed(above) if each.value is not None), None)
     return Progress(standing, rank, own, 0, following)
 

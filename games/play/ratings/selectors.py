@@ -1,4 +1,4 @@
-"""Queries for ratings, as they are shown to people."""
+"""Queries for ratings, rounded and filtered for display."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from games.play.ratings.arithmetic import START, START_DEVIATION
 from games.play.ratings.pools import Pool
 
 CERTAIN = 100.0
-"""With a larger deviation a rating is provisional."""
+"""A rating with a larger standard deviation is provisional."""
 
 INACTIVE = timedelta(days=90)
 """Players without a rated match for so long are left out of leaderboards."""
@@ -75,8 +75,9 @@ class Course:
 
     Attributes:
         games: how many matches have changed it.
-        best: the highest value while it was certain; None if it never was.
-        dots: moments with the rating at that time, oldest first; always with the latest.
+        best: the highest value while the rating was not provisional; None if it always was.
+        dots: times with the rating at that time, oldest first; the latest is always
+            included.
     """
 
     games: int
@@ -92,7 +93,7 @@ def course(player: Player, pool: Pool, *, most: int) -> Course:
     certain = Case(When(sigma_after__lte=CERTAIN, then="mu_after"))
     games = Window(Count("pk"))
     newest_first = Window(RowNumber(), order_by=["-at", "-match_id"])
-    # Keep every n-th row, n = ceil(games / most); the division is one of integers.
+    # Select every n-th row with n = ceil(games / most), computed by integer division.
     nth = (newest_first - 1) % ((games + (most - 1)) / most)
     rows = history(player, pool).annotate(games=games, best=Window(Max(certain)), nth=nth)
     kept = rows.filter(nth=0).values_list("games", "best", "at", "mu_after", "sigma_after")
@@ -115,7 +116,8 @@ def changes_in(match: Match) -> Mapping[int, RatingChange]:
 def leaderboard(
     pool: Pool, *, provisional: bool = False, now: datetime | None = None
 ) -> QuerySet[Rating]:
-    """Return the active players' certain ratings, or the provisional ones, strongest first.
+    """Return the ratings of active players, strongest first: either those that are not
+    provisional, or the provisional ones.
 
     Players whom lists must not show (`sanctions.offices`) and players without a rated match
     for `INACTIVE` are left out.

@@ -1,9 +1,9 @@
 """Change ratings after a match was finished, annulled or adjusted.
 
-Ratings always follow from the rated matches that count, in the order in which they ended.
-If a match in the middle of that order starts or stops to count, or gets another result, the
-later matches of its players are recomputed. Usually a match is the newest of its players,
-and there is nothing else to recompute.
+Ratings are always the result of the rated matches that count, in the order in which they
+ended. If a match in the middle of that order starts or stops to count, or gets another
+result, the later matches of its players are recomputed. Usually a match is the newest of
+its players, and there is nothing else to recompute.
 
 All changes in a pool take one lock, so that no two matches start from the same rating.
 Matches are locked before the pool.
@@ -32,12 +32,14 @@ CHUNK = 500
 """The maximum number of players in one SQL statement, or of matches in memory at once."""
 
 AFTER = ["place", "mu_before", "sigma_before", "mu_after", "sigma_after"]
-"""The columns that are written when a rating change is recomputed."""
+"""The columns of a rating change that are written when it is recomputed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The position of a match in the order in which matches count for ratings."""
+    """The position of a match in the order in which matches count for ratings: its end, and
+    its key.
+    """
 
     at: datetime
     match_id: int
@@ -54,7 +56,7 @@ class Moment:
 def rate(match_id: int) -> bool:
     """Count a finished match for ratings; return whether that changed anything.
 
-    It may be called any number of times: a match counts once, by the present places and
+    Repeated calls do not count the match again: it counts once, with the current places and
     parts of its seats. If there is an objection to rating it, the match becomes unrated,
     and the objection is stored.
 
@@ -113,8 +115,8 @@ def recompute(pool: Pool) -> int:
     with transaction.atomic():
         lock_pool(pool)
         stored = _ratings(pool)
-        # Find the first match before `_reconsider` may take back its changes: seasons are
-        # recomputed from that moment on.
+        # Find the first match before `_reconsider` takes back changes, because seasons are
+        # recomputed from that match on.
         first = _standing(pool).order_by("at", "match_id").first()
         _reconsider(pool)
         everybody = set(stored)
@@ -125,7 +127,9 @@ def recompute(pool: Pool) -> int:
 
 
 def _reconsider(pool: Pool) -> None:
-    """Check again whether each match of a pool still counts, and for which players."""
+    """Check for each match of a pool whether it still counts, and for which players; store
+    the differences.
+    """
     counted = Match.objects.filter(
         rating_changes__game=pool.game,
         rating_changes__pool=pool.kind,
@@ -188,7 +192,7 @@ def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
     _work_out(pool, rows, beliefs)
     for row in rows:
         row.save()
-    # A moderator may have removed a player from the match.
+    # Skip empty seats: a moderator may have removed a player from the match.
     gone = [row.pk for who, row in found.items() if who not in outcome]
     RatingChange.objects.filter(pk__in=gone).update(taken_back_at=timezone.now())
     beliefs |= _beliefs(pool, moment, found.keys() - outcome.keys())
@@ -197,7 +201,7 @@ def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
 
 
 def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Belief]:
-    """Load the ratings that people had before a moment."""
+    """Load the beliefs about people's strengths before a moment."""
     beliefs = {}
     for who in people:
         rows = _standing(pool).filter(moment.before, player_id=who)
@@ -210,8 +214,10 @@ def _work_out(pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belie
     """Compute the rating changes of one match.
 
     Args:
-        rows: the changes, one for each player; the ratings in them are set.
-        beliefs: the ratings before the match by player; replaced by those after it.
+        rows: the rating changes, one for each player. Their ratings are set by this
+            function.
+        beliefs: the ratings before the match, by player. They are replaced by those after
+            the match.
     """
     entrants = [
         Competitor(beliefs[row.player_id], row.place, Part(row.part)) for row in rows

@@ -1,7 +1,7 @@
 """The strongest pairs of players in matches of teams, by the mean of their ratings.
 
-Pairs have no rows of their own: two players were in one team if they have the same place in
-a rated match of teams, and each has a rating of their own (decision 0100).
+Pairs have no rows in the database. Two players were in one team if they have the same place
+in a rated match of teams; each of them has a separate rating (decision 0100).
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ MAX_PAIRS_LISTED = 50
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two players who have played together; `rating` is the mean of their ratings."""
+    """Two players who have played in one team. `rating` is the mean of their ratings."""
 
     players: tuple[Player, Player]
     rating: int

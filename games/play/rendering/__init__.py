@@ -1,8 +1,8 @@
 """Render a table as HTML for one audience.
 
 Positions reach pages only through `table_html` and `replay_html`, in responses and in
-WebSocket frames. These use only the position's view and events for the audience, so a
-secret could leak in one place only.
+WebSocket frames. These use only the position's view and events for the audience, so there
+is only one place where a secret could leak.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -89,7 +89,7 @@ def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
         if match.paused_until is not None or not match.is_running:
             view = asking_nothing(view)
         elif answered or (menu is not None and menu.held):
-            # The server or a computer answers for the reader: show no question.
+            # The server is about to answer for the reader, so do not show the question.
             view = {**view, "decision": None}
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.marks(match, seats, since, position.event_count)
@@ -112,7 +112,7 @@ def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
 
 
 def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[SeatInfo]:
-    """Mark the seats that get hints although other people play, too."""
+    """Mark those seats whose players get hints although other people play, too."""
     if not table.coached:
         return infos
     return [
@@ -124,8 +124,8 @@ def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[Sea
 def _answered(
     match: Match, seats: Sequence[Seat], number: int | None, position: Position, view: View
 ) -> View | None:
-    """Return the reader's open question if the server is about to answer it by a standing
-    order; None otherwise.
+    """Return the reader's open question if the server is about to answer it because of a
+    standing order; None otherwise.
 
     The page does not show this question, because the reader cannot answer it.
     """
@@ -153,10 +153,11 @@ def _scene(
     *,
     at_end: bool,
 ) -> Scene:
-    """Build the scene of a match, in the active language.
+    """Build the scene (the data from which a game draws its table) of a match, in the
+    active language.
 
     Args:
-        at_end: the position is the last one of the match.
+        at_end: whether the position is the last one of the match.
     """
     outcome = game.outcome(position)
     if outcome is None and at_end:
@@ -174,7 +175,8 @@ def _scene(
         version=match.version,
         language=spoken,
         derived=view_cache.derived_from(position),
-        # A running match needs no ruling: the page shows its settings.
+        # Only a finished match needs the text about why it does not count; for a running
+        # one the page shows its settings.
         ruling="" if match.is_running else _ruling(match),
     )
 
@@ -186,7 +188,9 @@ def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Pan
 
 
 def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
-    """Return the change of rating in points for each seat whose rating changed."""
+    """Return the change of the rating, in points, for each seat whose rating the match has
+    changed.
+    """
     if match.status != Match.Status.FINISHED:
         return {}
     found = ratings.changes_in(match)
@@ -214,14 +218,15 @@ def replay_html(
         seat: the seat from whose perspective the replay is shown; None for the public view.
         version: the version of the fragment.
         marks: the result of `games.play.match.moves.stand_in_moves.marks`.
-        openly: show the secrets of all seats, in a game that offers this
-            (`Game.open_replay`). The caller checks who may see them.
+        openly: whether to show the secrets of all seats, in a game that offers this
+            (`Game.open_replay`). The caller must check that the reader may see them.
         at_end: whether the position is the last one of the match.
     """
     seats, game = seats_of(match), game_of(match.game)
     view: View = {**position.view(seat), "decision": None}
     if at_end:
-        # After an early end the last position still has open questions.
+        # After an early end the last position still has open questions, which must not be
+        # shown.
         view = asking_nothing(view)
     if openly and game.open_replay is not None:
         view = game.open_replay.lay_open(position, view)
@@ -233,8 +238,8 @@ def replay_html(
 
 
 def _ruling(match: Match) -> str:
-    """Format why the result of a match does not count or was changed; empty if it counts
-    as played.
+    """Format the reason why the result of a match does not count or was changed. Return an
+    empty text if it counts as it was played.
     """
     if match.annulled_at is not None:
         return _("The moderators have declared this match void: it doesn't count.")
@@ -275,7 +280,8 @@ def faces_html(game: str, language: str) -> SafeString:
 def seat_infos(
     seats: Iterable[Seat], ratings: Mapping[int, Rating] = MappingProxyType({})
 ) -> list[SeatInfo]:
-    """Build the seat infos.
+    """Build the data about the seats (such as names and ratings) that games need to draw a
+    table.
 
     Args:
         ratings: ratings by the players' primary keys; players without one are missing.
@@ -309,7 +315,9 @@ def computer_name(seat: Seat) -> str:
 
 
 def level_name(seat: Seat) -> str:
-    """Return the level's name at a seat; its code if the game no longer has it."""
+    """Return the name of the level of the computer at a seat; the key of the level if the
+    game no longer has it.
+    """
     try:
         return game_of(seat.match.game).level(seat.level).at(seat.number)
     except LookupError:

@@ -1,4 +1,6 @@
-"""The question which kit, such as a deck, a player brings to a table or a tournament."""
+"""The form in which a player chooses the kit, such as a deck, to bring to a table or a
+tournament.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,12 +16,12 @@ from games.play.tables.deck_hand_in import Wanted
 
 @dataclass(frozen=True, slots=True)
 class Bringing:
-    """The question about a player's kit.
+    """The data of the form in which a player chooses a kit.
 
     Attributes:
         question, lent, made_at: see `games.contract.kits.Brings`; `made_at` is the URL.
         fitting: the player's kits that may be played.
-        faulty: their other kits, each with a sentence that says why it may not be.
+        faulty: the player's other kits, each with the reason why it may not be played.
         chosen: whether the player has already chosen.
         kit: the primary key of the chosen kit; None for a borrowed one.
     """
@@ -41,7 +43,7 @@ def asked(
     chosen: bool,
     kit: int | None,
 ) -> Bringing:
-    """Build the question about a player's kit for a table with these options.
+    """Build the data of the form for a table with these options.
 
     Args:
         chosen, kit: as in `Bringing`.

@@ -1,4 +1,6 @@
-"""Add the final places, as the site counts them, to the view of a finished match."""
+"""Add the final places to the view of a finished match. The site can change the places of
+the rules, for example after a concession.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -57,7 +59,7 @@ def _early(
     reader: int | None,
     winners: Sequence[int],
 ) -> str:
-    """Format the reason for a seat's place in a match that ended early."""
+    """Format the reason for the place of a seat in a match that ended early."""
     if row["place"] > 1 and seat.player_id is not None:
         return _lost(seat, names, reader)
     if match.ending == Match.Ending.CLAIMED:
@@ -70,7 +72,7 @@ def _early(
 
 
 def _lost(seat: Seat, names: Mapping[int, str], reader: int | None) -> str:
-    """Format how the player of a seat lost without playing to the end."""
+    """Format in which way the player of a seat lost without playing to the end."""
     own = seat.number == reader
     match seat.held:
         case Seat.Held.FORFEIT:

@@ -13,16 +13,16 @@ from games.play.match.moves import stand_in_moves, view_cache
 from games.play.match.moves.stand_in_moves import Marks
 
 LINES = 70
-"""How many lines a page gets. Earlier lines are only in the replay."""
+"""How many lines the log of a page has. Earlier lines are only in the replay."""
 
 EVENTS = 160
-"""How many of the newest events are read to get that many lines."""
+"""How many of the newest events are read in order to get that many lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class CachedLines:
-    """Cached lines, with the newest event from which they were made and the marks that
-    were used.
+    """The cached lines of a log, with the newest event and the marks from which they were
+    made.
     """
 
     newest: Event
@@ -100,7 +100,7 @@ def _line(
     *,
     marked: bool,
 ) -> LogLine | None:
-    """Return an event as a line; None if the log leaves the event out."""
+    """Format an event as a line of the log; None if the log leaves the event out."""
     sentence = game.words.event_sentence(event, audience, names, language)
     if not sentence:
         return None

@@ -12,31 +12,37 @@ from games.models import Match
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """The series or event to which a match belongs, for the bar of its table."""
+    """The series or event to which a match belongs, as the bar above its table shows it."""
 
     label: str
     url: str
 
 
 AfterMatch = Callable[[Match, int | None], Panel | None]
-"""Returns a panel for a finished match and the reader's seat (None for spectators); None if
-it has no panel for this match.
+"""The type of functions that return a panel for a finished match and the reader's seat
+(None for spectators), or None if they have no panel for this match.
 """
 
 PartOf = Callable[[Match], Whole | None]
-"""Returns the whole to which a match belongs; None if it does not know one."""
+"""The type of functions that return the series or event to which a match belongs, or None
+if they do not know one.
+"""
 
 _after_match: list[AfterMatch] = []
 register_after_match = _after_match.append
-"""Register a panel for finished matches. The first one that returns a panel is shown."""
+"""Register a function for panels of finished matches. The first panel that such a function
+returns is shown.
+"""
 
 _part_of: list[PartOf] = []
 register_part_of = _part_of.append
-"""Register a function that returns the whole of a match. The first result is shown."""
+"""Register a function that finds the series or event of a match. The first result is
+shown.
+"""
 
 
 def after_match(match: Match, seat: int | None) -> Panel | None:
-    """Return the panel of a finished match that another app has registered, in the active
+    """Return the panel that another app shows below a finished match, in the active
     language; None without one.
     """
     if match.status != Match.Status.FINISHED:

@@ -33,7 +33,9 @@ ROOM = 1080
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat below the picture: the player's name and, in games with a score, the score."""
+    """A row below the picture: the name of the player at a seat and, in games with a score,
+    the score.
+    """
 
     name: str
     score: str
@@ -44,8 +46,8 @@ class Standing:
 class Moment:
     """The content of a preview picture.
 
-    `where` says at which point of the match the moment is. `middle` is the game's own
-    drawing as SVG, `width` pixels wide.
+    `where` is a text about the point of the match, such as its turn. `middle` is the game's
+    own drawing as SVG, `width` pixels wide.
     """
 
     site: str
@@ -59,7 +61,7 @@ class Moment:
 
 @cache
 def letters() -> frozenset[str]:
-    """Return the characters that the fonts of the pictures have."""
+    """Return the set of characters that the fonts of the pictures contain."""
     return frozenset((FACES / "letters.txt").read_text(encoding="utf-8"))
 
 
@@ -130,7 +132,7 @@ def _seats(seats: Sequence[Standing]) -> str:
 
 
 def _fitted(y: int, size: int, family: str, weight: int, colour: str, said: str) -> str:
-    """Return a centred line of text, shrunk to the width of the picture if necessary."""
+    """Draw a centred line of text, shrunk to the width of the picture if necessary."""
     wide = sum(2 if letter > "\u2fff" else 1 for letter in said)
     size = min(size, int(2.1 * ROOM / max(1, wide)))
     return _line(WIDTH / 2, y, size, family, weight, colour, said, anchor="middle")

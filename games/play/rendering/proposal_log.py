@@ -14,7 +14,7 @@ CSS = "log-agreed"
 
 
 def was_stopped(match: Match) -> bool:
-    """Tell whether a match ended because its people agreed to stop it."""
+    """Tell whether a match ended because all its people agreed to stop it."""
     return any(
         (one.kind, one.outcome) == (Kind.STOP, Outcome.AGREED)
         for one in proposal_record.ended(match)
@@ -42,7 +42,9 @@ def with_agreements(
 
 
 def _place(one: Ended) -> float:
-    """Return the number of a proposal's line, between those of the events around it."""
+    """Return the number by which the line of a proposal is sorted between the lines of the
+    events around it.
+    """
     return one.event - 1 + (one.number % 1000) / 1000
 
 

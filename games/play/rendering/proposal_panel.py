@@ -22,7 +22,7 @@ from games.play.rendering.time_words import time_words
 def proposal_panel(
     match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
 ) -> SafeString:
-    """Render the open proposal for the players who are asked; empty for other readers.
+    """Render the open proposal for the players who have to agree; empty for other readers.
 
     Args:
         number: the reader's seat; None for spectators.

@@ -17,7 +17,7 @@ from games.play.tables.rematch import clock_again, rematch_of
 
 @dataclass(frozen=True, slots=True)
 class RematchSeat:
-    """A person of the finished match, and whether they have joined the rematch."""
+    """A person who played the finished match, and whether they have joined the rematch."""
 
     name: str
     comes: bool
@@ -26,11 +26,12 @@ class RematchSeat:
 def again(
     match: Match, seats: Sequence[Seat], number: int | None, *, is_main: bool = True
 ) -> Panel:
-    """Render the panel below the ranking of a match that is not part of an event.
+    """Render the rematch panel below the ranking of a finished match that is not part of an
+    event.
 
     A player of the match joins the rematch with one click. Spectators see who has joined;
-    if the rematch is listed or a club's, they can take a free seat after the time for
-    which it is reserved.
+    if the rematch is listed or for a club's members, they can take a free seat once its
+    reservation is over.
 
     Args:
         is_main: whether the panel has the page's main button.
@@ -72,6 +73,6 @@ def again(
 
 
 def _other_clock(match: Match) -> str:
-    """Format the clock of the rematch; empty if it is the clock of the match."""
+    """Format the clock of the rematch; empty if it is the same as that of the match."""
     timing = clock_again(match)
     return "" if timing == match.timing else timing_words(timing)

@@ -36,8 +36,8 @@ def menu(
         held_text=_held_text(seat),
         can_return=bool(seat.held) and seat.held not in Seat.LOST,
         can_leave=not seat.held,
-        # Offer no undo where the answer can be exchanged: other players see an undo, but
-        # not an exchange.
+        # Do not offer an undo if the answer can be exchanged: other players notice an undo,
+        # but not an exchange.
         can_undo=match.undo_seat == number
         and not seat.held
         and match.paused_until is None
@@ -76,7 +76,9 @@ def menu(
 
 
 def _concession(table: TableSnapshot, number: int) -> str:
-    """Format what conceding would mean for the player of a seat; empty if they cannot."""
+    """Describe what would happen if the player of a seat conceded; empty if they cannot
+    concede.
+    """
     match, seats = table.match, table.seats
     if seats[number].held in Seat.LOST:
         return ""
@@ -104,7 +106,7 @@ def _concession(table: TableSnapshot, number: int) -> str:
 
 @lru_cache(maxsize=64)
 def _labels(game: str, _language: str | None) -> Mapping[str, str]:
-    """Return the labels of a game's standing orders, in the active language."""
+    """Return the names of a game's standing orders, in the active language."""
     orders = game_of(game).orders
     labels = {kind.name: str(kind.label) for kind in orders.kinds}
     return labels | {standing_orders.AUTO_PASS: str(orders.lone_answer)}

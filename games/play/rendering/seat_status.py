@@ -1,4 +1,4 @@
-"""The presence of the people at a table, and their clocks."""
+"""Texts about the presence of the people at a table, and their clocks."""
 
 from datetime import datetime, timedelta
 
@@ -12,9 +12,12 @@ from games.play.match.moves import clocks
 
 
 def note(seat: Seat) -> str:
-    """Format a person's presence for all readers; empty if the person is present."""
+    """Describe a person's presence for all readers, such as "away"; empty if the person is
+    present.
+    """
     if seat.match.status in (Match.Status.FINISHED, Match.Status.ABANDONED):
-        # After the match, the reason why a computer held the seat explains the result.
+        # After the match, show why a computer held the seat, because that explains the
+        # result.
         return str(seat.get_held_display()) if seat.held else ""
     match seat.held:
         case Seat.Held.LEFT:
@@ -40,8 +43,8 @@ def note(seat: Seat) -> str:
 
 
 def until(seat: Seat) -> int | None:
-    """Return when the countdown beside the note ends, in milliseconds since 1970; None
-    without one.
+    """Return when the countdown beside a seat's presence text ends, in milliseconds since
+    1970; None without one.
     """
     return milliseconds(seat.grace_until)
 
@@ -58,11 +61,11 @@ def clock(seat: Seat) -> Clock | None:
 
 
 def minutes(left: timedelta) -> str:
-    """Format the time on a clock, as in 4:59."""
+    """Format a time on a clock in minutes and seconds, such as 4:59."""
     whole, seconds = divmod(-(left // -timedelta(seconds=1)), 60)
     return f"{whole}:{seconds:02}"
 
 
 def milliseconds(at: datetime | None) -> int | None:
-    """Return a time as JavaScript counts it: milliseconds since 1970."""
+    """Return a time in milliseconds since 1970, as JavaScript uses it."""
     return None if at is None else round(at.timestamp() * 1000)

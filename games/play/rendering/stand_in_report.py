@@ -1,4 +1,4 @@
-"""The report of what a computer played for a player while they were away."""
+"""The report of the moves that a computer made for a player while they were away."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ MAX_LINES = 6
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """An event of a move that a computer made for the player. `url` leads to its place in
-    the log or in the replay; it may be empty.
+    """A line of the report: an event of a move that the computer made. `url` leads to its
+    place in the log or in the replay; it may be empty.
     """
 
     text: str
@@ -31,7 +31,8 @@ class Missed:
 def missed(
     match: Match, seats: Sequence[Seat], position: Position, scene: Scene
 ) -> SafeString:
-    """Render the moves that a computer made for the reader and that they have not read yet.
+    """Render the report of the moves that a computer made for the reader and that the
+    reader has not read yet.
 
     Return nothing while the computer still plays for the reader; they can read the log.
     """
@@ -61,7 +62,9 @@ def _lines(
     address: str,
     steps: dict[int, int],
 ) -> list[Missed]:
-    """Return the first events of these moves as sentences, with their links."""
+    """Return the first events of these moves as sentences, with links to the log or the
+    replay.
+    """
     begins = moves[0].event
     if begins is None:
         return []

@@ -26,7 +26,7 @@ KEPT_FOR = 3600
 
 @dataclass(frozen=True, slots=True)
 class HighlightLink:
-    """A highlight in words, with the address of the replay at this moment."""
+    """A highlight as a sentence, with the address of the replay at this moment."""
 
     title: str
     text: str
@@ -35,8 +35,8 @@ class HighlightLink:
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """The main highlight: the address of a replay of about ten seconds, and of a picture,
-    which is empty in games without pictures.
+    """The main highlight of a match: the address of a replay of about ten seconds, and of a
+    preview picture. The latter is empty in games without pictures.
     """
 
     title: str
@@ -92,11 +92,14 @@ def _has_won(match: Match, seat: Seat) -> bool:
 
 
 Moments = tuple[Sequence[Highlight], Mapping[int, Highlight]]
-"""The highlights of a match, and by seat the moment that cost it most."""
+"""The type for the highlights of a match, and for each seat the moment that cost it
+most.
+"""
 
 
 def _moments(match: Match, names: Mapping[int, str], language: str) -> Moments:
-    # The sentences contain the players' names, which can change.
+    # The cache key includes the players' names: the sentences contain them, and they can
+    # change.
     called = crc32("\n".join(names.values()).encode())
     key = f"moments:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)

@@ -20,11 +20,11 @@ from games.play.rendering.time_words import time_words
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """A player whom the reader waits for.
+    """A player for whose answer the reader waits, as the panel shows them.
 
     `at` is the moment from which the reader can remind the player or claim the seat, in
     milliseconds since 1970; `said_at` is the same in words, for pages without JavaScript.
-    `asks` says for how long the player has not answered.
+    `asks` is a text that says for how long the player has not answered.
     """
 
     seat: int
@@ -38,8 +38,8 @@ class Awaited:
 def waiting_panel(
     table: TableSnapshot, number: int | None, names: Mapping[int, str]
 ) -> SafeString:
-    """Render what the reader can do about players whom the table waits for, and until when
-    the others wait for the reader; empty for spectators.
+    """Render the reader's buttons for players for whom the table waits, and until when the
+    others wait for the reader. Return an empty text for spectators.
 
     The panel shows moments, not durations, so that it does not change with time.
     """
@@ -77,7 +77,9 @@ def waiting_panel(
 
 
 def _win_at(table: TableSnapshot, number: int) -> datetime | None:
-    """Return when the player of a seat can claim the win; None if they cannot."""
+    """Return the time from which the player of a seat can claim the win; None if they
+    cannot.
+    """
     match, seats = table.match, table.seats
     others_gone = all(seat.held or seat.number == number for seat in seats)
     if not match.is_running or not others_gone:

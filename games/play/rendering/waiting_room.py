@@ -23,10 +23,10 @@ from games.play.tables.admission import open_from
 
 @dataclass(frozen=True, slots=True)
 class WaitingSeat:
-    """A seat of the waiting room.
+    """A seat of the waiting room, as the template shows it.
 
-    `host_may` is the host's action for the seat: `"computer"` (seat one), `"free"` (remove
-    the computer), `"remove"` (remove the person); empty for other readers.
+    `host_may` is the host's action for the seat: `"computer"` (seat a computer), `"free"`
+    (remove the computer), `"remove"` (remove the person); empty for other readers.
     """
 
     number: int
@@ -98,8 +98,8 @@ def waiting_room(
 
 
 def _commentators(match: Match) -> list[Player]:
-    """List the commentators, so that players know who sees the match live although other
-    spectators do not.
+    """List the commentators of a table. Players should know who sees the match live
+    although other spectators see it later.
     """
     if match.spectators == Match.Spectators.LIVE:
         return []
@@ -127,7 +127,9 @@ def _partner(match: Match, seats: Sequence[Seat], seat: int | None) -> Partner |
 def _bringing(
     match: Match, seats: Sequence[Seat], seat: int | None
 ) -> deck_hand_in.Bringing | None:
-    """Build the question which kit the reader brings; None if there is no question."""
+    """Build the form in which the reader chooses a kit, such as a deck; None if the table
+    needs none from the reader.
+    """
     if seat is None or not seat_decks.is_wanted(match) or seats[seat].player is None:
         return None
     game, row = game_of(match.game), seats[seat]
@@ -138,11 +140,11 @@ def _bringing(
 
 
 def _note(match: Match, row: Seat, note: str, coached: frozenset[int]) -> str:
-    """Format the note beside a name, for example that a kit is missing."""
+    """Format the note beside a player's name, for example that their kit is missing."""
     missing = row.player_id is not None and row.brought is None
     if missing and seat_decks.is_wanted(match):
         return str(game_of(match.game).brings.missing)
-    # All readers see who gets hints.
+    # Show to all readers which players get hints.
     return _("first game, with hints") if row.number in coached else note
 
 

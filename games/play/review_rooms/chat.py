@@ -1,4 +1,6 @@
-"""The chat of a review room, for its visitors. It is readable for a day after the end."""
+"""The chat of a review room, for its visitors. Visitors can read it for a day after the
+room has closed.
+"""
 
 from django.utils import timezone
 
@@ -27,8 +29,8 @@ def _room_access(key: str, player: Player | None) -> RoomAccess:
     except NoReviewRoom:
         raise NoRoom(key) from None
     except Blocked as error:
-        # As at tables, a player can still read the chat after a block, to report messages.
-        # Lists leave out the messages of the blocked player.
+        # As at tables, a player can still read the chat after a block, to report its
+        # messages. Lists leave out the messages of the blocked player.
         return RoomAccess(write=error.refusal)
     except GamesError as error:
         return RoomAccess(read=error.refusal, write=error.refusal)

@@ -46,7 +46,7 @@ def lead_hand_over(*, room_id: int, by: Player, to_id: int) -> ReviewRoom:
     Raises:
         NoReviewRoom, ReviewRoomClosed: the room does not exist, or has closed.
         NotOver, DailyNotPlayed, NotAMember, Blocked: `by` may not be in the room any more.
-        NotTheLeader: `by` does not lead.
+        NotTheLeader: `by` does not lead the room.
         NoSuchVisitor: the other player is not in the room.
         Blocked: one of the two players has blocked the other.
         CannotLead: the other player is suspended.
@@ -65,13 +65,13 @@ def lead_hand_over(*, room_id: int, by: Player, to_id: int) -> ReviewRoom:
 
 @transaction.atomic
 def lead_take(*, room_id: int, by: Player) -> ReviewRoom:
-    """Take the lead of a room whose leader is gone or suspended; the player who opened it
-    may always do that.
+    """Take the lead of a room whose leader is gone or suspended; the player who opened the
+    room may always take it.
 
     Raises:
         NoReviewRoom, ReviewRoomClosed: the room does not exist, or has closed.
         NotOver, DailyNotPlayed, NotAMember, Blocked: `by` may not enter the room.
-        LeadHeld: another player leads, and is not gone.
+        LeadHeld: another player leads the room and is still there.
         LeaderSuspended: `by` is suspended.
     """
     room = lock_room(room_id)

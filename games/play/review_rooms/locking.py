@@ -26,7 +26,7 @@ def lock_room(room_id: int) -> ReviewRoom:
 
 
 def locked_rooms() -> QuerySet[ReviewRoom]:
-    """Return a query that locks the rooms it reads."""
+    """Return a queryset of rooms that locks the rows it reads."""
     rows = ReviewRoom.objects.select_related("match", "opener")
     return rows.defer("match__position", "match__seed").select_for_update(
         of=("self",), no_key=True
@@ -34,7 +34,7 @@ def locked_rooms() -> QuerySet[ReviewRoom]:
 
 
 def leader_set(room: ReviewRoom, leader_id: int | None) -> ReviewRoom:
-    """Store the leader of a room, or that nobody leads. Call with the room locked."""
+    """Store the leader of a room; None if nobody leads it. Call with the room locked."""
     room.leader_id = leader_id
     room.save(update_fields=["leader"])
     after_commit(announce.review_room_changed, room.pk)

@@ -23,7 +23,7 @@ MAX_OPEN = 3
 """How many open rooms a player and their bots may have together."""
 
 EMPTY_FOR = timedelta(hours=2)
-"""A room without visitors for so long is closed by the sweep."""
+"""After this time without visitors, the sweep closes a room."""
 
 MAX_CLOSED_AT_ONCE = 100
 
@@ -84,7 +84,8 @@ def close_empty(*, now: datetime) -> int:
     """Close the rooms without visitors for `EMPTY_FOR`, and delete visits of closed rooms;
     return how many rooms were closed. The sweep calls this.
     """
-    # Closing a room deletes its visits, but a player may have entered at that very moment.
+    # Closing a room deletes its visits. A player may have entered at that moment, so delete
+    # visits of closed rooms, too.
     ReviewRoomVisitor.objects.filter(room__closed_at__isnull=False).delete()
     before = now - EMPTY_FOR
     lately = ReviewRoomVisitor.objects.filter(room=OuterRef("pk"), seen_at__gt=before)
@@ -93,7 +94,8 @@ def close_empty(*, now: datetime) -> int:
     closed = 0
     for room_id in list(empty):
         with transaction.atomic():
-            # Check again under the lock: meanwhile a player may have entered or closed it.
+            # Check again under the lock: a player may have entered the room or closed it
+            # meanwhile.
             room = locked_rooms().filter(pk=room_id, closed_at=None).first()
             if room and not room.visitors.filter(seen_at__gt=before).exists():
                 _close(room)
@@ -103,8 +105,8 @@ def close_empty(*, now: datetime) -> int:
 
 @transaction.atomic
 def rooms_leave(player: Player) -> None:
-    """Close the rooms that a player has opened, and give up their lead of other rooms,
-    because their account is closed or they are banned for ever.
+    """Close the rooms that a player has opened, and give up their lead of other rooms.
+    Called when an account is closed or banned permanently.
     """
     rows = locked_rooms().filter(_concerns(player), closed_at=None)
     for room in rows.order_by("pk"):
@@ -135,7 +137,9 @@ def rooms_hand_over(guest_id: int, player: Player) -> None:
 
 
 def is_needed(player: Player) -> bool:
-    """Tell whether a player or one of their bots has opened or leads an open room."""
+    """Tell whether review rooms still need a player: the player or one of their bots has
+    opened or leads an open room.
+    """
     return ReviewRoom.objects.filter(_concerns(player), closed_at=None).exists()
 
 

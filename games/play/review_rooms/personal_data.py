@@ -1,4 +1,4 @@
-"""Personal data in review rooms: export it, and erase it when an account is closed."""
+"""Personal data in review rooms: its export, and its deletion when an account is closed."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -35,7 +35,9 @@ def erase(player: Player) -> None:
 
 
 def load() -> None:
-    """Register the functions of this module. Called once."""
+    """Register these functions for personal data of review rooms. Called once at
+    startup.
+    """
     personal_data.register(
         "review_rooms",
         personal_data.Keeper(

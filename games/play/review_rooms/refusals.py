@@ -21,7 +21,7 @@ class ReviewRoomClosed(GamesError):
 
 
 class TooManyReviewRooms(GamesError):
-    """The player has as many open review rooms as a player may have."""
+    """The player and their bots already have the maximum number of open review rooms."""
 
     refusal = "too_many_review_rooms"
     sentence = gettext_noop(
@@ -30,7 +30,7 @@ class TooManyReviewRooms(GamesError):
 
 
 class NotTheLeader(GamesError):
-    """The request is only for the leader of the room."""
+    """Only the leader of the room may do this."""
 
     refusal = "not_the_leader"
     sentence = gettext_noop("Only the person who leads can do that.")
@@ -38,7 +38,7 @@ class NotTheLeader(GamesError):
 
 
 class NotTheOpener(GamesError):
-    """The request is only for the player who opened the room."""
+    """Only the player who opened the room may do this."""
 
     refusal = "not_the_opener"
     sentence = gettext_noop("Only the person who opened the room can do that.")
@@ -46,7 +46,7 @@ class NotTheOpener(GamesError):
 
 
 class LeadHeld(GamesError):
-    """Another player leads and has not been away for long enough."""
+    """Another player leads the room and is not away for long enough."""
 
     refusal = "lead_held"
     sentence = gettext_noop("Somebody else is leading right now.")

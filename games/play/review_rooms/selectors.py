@@ -16,13 +16,15 @@ CHAT = "review"
 """The kind of chat room that review rooms have."""
 
 BEAT = timedelta(seconds=20)
-"""How often an open page reports that its reader is there."""
+"""How often an open page reports that its reader is in the room."""
 
 GONE_AFTER = timedelta(seconds=60)
-"""The time without a report after which a visitor is gone, and others may take the lead."""
+"""After this time without a report a visitor counts as gone, and others may take the
+lead.
+"""
 
 CHAT_READABLE_FOR = timedelta(days=1)
-"""How long the chat can be read, and reported, after its room was closed."""
+"""How long visitors can read and report messages of the chat after its room was closed."""
 
 MAX_LISTED = 60
 """The maximum number of visitors whom the page names."""
@@ -82,8 +84,8 @@ def visitors_in(room: ReviewRoom) -> QuerySet[ReviewRoomVisitor]:
 
 
 def not_left(now: datetime) -> Q:
-    """Select visitors who have not left. A visitor who has closed a page still counts for
-    one `BEAT`: by then another page that they may have open reports that they are there.
+    """Select visitors who have not left. After closing a page, a visitor counts for one
+    more `BEAT`, in which another open page of theirs would report that they are there.
     """
     return Q(left_at=None) | Q(left_at__gt=now - BEAT)
 

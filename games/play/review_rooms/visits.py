@@ -30,6 +30,6 @@ def room_visit(*, room: ReviewRoom, player: Player) -> None:
 
 
 def room_leave(*, room_id: int, player: Player) -> None:
-    """Store that a player has closed a page of a room, see `not_left`."""
+    """Store that a player has closed a page of a room; see `not_left` for the effect."""
     rows = ReviewRoomVisitor.objects.filter(room=room_id, player=player, left_at=None)
     rows.update(left_at=timezone.now())

@@ -1,1 +1,1 @@
-"""Before a match and after it: setting a table up, sitting down, hosting, a rematch."""
+"""Tables before and after a match: setting one up, sitting down, hosting, a rematch."""

@@ -1,4 +1,6 @@
-"""Whether a player may sit down at a table: its conditions, removed players, blocks."""
+"""Decide whether a player may sit down at a table: its conditions, removed players,
+blocks.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -31,13 +33,13 @@ from games.refusals import (
 )
 
 KEPT = timedelta(minutes=1)
-"""How long the seats of a rematch are kept for the players of the match before it."""
+"""How long the seats of a rematch are reserved for the players of the match before it."""
 
 
 @dataclass(frozen=True)
 class Applicant:
-    """The facts about a player that decide where they may sit; loaded once for a list of
-    tables.
+    """The facts about a player that decide at which tables they may sit. They are loaded
+    once for a list of tables.
     """
 
     player: Player
@@ -72,7 +74,7 @@ class Applicant:
         return self.clubs[club_id]
 
     def rating(self, match: Match) -> int:
-        """Return the player's public rating in the pool in which a match counts."""
+        """Return the player's public rating in the pool of a match."""
         pool = pool_of(match)
         if pool not in self.ratings:
             self.ratings[pool] = shown_rating(self.player, pool)
@@ -80,15 +82,15 @@ class Applicant:
 
 
 def check(match: Match, player: Player) -> None:
-    """Check that a player may sit at a table if a seat is free there; the caller has
-    checked that they were invited or that the table is open to them.
+    """Check that a player may sit at a table if a seat is free there; the caller must have
+    checked that the player was invited or that the table is open to all.
 
-    Call with the match's row locked. This also locks the player's row, so that they are not
-    suspended or blocked, and do not close their account, before they sit down.
+    Call with the match's row locked. This also locks the player's row, so that the player
+    cannot be suspended or blocked, or close their account, before they sit down.
 
     Raises:
         AccountClosed: the player has closed their account.
-        Suspended: the player may not sit down anywhere at present.
+        Suspended: the player is suspended, so they may not sit down at any table.
         MaintenanceAhead: the game would last into announced maintenance.
         NotAMember: the table is for members of a club, and the player is not one.
         TurnedAwayHere: the host has removed the player from this table before.
@@ -113,10 +115,11 @@ def objection_to(
     """Return the reason why a player cannot sit down; None if they can.
 
     If the seats of the match are prefetched, this makes no queries, except for rematches
-    whose seats may still be kept.
+    whose seats may still be reserved.
 
     Args:
-        invited: the player has the invitation, which also admits them to kept seats.
+        invited: whether the player has the invitation, which also admits them to reserved
+            seats.
     """
     sitting = {seat.player_id for seat in match.seats.all()}
     reliable = presence.enough(applicant.finished, applicant.began, match.min_reliability)
@@ -146,8 +149,8 @@ def open_from(match: Match) -> datetime:
 
 
 def is_kept(match: Match, player: Player | None) -> bool:
-    """Tell whether the free seats of a rematch are still kept for its former players, and
-    this player is not one of them.
+    """Tell whether the free seats of a rematch are still reserved for the players of the
+    match before it, and this player is not one of them.
 
     Args:
         player: None for a visitor without an account.
@@ -159,13 +162,14 @@ def is_kept(match: Match, player: Player | None) -> bool:
 
 
 def check_company(match: Match, player: Player) -> None:
-    """Check that a former player may join a rematch. Only suspensions and blocks matter.
+    """Check that a player of the match before may join its rematch. Only suspensions and
+    blocks are checked.
 
     This locks the player's row, as `check` does.
 
     Raises:
         AccountClosed: the player has closed their account.
-        Suspended: the player may not sit down anywhere at present.
+        Suspended: the player is suspended, so they may not sit down at any table.
         Blocked: there is a block between the player and somebody at the table.
     """
     hold_players(player.pk)

@@ -1,7 +1,7 @@
-"""Challenges: asking one player to a new table, and their answer.
+"""Challenges: invite one player to a new table, and let them answer.
 
 The table is unlisted and waits like any other. The player who accepts gets its first free
-seat. It closes when its last challenge ends without a yes.
+seat. The table closes when its last challenge ends without being accepted.
 """
 
 from collections.abc import Mapping, Sequence
@@ -58,15 +58,17 @@ ANSWER_WITHIN = {
     "1d": timedelta(days=1),
     "3d": timedelta(days=3),
 }
-"""How long a challenge may stand, as forms and the API name it."""
+"""How long the challenged player has to answer, by the names that forms and the API use."""
 
 USUALLY_WITHIN = "1d"
 
 REST = timedelta(days=1)
-"""How long a stranger whose challenge was declined cannot ask the same player again."""
+"""How long a player whose challenge was declined cannot challenge the same player again,
+unless that player follows them.
+"""
 
 KEEP = timedelta(days=30)
-"""How long a challenge that is over stays stored."""
+"""How long a closed challenge stays in the database."""
 
 EXPIRE_LIMIT = 100
 
@@ -82,18 +84,18 @@ def challenge_create(
     choices: Mapping[str, Any] | None = None,
     instead_of: int | None = None,
 ) -> Challenge:
-    """Set up a table and ask a player to it.
+    """Set up a table and challenge a player to play there.
 
     Args:
         terms: the terms of the table. It is unlisted and without a password in any case.
-        sitters: as for `match_create`; one seat is free.
+        sitters: as for `match_create`; one seat must be free.
         within: how long the challenged player has to answer, a key of `ANSWER_WITHIN`.
-        choices: what was chosen in the form, to fill in the form of a counter-challenge.
+        choices: the choices in the form, with which the form of a counter-challenge starts.
         instead_of: the primary key of the challenge that this counter-challenge answers.
 
     Raises:
         NeedsAccount: one of the two players is a guest.
-        Yourself, NoPlayer: `to_id` is the player's own, or there is no such player.
+        Yourself, NoPlayer: `to_id` is the key of the player themselves, or of no player.
         Blocked, NotTakingChallenges: the challenged player does not want challenges.
         AlreadyChallenged: an open challenge waits for the same player's answer.
         ChallengeDeclined: the player has declined one of `by` lately, and does not follow
@@ -109,7 +111,7 @@ def challenge_create(
         raise NeedsAccount("challenge")
     earlier = Challenge.objects.filter(Q(by=by, to=to) | Q(pk=instead_of, by=to, to=by))
     _end_earlier(_lock_open(earlier), by, instead_of)
-    # Lock players only now: matches are locked before players everywhere.
+    # Lock players after the match, as all code does, to avoid deadlocks.
     hold_players(by.pk, to.pk)
     # Load the player again: they may have closed their account while this request waited
     # for the lock.
@@ -122,8 +124,8 @@ def challenge_create(
     terms = replace(terms, listed=False, password="")
     match = match_create(terms, host=by, sitters=sitters)
     objection = objection_to(match, Applicant.of(to), invited=True)
-    # Refuse only for the terms that the host has chosen. Other objections may be over when
-    # the player answers, or would reveal something private, such as a suspension.
+    # Check only the terms that the host has chosen. Other reasons may be gone when the
+    # player answers, or would reveal something private, such as a suspension.
     if isinstance(objection, OutOfRange | Unreliable | NotAMember):
         raise ChallengeLeavesOut(to.pk)
     challenge = Challenge.objects.create(
@@ -143,7 +145,7 @@ def check_may_challenge(by: Player, to: Player, *, answers: bool = False) -> Non
     """Check that a player may challenge another one.
 
     Args:
-        answers: this is a counter-challenge, which needs no permission of `to`.
+        answers: whether this is a counter-challenge, which needs no permission of `to`.
 
     Raises:
         Blocked, NotTakingChallenges, AlreadyChallenged, ChallengeDeclined: see
@@ -156,12 +158,13 @@ def check_may_challenge(by: Player, to: Player, *, answers: bool = False) -> Non
     if open_challenges(now).filter(by=by, to=to).exists():
         raise AlreadyChallenged(to.pk)
     if banned_among({to.pk}):
-        # A banned player could not answer.
+        # Refuse a challenge to a banned player, who could not answer.
         raise NotTakingChallenges(to.pk)
     follows = by.pk in followed_ids(to)
     if answers or (follows and to.challenges_from != ChallengesFrom.NOBODY):
         return
-    # Refuse a muted player in the same way as the setting does, which hides the mute.
+    # Use the same refusal as for a player's setting, so that it does not reveal that the
+    # challenged player has muted this one.
     if to.challenges_from != ChallengesFrom.ANYBODY or by.pk in muted_ids(to):
         raise NotTakingChallenges(to.pk)
     lately = theirs.filter(answered_at__gt=now - REST)
@@ -174,7 +177,7 @@ def challenge_accept(*, challenge_id: int, player: Player) -> Match:
     """Take the seat that a challenge offers.
 
     Raises:
-        ChallengeClosed: the challenge is not open any more, or not to this player.
+        ChallengeClosed: the challenge is closed, or another player was challenged.
         GamesError: the player may not sit there; see `match_join`.
     """
     challenge = _answerable(challenge_id, player)
@@ -191,7 +194,7 @@ def challenge_decline(*, challenge_id: int, player: Player) -> None:
     """Decline a challenge.
 
     Raises:
-        ChallengeClosed: the challenge is not open any more, or not to this player.
+        ChallengeClosed: the challenge is closed, or another player was challenged.
     """
     challenge = _answerable(challenge_id, player)
     _close(challenge, Challenge.Status.DECLINED)
@@ -200,10 +203,10 @@ def challenge_decline(*, challenge_id: int, player: Player) -> None:
 
 @transaction.atomic
 def challenge_withdraw(*, challenge_id: int, player: Player) -> None:
-    """Take back a challenge that waits for an answer.
+    """Withdraw a challenge that waits for an answer.
 
     Raises:
-        ChallengeClosed: the challenge is not open any more, or not this player's.
+        ChallengeClosed: the challenge is closed, or another player has sent it.
     """
     challenge = _locked(challenge_id)
     if challenge.by_id != player.pk:
@@ -213,7 +216,9 @@ def challenge_withdraw(*, challenge_id: int, player: Player) -> None:
 
 @transaction.atomic
 def end_between(player: Player, other: Player) -> None:
-    """Withdraw the open challenges between two players, of whom one blocks the other."""
+    """Withdraw the open challenges between two players, because one has blocked the
+    other.
+    """
     for challenge in _lock_open(between(player, other)):
         _close(challenge, Challenge.Status.WITHDRAWN)
 
@@ -226,7 +231,7 @@ def between(player: Player, other: Player) -> QuerySet[Challenge]:
 
 @transaction.atomic
 def decline_all(people: Sequence[Player]) -> None:
-    """Decline all open challenges to players who close their accounts. Call with the
+    """Decline all open challenges to players whose accounts are being closed. Call with the
     tables locked.
     """
     for challenge in _lock_open(Challenge.objects.filter(to__in=people)):
@@ -269,7 +274,9 @@ def open_challenges(now: datetime) -> QuerySet[Challenge]:
 
 
 def challenged_names(match: Match) -> list[str]:
-    """Return the names of the players whose answer to a challenge the table awaits."""
+    """Return the names of the players who have been challenged to a table and have not
+    answered yet.
+    """
     return [str(each.to) for each in open_challenges(timezone.now()).filter(match=match)]
 
 
@@ -287,7 +294,7 @@ def _expire(challenge_id: int, now: datetime) -> bool:
 
 
 def _answerable(challenge_id: int, player: Player) -> Challenge:
-    """Lock an open challenge to a player."""
+    """Lock and return a challenge that this player can still answer."""
     challenge = _locked(challenge_id)
     if challenge.to_id != player.pk:
         raise ChallengeClosed(challenge_id)
@@ -295,7 +302,7 @@ def _answerable(challenge_id: int, player: Player) -> Challenge:
 
 
 def _locked(challenge_id: int) -> Challenge:
-    """Lock a challenge that can be answered."""
+    """Lock and return a challenge that can still be answered."""
     if not open_challenges(timezone.now()).filter(pk=challenge_id).exists():
         raise ChallengeClosed(challenge_id)
     challenge = _lock(challenge_id)
@@ -315,8 +322,8 @@ def _lock(challenge_id: int) -> Challenge:
 
 
 def _lock_open(challenges: QuerySet[Challenge]) -> list[Challenge]:
-    """Lock the tables of the open challenges among these, in the order of their keys, then
-    the challenges that are still open; return these.
+    """Lock the tables of those challenges that are open, in the order of their keys; then
+    lock the challenges that are still open, and return them.
     """
     found = challenges.filter(status=Challenge.Status.OPEN)
     ids = set(found.values_list("match_id", flat=True))
@@ -331,11 +338,12 @@ def _lock_open(challenges: QuerySet[Challenge]) -> list[Challenge]:
 def _close(
     challenge: Challenge, status: Challenge.Status, *, tells_host: bool = False
 ) -> None:
-    """End a challenge that was not accepted, and close its table if nobody else is
-    challenged to it or sits there. A player who has joined by the invitation counts as
-    having accepted.
+    """End a challenge that was not accepted. Close its table if nobody else is challenged
+    to it or sits there. If the challenged player has joined through the invitation, the
+    challenge counts as accepted.
 
-    Call with a challenge of `_lock` or `_lock_open`, whose table is locked.
+    Call with a challenge that `_lock` or `_lock_open` has returned, so that its table is
+    locked.
     """
     match = challenge.match
     if match.seats.filter(player=challenge.to_id).exists():
@@ -359,11 +367,12 @@ def _settle(challenge: Challenge, status: Challenge.Status) -> None:
 
 
 def _end_earlier(earlier: Sequence[Challenge], by: Player, answered: int | None) -> None:
-    """End earlier challenges before a new one is created: the one that it answers, and
-    those that cannot be answered any more.
+    """End earlier challenges before a new one is created: the one to which it is a
+    counter-challenge, and those that cannot be answered any more.
 
     Raises:
-        ChallengeClosed: the challenge `answered` is not open, or not to `by`.
+        ChallengeClosed: the challenge `answered` is closed, or another player than `by` was
+            challenged.
     """
     ids = [each.pk for each in earlier]
     still = set(open_challenges(timezone.now()).filter(pk__in=ids).values_list("pk", "to"))
@@ -377,14 +386,16 @@ def _end_earlier(earlier: Sequence[Challenge], by: Player, answered: int | None)
 
 
 def challenges_erase(player: Player) -> None:
-    """Delete the challenges from and to a player, with the notices about them, which name
-    the player.
+    """Delete all challenges from and to a player, and the notices about them, which contain
+    the player's name.
     """
     _delete(Challenge.objects.filter(Q(by=player) | Q(to=player)))
 
 
 def _delete(challenges: QuerySet[Challenge]) -> int:
-    """Delete challenges with the notices about them, which name people; return how many."""
+    """Delete challenges, and the notices about them, which contain people's names; return
+    how many challenges.
+    """
     ids = list(challenges.values_list("pk", flat=True))
     keys = [f"{kind}:{pk}" for pk in ids for kind in KINDS]
     Notice.objects.filter(key__in=keys).delete()

@@ -27,16 +27,20 @@ from games.play.tables.terms import TableTerms
 from games.refusals import BadTable, NeedsAccount, NoCommentator, NotRated, TooManyTables
 
 Sitter = Player | str | None
-"""Who has a seat of a new table: a person, a computer's level, or nobody yet."""
+"""The type of who gets a seat of a new table: a person, a computer's level, or None for a
+free seat.
+"""
 
 Called = Mapping[int, Player | str]
-"""By seat: a computer's name, or the player whom the computer replaces for good."""
+"""By seat: a computer's name, or the player whom the computer replaces permanently."""
 
 Brought = Mapping[int, tuple[dict[str, Any], Kit | None]]
-"""By seat: the kit that its player has handed in, and the saved kit that it copies."""
+"""By seat: the content of the kit that the player has handed in, and the saved kit from
+which it was copied.
+"""
 
 FURTHEST_START = timedelta(days=60)
-"""How far ahead the start of a table may be."""
+"""The maximum time between the creation of a table and its start."""
 
 HIGHEST_RATING = 9999
 
@@ -63,11 +67,11 @@ def match_create(
         terms: the terms of the table.
         host: the player who may close it; None for a table of the site itself, as in a
             tournament.
-        sitters: one per seat, clockwise; None for a free seat.
+        sitters: who sits at each seat, clockwise; None for a free seat.
         previous: the match of which this one is the rematch.
         held: the seats of absent players, with the reason. Computers play for them until
             they come back.
-        called: the names of computers that have one of their own; the others are named
+        called: the names of computers that have their own one; other computers are named
             after their seats.
         brought: the kits that players have handed in for an event. They stay secret after
             the match, until the event ends.
@@ -82,13 +86,14 @@ def match_create(
         NotRated: the table is rated, but has fewer than two people, accounts of the same
             person, no clock, or options that are never rated.
         BadOptions: the options do not fit together, or do not fit the number of seats.
-        Suspended: the host may not sit down anywhere at present.
+        Suspended: the host is suspended, so they may not sit down at any table.
         TooOften: the host has set up too many tables lately.
-        TooManyTables: too many of the host's tables still wait.
+        TooManyTables: too many of the host's tables still wait for players.
         NotAMember: the table is for members of a club, and the host is not one.
         MaintenanceAhead: the game has a live clock and would last into announced
             maintenance.
-        Muted, BadWords, FreshLink: the host may not use this title, or not any title.
+        Muted, BadWords, FreshLink: the host may not use this title, or may not use any
+            title.
     """
     if host is not None:
         limits.spend(limits.Act.TABLE, host)
@@ -96,7 +101,8 @@ def match_create(
         check_may_sit(host)
         _check_waiting(host)
     if terms.club is not None and host is not None:
-        # Tables without a host belong to events, which have admitted the players.
+        # Tables without a host belong to events, which check themselves which players take
+        # part.
         check_member(terms.club, host)
     game = asked_for(terms.game)
     usual = dict.fromkeys(() if terms.rated else game.setup.casual, True)
@@ -114,7 +120,8 @@ def match_create(
         if not game.setup.may_be_rated(options):
             raise NotRated("options")
     if host is not None:
-        # Tables without a host belong to events and series that are running already.
+        # Tables without a host belong to events and series that are already running, so
+        # they may start before maintenance.
         maintenance.check_table(timing, len(sitters), terms.starts_at)
     match = Match(
         game=game.key,
@@ -184,7 +191,7 @@ def _seats_create(
 
 
 def computer_name_columns(sitter: Sitter, called: Player | str | None) -> dict[str, Any]:
-    """Return the columns of a seat that decide the name of the computer there."""
+    """Return the columns of a seat that determine the name of its computer."""
     if not isinstance(sitter, str):
         return {}
     if isinstance(called, Player):
@@ -197,7 +204,7 @@ def _bringing(own: tuple[dict[str, Any], Kit | None] | None) -> dict[str, Any]:
 
 
 def asked_for(key: str) -> Game:
-    """Return the game with a key, the site's default game for an empty key.
+    """Return the game with this key; for an empty key, the site's default game.
 
     Raises:
         BadTable: the site does not have this game.
@@ -220,9 +227,9 @@ def _check_table(game: Game, sitters: Sequence[Sitter], terms: TableTerms) -> No
 
 
 def _title(terms: TableTerms, host: Player | None, previous: Match | None) -> str:
-    """Return the title of a table after the word filter."""
+    """Check the title of a table with the word filter, and return it."""
     if previous is not None and terms.title == previous.title:
-        # The title of a rematch was checked when the first host wrote it.
+        # A rematch copies its title, which was checked when the first host wrote it.
         return terms.title
     return word_filter.title(terms.title, by=host)
 
@@ -249,11 +256,11 @@ def _check_range(low: int | None, high: int | None) -> None:
 
 
 def commentators_named(names_given: Sequence[str], host: Player | None) -> list[Player]:
-    """Load the commentators by the names of their pages.
+    """Load the commentators by the names in the addresses of their pages.
 
     Raises:
-        NoCommentator: a name is not one of an active person's account, there is a block
-            between a commentator and the host, or there are too many names.
+        NoCommentator: a name does not belong to an active person's account, there is a
+            block between a commentator and the host, or there are too many names.
     """
     found: dict[int, Player] = {}
     if len(names_given) > MAX_COMMENTATORS:

@@ -1,4 +1,6 @@
-"""Hand in a kit: for a table that has not begun, or for a whole event."""
+"""Hand in a kit (what players bring, such as a deck): for a table that has not begun, or
+for a whole event.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +17,9 @@ from games.play.tables.lifecycle import announce_table, start_if_due
 from games.refusals import BadKit, MatchOver, NotYourSeat
 
 LENT = "lent"
-"""In place of a slug: one of the computers' kits, for players without one of their own."""
+"""The form's value for a borrowed kit: one of the computers' kits, for players without one
+of their own.
+"""
 
 
 @transaction.atomic
@@ -26,8 +30,8 @@ def bring(
     kit: str = "",
     content: Mapping[str, Any] | None = None,
 ) -> Match:
-    """Hand in a player's kit for a table: one of their own by its slug, a `LENT` one, or
-    the content of a kit that a program sends.
+    """Hand in a player's kit for a table: a saved kit by its slug, a borrowed one (`LENT`),
+    or the content of a kit that a program sends.
 
     The kit is copied, so later changes to it do not affect the match. The match begins if
     this was the last missing kit.
@@ -55,7 +59,7 @@ def bring(
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The kit that a player has to choose, for a game with these options."""
+    """A request for a kit of a player, for a game with these options."""
 
     game: Game
     options: Mapping[str, Any]
@@ -64,13 +68,13 @@ class Wanted:
     def chosen(
         self, kit: str, content: Mapping[str, Any] | None, rng: Random
     ) -> tuple[dict[str, Any], Kit | None]:
-        """Return a copy of the content of a kit, and the player's saved kit it is from, if
-        any.
+        """Return a copy of the content of the chosen kit, and the saved kit from which it
+        was copied, if any.
 
         Args:
             kit: the slug of one of the player's kits, or `LENT`.
             content: the content of a kit that is not saved, as a program sends it.
-            rng: the random generator for a `LENT` kit.
+            rng: the random generator that chooses a `LENT` kit.
 
         Raises:
             BadKit: the player has no such kit, or it does not fit the options.
@@ -87,8 +91,8 @@ class Wanted:
         return own.content, own
 
     def kits(self, language: str) -> tuple[list[Kit], list[tuple[Kit, str]]]:
-        """Return the player's kits that fit the options, and the others with their first
-        fault.
+        """Return the player's kits that fit the options, and the other ones with the first
+        reason why each does not fit.
         """
         fitting, faulty = list[Kit](), list[tuple[Kit, str]]()
         lang = self.game.spoken(language)

@@ -18,7 +18,7 @@ def clock_words(match: Match) -> str:
 
 
 def timing_words(timing: Timing) -> str:
-    """Return a clock in words."""
+    """Describe clock settings in words, such as for a list of tables."""
     if timing.clock == Match.Clock.TURNS:
         return _turn_words(timing.bank)
     if timing.clock == Match.Clock.NONE:
@@ -39,7 +39,7 @@ def _turn_words(seconds: int) -> str:
 
 
 def left_words(until: datetime) -> str:
-    """Format the remaining time, rounded."""
+    """Format the remaining time on a clock, rounded."""
     minutes = max(0, round((until - timezone.now()).total_seconds() / 60))
     if minutes >= 48 * 60:
         days = minutes // (24 * 60)
@@ -51,7 +51,7 @@ def left_words(until: datetime) -> str:
 
 
 def main_words(match: Match) -> str:
-    """Format the game's main option, or the option that replaces it."""
+    """Format the game's main option, or the option that replaces it at this table."""
     setup = game_of(match.game).setup
     if chosen := setup.main_choice(match.options):
         return str(chosen.label)
@@ -61,7 +61,9 @@ def main_words(match: Match) -> str:
 
 
 def main_sentence(match: Match) -> str:
-    """Explain the value of the game's main option; empty if its name says enough."""
+    """Explain the value of the game's main option in a sentence; empty if its name needs no
+    explanation.
+    """
     chosen = game_of(match.game).setup.main_choice(match.options)
     return str(chosen.sentence) if chosen else ""
 
@@ -77,7 +79,9 @@ def agreed(match: Match) -> list[Choice]:
 
 
 def chips(match: Match) -> list[Choice]:
-    """List the options of a table that differ from the default, without `main_words`."""
+    """List the options of a table that differ from the default, except the one in
+    `main_words`.
+    """
     setup = game_of(match.game).setup
     shown = (*(setup.main.choices if setup.main else ()), setup.main_choice(match.options))
     return [each for each in agreed(match) if each not in shown]

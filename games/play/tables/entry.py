@@ -16,10 +16,10 @@ def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match
     """Seat a player at the table of an invitation; start the match if that fills the last
     seat.
 
-    The player gets the first open seat. An invitation for a team mate leads to the seat
-    that is kept for them instead, and moves a player who already sits elsewhere at the
-    table. With any other invitation, a seated player keeps their seat, so a second click
-    does no harm. If two people ask for the last seat at once, one of them gets it.
+    The player gets the first open seat. The invitation of a team mate is for the reserved
+    seat instead; a player who already sits elsewhere at the table moves there. With any
+    other invitation, a player who has a seat already keeps it, so a second click has no
+    effect. If two people ask for the last seat at once, one of them gets it.
 
     Args:
         seat: the number of the seat that the player wants; None for the first open one.
@@ -56,8 +56,8 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
     Raises:
         Match.DoesNotExist: there is no such table.
         NotListed: the table is not in the lobby.
-        SeatsKept: the table is a rematch, and its former players may still come.
-        WrongPassword: the table has another password.
+        SeatsKept: the table is a rematch whose seats are still reserved.
+        WrongPassword: the password is wrong.
         TooManyTries: the player, or their network address, has tried too many passwords
             lately; with an invitation, the player can still sit down.
         GamesError: see `games.play.tables.admission.check`.
@@ -69,8 +69,8 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
         if admission.is_kept(match, player):
             raise SeatsKept(match)
         _check_password(match, player, password)
-    # The password was checked before taking the lock, because hashing takes a while. A
-    # table's password cannot change meanwhile.
+    # The password was checked before taking the lock, because hashing takes a while. That
+    # is safe, because a table's password never changes.
     return match_join(invite=match.invite, player=player)
 
 

@@ -1,4 +1,4 @@
-"""Whether a player plays their first match of a game, and gets hints in it."""
+"""Find out whether a player plays their first match of a game, and so gets hints in it."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,7 +11,9 @@ from games.play.match.agreeing.proposals import counts_for_event
 
 
 def is_first(game: Game, player: Player | None) -> bool:
-    """Tell whether a player has not finished any match of a game; None is a visitor."""
+    """Tell whether a player has not finished any match of a game. `player` is None for a
+    visitor.
+    """
     if not game.setup.first_time:
         return False
     played = Seat.objects.filter(player=player, match__game=game.key, place__isnull=False)
@@ -20,7 +22,7 @@ def is_first(game: Game, player: Player | None) -> bool:
 
 def coached_seats(match: Match, seats: Sequence[Seat]) -> frozenset[int]:
     """Return the seats of newcomers who get hints in a match with other people. The table
-    shows this to all players. Empty once the match is over.
+    shows this to all players. There are none once the match is over.
     """
     if match.status not in (Match.Status.WAITING, Match.Status.RUNNING):
         return frozenset()
@@ -33,7 +35,9 @@ def coached_seats(match: Match, seats: Sequence[Seat]) -> frozenset[int]:
 
 
 def is_coached(match: Match, player: Player | None) -> bool:
-    """Tell whether a player would get hints at a seat of a match; None is a visitor."""
+    """Tell whether a player would get hints at a seat of a match. `player` is None for a
+    visitor.
+    """
     if not _has_coach(match):
         return False
     if player is None:
@@ -42,8 +46,8 @@ def is_coached(match: Match, player: Player | None) -> bool:
 
 
 def _has_coach(match: Match) -> bool:
-    """Tell whether a match gives hints to friends of the host: it is unrated and by
-    invitation, and no series or tournament compares its result.
+    """Tell whether newcomers get hints in a match with other people: it must be unrated and
+    by invitation, and no series or tournament may compare its result.
     """
     if match.rated or match.listed or match.club_id is not None or match.host_id is None:
         return False
@@ -51,8 +55,8 @@ def _has_coach(match: Match) -> bool:
 
 
 def _experienced(match: Match, players: Iterable[int]) -> set[int]:
-    """Return which of these players have finished another match of the game, or are
-    playing one that began earlier and so is their first match.
+    """Return those of these players who are not newcomers: they have finished another match
+    of the game, or play one that began earlier, which is then their first.
     """
     began = match.started_at or timezone.now()
     seats = Seat.objects.filter(

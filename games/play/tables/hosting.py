@@ -15,10 +15,10 @@ from games.play.tables.lifecycle import announce_table, fill, give_up, start, st
 from games.refusals import BadTable, MaintenanceAhead, MatchOver, NotYourSeat, TableFull
 
 START_LIMIT = 100
-"""How many tables one sweep starts or closes."""
+"""How many due tables one sweep starts or closes."""
 
 FORGOTTEN = timedelta(days=3)
-"""The age after which a listed table is closed if its host is gone."""
+"""At this age a listed table is closed if its host has left the site."""
 
 
 @transaction.atomic
@@ -110,8 +110,8 @@ def start_now(*, match_id: int, host: Player) -> Match:
 
 
 def start_due(*, now: datetime) -> int:
-    """Start or close the tables whose start is due; return how many. The sweep calls
-    this.
+    """Start or close the tables whose starting time has come; return how many. The sweep
+    calls this.
     """
     due = Match.objects.filter(status=Match.Status.WAITING, starts_at__lte=now)
     return sweeps.each(
@@ -123,8 +123,8 @@ def start_due(*, now: datetime) -> int:
 
 
 def give_up_forgotten(*, now: datetime) -> int:
-    """Close old tables of the lobby and of clubs whose hosts are gone. The sweep calls
-    this.
+    """Close old tables of the lobby and of clubs whose hosts have left the site. The sweep
+    calls this.
     """
     gone = now - online.AWAY
     old = Match.objects.filter(
@@ -157,7 +157,7 @@ def _begin(match_id: int, now: datetime) -> bool:
             fill(match)
             start(match)
     except MaintenanceAhead:
-        # The maintenance was announced after the table was created.
+        # Maintenance was announced after the table was created, so the table cannot start.
         give_up(match)
     return True
 

@@ -1,7 +1,6 @@
-"""Leave a table that has not begun, close it, or replace a player for good.
+"""Leave a table that has not begun, close it, or replace a player permanently.
 
-A player who leaves a running match keeps their seat; see
-`games.play.match.seats.presence`.
+A player who leaves a running match keeps their seat; see `games.play.match.seats.presence`.
 """
 
 from django.db import transaction
@@ -18,8 +17,8 @@ from games.refusals import MatchOver, NotYourSeat
 
 @transaction.atomic
 def table_leave(*, match_id: int, player: Player) -> Match:
-    """Take a player from a table that has not begun. The host cannot leave, only close the
-    table.
+    """Free the seat of a player at a table that has not begun. The host cannot leave, but
+    can close the table.
 
     Raises:
         NotYourSeat: the player does not sit there, or is the host.
@@ -57,7 +56,7 @@ def match_cancel(*, match_id: int, player: Player) -> Match:
 
 @transaction.atomic
 def seat_to_computer(*, match_id: int, player_id: int, level: str = "") -> None:
-    """Take a player from a table for good, so that nobody waits for them.
+    """Remove a player from a table permanently, so that nobody waits for them.
 
     In a running match a computer takes their seat, and answers an open question at the pace
     of the table. At a table that has not begun the seat becomes free; a table whose host is
@@ -91,14 +90,15 @@ def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
 
 
 def _play_on(match: Match, seat: Seat, level: str) -> None:
-    # The seat keeps a reference to the player, as the place in the match is still theirs.
+    # The seat keeps a reference to the player, because the place in the result is still
+    # theirs.
     seat.player, seat.stands_for, seat.wakes = None, seat.player, 0
     seat.level = level or game_of(match.game).stand_in
     seat.held, seat.held_since, seat.grace_until = "", None, None
     seat.clock_ms = seat.runs_out_at = None
     if seat.asked_since is not None:
-        # This also replaces the moment of an automatic pass. The task that was queued for
-        # that pass then gives the computer's answer instead.
+        # This also replaces the time of an automatic pass. The task queued for that pass
+        # then gives the computer's answer instead.
         seat.due_at = timezone.now() + computer_delay(match)
     seat.save()
     if seat.due_at is not None:

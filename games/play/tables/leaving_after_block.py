@@ -18,9 +18,9 @@ from games.play.tables.leaving import seat_to_computer
 def block(*, player: Player, other_id: int) -> None:
     """Block a player, and separate the two at tables that have not begun.
 
-    From now on neither can sit down with, read or follow the other. If both sit at a table
-    that has not begun, one of them is removed: the blocked player if the blocking player is
-    the host, otherwise the blocking player. A running match goes on.
+    From now on neither can sit down with the other, read their messages, or follow them. If
+    both sit at a table that has not begun, one of them is removed: the blocked player if
+    the blocking player is the host, otherwise the blocking player. A running match goes on.
 
     Raises:
         Yourself, NoPlayer: `other_id` is the player's own, or there is no such player.
@@ -40,8 +40,8 @@ def block(*, player: Player, other_id: int) -> None:
 
 
 def _waiting_with(player: Player, other: Player) -> list[Match]:
-    """Lock the tables that have not begun at which a player sits, and those to which one of
-    the two has challenged the other.
+    """Lock the tables that have not begun and at which a player sits, or to which one of
+    the two players has challenged the other.
     """
     theirs = Match.objects.filter(seats__player=player).values("pk")
     asked = challenges.between(player, other).values("match_id")
@@ -53,7 +53,7 @@ def _waiting_with(player: Player, other: Player) -> list[Match]:
 
 def _part(waiting: Iterable[Match], player: Player, other: Player) -> None:
     for match in waiting:
-        # Count again, because a player may have left while this waited for the lock.
+        # Count again after waiting for the lock, because a player may have left meanwhile.
         if match.seats.filter(player__in=(player, other)).count() == 2:
             goes = other if match.host_id == player.pk else player
             seat_to_computer(match_id=match.pk, player_id=goes.pk)
@@ -61,7 +61,9 @@ def _part(waiting: Iterable[Match], player: Player, other: Player) -> None:
 
 @transaction.atomic
 def _part_again(player: Player, other: Player) -> None:
-    """Separate two players who sat down together during the block, if it still holds."""
+    """Separate two players who sat down together while the block was being stored, unless
+    it was lifted since.
+    """
     if blocked_between(player.pk, [other.pk]):
         waiting = _waiting_with(player, other)
         challenges.end_between(player, other)

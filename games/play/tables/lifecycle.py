@@ -22,8 +22,8 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
     """Give a seat to a player; start the match if that fills the last seat.
 
     Raises:
-        MatchOver: the table was given up.
-        TableFull: the seat is not free, or there is none.
+        MatchOver: the table was closed.
+        TableFull: the seat is not free, or does not exist.
         MaintenanceAhead: see `start`.
     """
     if match.status == Match.Status.ABANDONED:
@@ -62,7 +62,7 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
 
 
 def fill(match: Match, level: str = "") -> None:
-    """Seat computers at all free seats, of the game's default level if none is given."""
+    """Seat computers at all free seats; without `level`, of the game's default level."""
     level = level or game_of(match.game).stand_in
     match.seats.filter(player=None, level="").update(level=level, kept="")
 
@@ -77,11 +77,13 @@ def start(match: Match, *, by: Player | None = None) -> None:
         MaintenanceAhead: the game would last into announced maintenance.
     """
     if match.host_id is not None:
-        # Tables without a host belong to events and series that are running already.
+        # Tables without a host belong to events and series that are already running, so
+        # they may start before maintenance.
         maintenance.check_table(match.timing, match.seat_count)
     seats = list(match.seats.select_related("player").order_by("number"))
     if match.rated and (why := objection_to_match(match, seats)):
-        # Decide this before the first move, so that players know that the match is unrated.
+        # Decide before the first move whether the match is rated, so that players know it
+        # from the start.
         match.rated, match.unrated = False, why
         match.save(update_fields=["rated", "unrated"])
     game = game_of(match.game)
@@ -94,8 +96,8 @@ def start(match: Match, *, by: Player | None = None) -> None:
     match.started_at = timezone.now()
     match.engine_version = str(game.rules.RULES_VERSION)
     match.save(update_fields=["started_at", "engine_version"])
-    # `store_position` saves the status together with the position, as a running match has
-    # to have one.
+    # `store_position` saves the status together with the position, because a running match
+    # must have one.
     match.status = Match.Status.RUNNING
     _remember_pace(seats)
     store_position(match, seats, position, match.started_at, before={})
@@ -105,7 +107,9 @@ def start(match: Match, *, by: Player | None = None) -> None:
 
 
 def _remember_pace(seats: Sequence[Seat]) -> None:
-    """Copy how long each player's last passes took, from their latest match with passes."""
+    """Copy the pass times of each player, from their latest match with passes, for the
+    delays of automatic passes.
+    """
     people = [seat.player_id for seat in seats if seat.player_id is not None]
     newest = (
         Seat.objects.filter(player=OuterRef("player"))
@@ -133,7 +137,8 @@ def announce_table(match: Match) -> None:
     """Announce a change of a table to open pages, the lobby included, after the commit."""
     after_commit(announce.table_changed, match.pk)
     if match.previous_id is not None:
-        # Pages that still show the match before the rematch list who has joined.
+        # Also update the pages that still show the match before a rematch: they list who
+        # has joined.
         after_commit(announce.table_changed, match.previous_id)
     if match.listed:
         after_commit(announce.lobby_changed)

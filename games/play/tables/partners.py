@@ -1,8 +1,8 @@
-"""Keep a seat for a team mate, so that two players can play together.
+"""Reserve a seat for a team mate, so that two players can play together.
 
-A player at a table with teams may keep a free seat of their team. The seat gets an
-invitation of its own, which the player sends to the team mate; nobody else can sit down
-there. So both have agreed to play together (decision 0110).
+A player at a table with teams may reserve a free seat of their team. The seat gets its own
+invitation, which the player sends to the team mate; nobody else can sit down there. So both
+have agreed to play together (decision 0110).
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from games.refusals import MatchOver, NotYourSeat, TableFull
 
 @transaction.atomic
 def keep(*, match_id: int, player: Player) -> str:
-    """Keep a free seat of the player's team, and return the invitation to it. Another call
+    """Reserve a free seat of the player's team, and return its invitation. Another call
     returns the same invitation.
 
     Raises:
@@ -42,7 +42,7 @@ def keep(*, match_id: int, player: Player) -> str:
 
 @transaction.atomic
 def give_free(*, match_id: int, player: Player) -> None:
-    """Open the kept seat of the player's team to all players again.
+    """Open the reserved seat of the player's team to all players again.
 
     Raises:
         NotYourSeat, MatchOver: as for `keep`.
@@ -53,7 +53,7 @@ def give_free(*, match_id: int, player: Player) -> None:
 
 
 def release(match: Match, seat: int) -> None:
-    """Open the kept seats of a team after the player at `seat` has left. Call with the
+    """Open the reserved seats of a team after the player at `seat` has left. Call with the
     match's row locked.
     """
     numbers = [each.number for each in _beside(match, seat)]
@@ -67,7 +67,7 @@ def kept_by(match: Match, seats: Sequence[Seat], seat: int) -> str:
 
 
 def may_keep(match: Match, seats: Sequence[Seat], seat: int) -> bool:
-    """Tell whether the player at `seat` can keep a seat for a team mate."""
+    """Tell whether the player at `seat` can reserve a seat for a team mate."""
     numbers = mates(game_of(match.game).sides(match.options, match.seat_count), seat)
     return any(each.is_open for each in seats if each.number in numbers)
 

@@ -22,7 +22,8 @@ def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) 
     """Start a practice match at the position that a finished match had after some moves.
 
     The new match copies the seed and these moves, so it has the same hidden cards and can
-    be replayed. It is never rated, because its player may know from the replay what comes.
+    be replayed. It is never rated, because its player may know the hidden cards from the
+    replay.
 
     Args:
         step: the number of moves to copy.
@@ -37,7 +38,7 @@ def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) 
         MatchOver: the game was over after these moves.
         BadTable: there is no such seat or level.
         ReplayError: the stored moves do not fit the match.
-        Suspended, TooOften: the player may not sit down anywhere, or not so often.
+        Suspended, TooOften: the player is suspended, or has set up too many tables lately.
     """
     limits.spend(limits.Act.TABLE, player)
     hold_players(player.pk)
@@ -46,7 +47,7 @@ def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) 
     if source.status != Match.Status.FINISHED or source.sealed:
         raise NotOver(source)
     if is_open(source):
-        # The new match would reveal the deal of the challenge to its spectators.
+        # Its spectators would see the deal of a daily challenge that is still open.
         raise DailyNotOver(source)
     game = game_of(source.game)
     _check(game, source, seat, level)

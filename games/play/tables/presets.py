@@ -12,7 +12,7 @@ MAX_PRESETS = 20
 """How many named presets a player may have."""
 
 LAST = ""
-"""The name of the row with the choices of the player's last table."""
+"""The name of the preset that has the choices of the player's last table."""
 
 
 def last_of(player: Player, game: str) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def find(player: Player, preset_id: str) -> TablePreset | None:
 
 
 def remember(player: Player, game: str, data: Mapping[str, Any]) -> None:
-    """Store the choices of a player's last table of a game."""
+    """Store the choices of the last table of a game that a player has set up."""
     TablePreset.objects.update_or_create(
         player=player, game=game, name=LAST, defaults={"data": dict(data)}
     )
@@ -46,7 +46,7 @@ def save(player: Player, game: str, name: str, data: Mapping[str, Any]) -> Table
 
     Raises:
         NeedsAccount: the player is a guest.
-        TooManyPresets: the player has `MAX_PRESETS` others already.
+        TooManyPresets: the player already has `MAX_PRESETS` other presets.
     """
     if player.is_guest:
         raise NeedsAccount("preset")

@@ -28,16 +28,16 @@ TRIED = 50
 
 @dataclass(frozen=True, slots=True)
 class QuickTerms:
-    """The kind of quick match that a player asks for."""
+    """The kind of quick match for which a player searches."""
 
     seats: int
     clock: str
     rated: bool = False
-    # The key of the game; empty for the site's default game.
+    # The key of the game. Empty for the site's default game.
     game: str = ""
-    # The key of one of the game's formats; empty for the usual game.
+    # The key of one of the game's formats. Empty for the game without a format.
     format: str = ""
-    # The player brings a team mate, for whom a seat of their team is kept.
+    # Whether the player brings a team mate, for whom a seat of their team is then reserved.
     pair: bool = False
 
     def check(self, player: Player) -> None:
@@ -45,7 +45,7 @@ class QuickTerms:
 
         Raises:
             BadTable: the game, the format, the clock or the number of seats is unknown, or
-                there are no teams for a pair.
+                the match has no teams although the player brings a team mate.
             NeedsAccount: a guest asks for a rated match.
         """
         try:
@@ -63,7 +63,7 @@ class QuickTerms:
 
     @property
     def wanted(self) -> Game:
-        """The game that the player asks for.
+        """The game for which the player searches.
 
         Raises:
             UnknownGame: the site does not have this game.
@@ -72,10 +72,10 @@ class QuickTerms:
 
     @property
     def agreed(self) -> dict[str, Any]:
-        """The options in which the format differs from the usual game.
+        """The options that the format sets.
 
         Raises:
-            UnknownGame, KeyError: there is no such game, or no such format of it.
+            UnknownGame, KeyError: there is no such game, or the game has no such format.
         """
         return self.wanted.setup.agreed_in(self.format)
 
@@ -92,7 +92,9 @@ class QuickTerms:
 
     @property
     def queue(self) -> str:
-        """The name of the queue for players who ask for the same kind of match."""
+        """The name of the lock row that all players who search for the same kind of match
+        share.
+        """
         stake = "rated" if self.rated else "casual"
         what = f"{self.wanted.key}-{self.format}" if self.format else self.wanted.key
         return f"{what}-{self.seats}-{self.clock}-{stake}"
@@ -100,17 +102,17 @@ class QuickTerms:
 
 @transaction.atomic
 def quick_match(*, player: Player, terms: QuickTerms) -> Match:
-    """Seat a player at the best fitting open table, or at a new one.
+    """Seat a player at the open table that fits best, or at a new one.
 
     A player who asks again while their table still waits for players gets the same table.
 
     Raises:
-        BadTable, Unfit: there are no such quick matches.
+        BadTable, Unfit: there is no such kind of quick match.
         NeedsAccount: a guest asks for a rated match.
     """
     terms.check(player)
-    # Lock the queue, so that the second of two simultaneous requests finds the table of the
-    # first one.
+    # Lock the queue's row, so that the second of two simultaneous requests finds the table
+    # of the first one.
     QuickQueue.objects.get_or_create(kind=terms.queue)
     QuickQueue.objects.select_for_update().get(kind=terms.queue)
     waiting = _candidates(terms)
@@ -127,7 +129,8 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
             with transaction.atomic():
                 return _join(match, player, terms)
         except GamesError:
-            continue  # the seat was taken meanwhile, or is not for this player
+            # another player has just taken the seat, or this player may not sit there
+            continue
     match = match_create(
         terms.table_terms(), host=player, sitters=[player, *[None] * (terms.seats - 1)]
     )
@@ -137,11 +140,12 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
 
 
 def _join(match: Match, player: Player, terms: QuickTerms) -> Match:
-    """Seat a player at a table; a player who brings a team mate gets a team without other
-    players, and the seat beside theirs is kept for the mate.
+    """Seat a player at a table. A player who brings a team mate gets a seat in a team
+    without other players, whose other seat is reserved for the mate.
 
     Raises:
-        GamesError: the table is not for this player, or has no suitable free seat any more.
+        GamesError: the player may not sit there, or the table has no suitable free seat any
+            more.
     """
     if not terms.pair:
         return match_join(invite=match.invite, player=player)
@@ -163,8 +167,8 @@ def _candidates(terms: QuickTerms) -> QuerySet[Match]:
             listed=True,
             password="",
             starts_at=None,
-            # No rematches: their free seats are for the former players at first, and are
-            # offered in the lobby later.
+            # Leave out rematches: their free seats are reserved at first, and the lobby
+            # offers them later.
             previous=None,
             game=terms.wanted.key,
             seat_count=terms.seats,
@@ -182,15 +186,17 @@ def _sits_at(match: Match, player: Player) -> bool:
 
 
 def _is_asked_for(match: Match, terms: QuickTerms) -> bool:
-    """Tell whether a table plays the format that the player asks for, without variants:
-    tables with variants have to be chosen in the lobby.
+    """Tell whether a table plays the format for which the player searches, without
+    variants: a player has to choose tables with variants in the lobby.
     """
     setup = game_of(match.game).setup
     return setup.is_plain(match.options, rated=match.rated, format=terms.format)
 
 
 def _suits(match: Match, applicant: Applicant) -> bool:
-    """Tell whether a player may sit at a table; a live table's host must not be gone."""
+    """Tell whether a player may sit at a table, and whether its host, if it is a live
+    table, is still on the site.
+    """
     alone = match.host is None or online.of(match.host) == online.Whereabouts.GONE
     if alone and match.clock == Match.Clock.LIVE:
         return False
@@ -198,7 +204,9 @@ def _suits(match: Match, applicant: Applicant) -> bool:
 
 
 def _fit(match: Match, applicant: Applicant) -> tuple[int, int, datetime]:
-    """Return the sort key of a table: few free seats, similar rating, age."""
+    """Return the sort key of a table: fewest free seats first, then the most similar
+    rating, then age.
+    """
     free: int = match.free  # type: ignore[attr-defined]
     own = applicant.rating(match)
     host = match.host

@@ -19,8 +19,8 @@ from games.refusals import NotOver, NotYourSeat
 
 @transaction.atomic
 def rematch_join(*, match_id: int, player: Player) -> Match:
-    """Seat a player of a finished match at its rematch; create the rematch for the first
-    player who asks.
+    """Seat a player of a finished match at its rematch. For the first player who wants one,
+    create it.
 
     A player gets their old seat, or another free one if somebody else has taken it. The
     first turn moves one seat to the left (SERIES-5). Computers sit down at once.
@@ -35,8 +35,8 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
         TableFull: no seat is free any more.
         NotAMember: the match was for members of a club that the player has left.
         Blocked: as in `match_join`.
-        MatchOver: the rematch was given up.
-        Suspended: the player may not sit down anywhere at present.
+        MatchOver: the rematch was closed.
+        Suspended: the player is suspended, so they may not sit down at any table.
     """
     check_may_sit(player)
     match = Match.objects.select_for_update().get(pk=match_id)
@@ -64,8 +64,8 @@ def rematch_of(match: Match) -> Match | None:
 
 
 def clock_again(match: Match) -> Timing:
-    """Return the clock for a match's rematch: the clock of the match, or the usual clock
-    for an old rated match without one, as rated matches need a clock now.
+    """Return the clock for a match's rematch: that of the match. An old rated match may
+    have no clock; its rematch gets the usual one, because rated matches need a clock now.
     """
     if match.rated and match.clock == Match.Clock.NONE:
         return clocks.usual(listed=match.listed, rated=True, people=match.seat_count)
@@ -81,8 +81,9 @@ def _rematch_create(match: Match, player: Player) -> Match:
         game=match.game,
         options=setup.beginning(match.options, following),
         reaction_seconds=match.reaction_seconds,
-        # Only the hash of the password is stored, so the rematch cannot have it. Leave the
-        # rematch unlisted instead: its seats are for the same people.
+        # Only the hash of the password is stored, so the host of the rematch would not know
+        # the password. Leave the rematch unlisted instead: its seats are for the same
+        # people.
         listed=match.listed and not match.password,
         club=match.club,
         title=match.title,
@@ -100,7 +101,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
         previous=match,
         called={seat.number: seat.name for seat in seats if seat.name},
     )
-    # Pages that show the old table then link to the new one.
+    # Update the pages that show the old table, so that they link to the new one.
     announce_table(match)
     return rematch
 

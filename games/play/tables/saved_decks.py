@@ -1,4 +1,6 @@
-"""Saved kits, such as decks: create, change and list them, with their wins."""
+"""Saved kits (what players bring to a table, such as decks): create, change and list them,
+with their wins.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,8 +25,8 @@ def create(player: Player, game: str, name: str, content: Mapping[str, Any]) -> 
 
     Raises:
         NeedsAccount: the player is a guest.
-        TooManyKits: the player has `MAX_KITS` already.
-        Muted, BadWords: the player may not name kits, or not with these words.
+        TooManyKits: the player already has `MAX_KITS` kits.
+        Muted, BadWords: the player may not name kits, or may not use these words.
     """
     if player.is_guest:
         raise NeedsAccount("kit")
@@ -55,8 +57,8 @@ def change(
 
 
 def with_wins(kits: QuerySet[Kit]) -> QuerySet[Any]:
-    """Annotate kits with the numbers of finished matches in which they were `played` and
-    `won`.
+    """Annotate a queryset of kits with the numbers of finished matches in which each was
+    `played` and `won`.
     """
     return kits.annotate(
         played=Count("seats", filter=_PLAYED), won=Count("seats", filter=_WON)

@@ -1,4 +1,4 @@
-"""The computers that are suggested to a player, by the results of their last matches."""
+"""Suggest computer opponents to a player, by the results of the player's last matches."""
 
 from itertools import takewhile
 from typing import NamedTuple
@@ -7,14 +7,18 @@ from games.contract import Game
 from games.models import Player, Seat, Unrated
 
 WINS = 2
-"""Wins in a row at a level until the next stronger one is offered."""
+"""How many wins in a row against a level it takes until the next stronger level is
+suggested.
+"""
 
 LOSSES = 3
-"""Losses in a row at a level until the next weaker one is offered."""
+"""How many losses in a row against a level it takes until the next weaker level is
+suggested.
+"""
 
 
 class Opponents(NamedTuple):
-    """How many computers, and their level."""
+    """A suggestion: the number of computer opponents, and their level."""
 
     number: int
     level: str
@@ -26,7 +30,8 @@ class _Ended(NamedTuple):
 
 
 def suggested_opponents(game: Game, player: Player | None) -> Opponents:
-    """Suggest opponents for a player's next match against computers; None is a visitor.
+    """Suggest opponents for a player's next match against computers. `player` is None for a
+    visitor.
 
     A newcomer gets as few opponents as the game allows, at its level for newcomers. Other
     players get as many as last time: stronger ones after `WINS` wins in a row, weaker ones
@@ -61,7 +66,9 @@ def _last_seats(game: Game, player: Player) -> list[Seat]:
 
 
 def _alone(game: Game, seats: list[Seat]) -> list[_Ended]:
-    """Return the results of the matches played only against computers of one level."""
+    """Return the results of those matches that the player played only against computers of
+    one level.
+    """
     found = []
     for seat in seats:
         others = [each.level for each in seat.match.seats.all() if each.pk != seat.pk]

@@ -1,7 +1,8 @@
-"""The settings of a table that are columns of its match: one record for each.
+"""The settings of a table that are columns of its match. Each has a `TableSetting` in
+`SETTINGS`.
 
-Forms, the API, lists of tables, rematches and series go through `SETTINGS`. A new one is a
-column of `Match`, a field of the same name in `TableTerms`, and a record here
+Forms, the API, lists of tables, rematches and series iterate over `SETTINGS`. A new setting
+needs a column of `Match`, a field of the same name in `TableTerms`, and a record here
 (docs/tutorials/add-a-setting-to-a-table.md).
 """
 
@@ -21,24 +22,25 @@ from games.refusals import BadTable
 
 
 class Section(StrEnum):
-    """The part of the form in which a setting is asked."""
+    """The sections of the form for a new table."""
 
     ADMISSION = "admission"
     WATCHING = "watching"
 
 
 Answer = str | bool
-"""What a form gives: the value of a choice, or whether a switch is on."""
+"""The type of a form's answer to a setting: the value of a choice, or whether a switch is
+on.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSetting:
-    """A setting of a table.
+    """A setting of a table, with its columns, its form field and its texts.
 
     Attributes:
-        columns: the columns of `Match` that store the setting, each with its
-            `extra_kwargs` for the API's `ModelSerializer`. `TableTerms` has fields of the
-            same names.
+        columns: the columns of `Match` that store the setting, each with its `extra_kwargs`
+            for the API's `ModelSerializer`. `TableTerms` has fields of the same names.
         question: the form's field: a setting with several answers, or a switch.
         section: the part of the form that has the field.
         summary: returns the text for lists of tables; None for the default value.
@@ -63,7 +65,7 @@ class TableSetting:
         return asked.name if isinstance(asked, Setting) else asked.value
 
     def values_for(self, answer: Answer) -> Mapping[str, Any]:
-        """Return the values of the columns for an answer of the form."""
+        """Return the values of the columns for a form's answer."""
         return self.read(answer) if self.read else dict.fromkeys(self.columns, answer)
 
 
@@ -162,7 +164,9 @@ COLUMNS: dict[str, Mapping[str, Any]] = {
 
 
 def columns_of(agreed: Match | TableTerms) -> dict[str, Any]:
-    """Return the values of these settings by column, to create a match with the same."""
+    """Return the values of these settings by column, to create a match with the same
+    settings.
+    """
     return {name: getattr(agreed, name) for name in COLUMNS}
 
 

@@ -1,7 +1,7 @@
 """The terms of a new table, chosen by its host before players sit down.
 
-Fields that forms, rows and lists of tables treat alike have a record in
-`games.play.tables.table_settings`.
+Those fields that forms, rows and lists of tables all treat in the same way also have a
+record in `games.play.tables.table_settings`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ class TableTerms:
         game: the key of the game; empty for the site's default game.
         options: the options of the game, as `Options.to_dict` returns them; missing ones
             have their defaults.
-        pace: how long computers take for their moves.
+        pace: how fast computers move.
         reaction_seconds: how long the site waits before it passes for a person.
         timing: the clock, and what happens when a player's time runs out; None for the
             default (`games.play.match.moves.clocks.usual`).

@@ -35,13 +35,13 @@ def variants() -> dict[str, Variant]:
 
 
 def condition_of(variant: Variant) -> Q:
-    """Return the condition that a match was played with a variant."""
+    """Return the query condition that a match was played with this variant."""
     agreed = {f"options__{variant.setting}": variant.choice.means}
     found, setup = Q(game=variant.game.key, **agreed), variant.game.setup
     if setup.main is not None and variant.setting == setup.main.name:
         for name in setup.instead:
-            # The options of `instead` replace the main option. An option that is off may be
-            # missing in the stored options.
+            # The options named in `instead` replace the main option. An option that is off
+            # may be missing in the stored options.
             off = Q(**{f"options__{name}": False})
             found &= off | Q(**{f"options__{name}__isnull": True})
     return found

@@ -23,7 +23,7 @@ def between(run: Run, player: Player | None, version: int) -> list[str | list[Ch
 
     Returns:
         The first table as HTML, the others as changes to the previous one; nothing if the
-        page shows another version than `version`, at which the learner made that choice.
+        learner made that choice at another version than `version`.
     """
     drawn = [fragment(run, player, each) for each in run.between(version)]
     return [*drawn[:1], *(changes(old, new) for old, new in pairwise(drawn))]

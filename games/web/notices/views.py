@@ -97,8 +97,8 @@ def settings_page(
         "address": address_of(player),
         "devices": devices,
         "this_device": this_device,
-        # A hash of the push subscription. The page compares it with the subscription of its
-        # browser, to find the entry of this browser.
+        # A hash of the stored push subscription. The page's script compares it with the
+        # browser's actual subscription, which may have changed.
         "subscription": sha256(here.url.encode()).hexdigest() if here else "",
         "webhook": own_webhook,
         "push_key": web_push.public_key(web_push.site_key()),

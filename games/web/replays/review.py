@@ -84,14 +84,14 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
             if not match.sealed or number == seat
         ],
         "course": course(found),
-        # A practice match is not offered: other players still play this deal, or the decks
-        # are secret.
+        # Offer no practice match while the decks are secret, or while other players can
+        # still play this deal in the daily challenge.
         "may_play_on": not match.sealed and not is_open(match),
         "first_steps": _first_steps(request, match) if seat == access.seat else (),
     }
     response = render(request, "web/replays/review.html", context)
-    # When a visitor becomes a guest, Django replaces the CSRF token, so the form needs the
-    # new one.
+    # Do not cache the page: when a visitor becomes a guest, Django replaces the CSRF token,
+    # and the form needs the new one.
     patch_cache_control(response, private=True, no_cache=True)
     return response
 

@@ -88,7 +88,7 @@ class ClubAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Tell whether a moderator may change a club. The club must be open, and the
-        moderator must not belong to it.
+        moderator must be allowed to judge it (`may_judge_club`).
         """
         if obj is not None:
             assert isinstance(request.user, Player)

@@ -93,7 +93,7 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     def _sanction(self, request: HttpRequest, rows: QuerySet[Message], kind: str) -> None:
         assert isinstance(request.user, Player)
         form = MessageActionForm(request.POST)
-        # Django has already read the form's field for the action.
+        # Django has already handled the form's field for the action.
         del form.fields["action"]
         preset = form.cleaned_data.get("preset") if form.is_valid() else None
         if preset is None:

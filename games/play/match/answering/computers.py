@@ -159,7 +159,7 @@ def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
 def _parts(opening: Decision) -> Iterator[float]:
     """Yield the share of the remaining search time for each question of a batch."""
     if opening.open_ended:
-        # The number of further questions is unknown, so give each a fixed share.
+        # The number of further questions is unknown, so spend half of the rest on each.
         return repeat(0.5)
     return (1 / count for count in range(len(opening.batch), 0, -1))
 

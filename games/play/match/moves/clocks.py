@@ -211,17 +211,20 @@ def record_server_up(now: datetime) -> None:
 
 
 def was_down(now: datetime) -> bool:
-    """Tell whether the server was down and clocks have not been credited for it yet."""
-    # A compiled query, because every move with a clock runs it.
+    """Tell whether the server was down and clocks have not been given back that time
+    yet.
+    """
+    # A compiled query: every move with a clock runs it, and building it would take longer
+    # than running it.
     found = HEARTBEAT.fetch(1)
     return not found or now - found[0].at > DOWN
 
 
 def credit_downtime(now: datetime) -> timedelta:
-    """Credit all clocks with the time for which the server was down; return that time.
+    """Give all clocks back the time for which the server was down; return that time.
 
     The same transaction updates the heartbeat, so that only the first process that notices
-    the downtime credits it.
+    the downtime does this.
     """
     if not was_down(now):
         return timedelta(0)
@@ -245,8 +248,8 @@ def final_places(
     """Return the rows of a result with their final places: seats that lost on time or
     conceded come behind all others.
 
-    Of two such seats, the one that lost later comes first. Places that the other seats
-    share stay shared.
+    Of two such seats, the one that lost later comes first. Other seats that share a place
+    still share one.
 
     Args:
         forfeited: the moment of the loss by seat, as `forfeited` returns it.
@@ -276,15 +279,15 @@ def _add(gap: timedelta) -> None:
     for name in names:
         timed |= Q(**{f"{name}__isnull": False})
     seats = Seat.objects.filter(timed, match__status=Match.Status.RUNNING)
-    # Lock the matches, in the order of their keys: otherwise a simultaneous move would
-    # write the old time again. Lock them with one statement, as there may be thousands.
+    # Lock the matches, or a simultaneous move would write the old time again. Lock them in
+    # the order of their keys, and with one statement, as there may be thousands.
     rows = Match.objects.select_for_update().filter(
         Q(pk__in=seats.values("match")) | Q(paused_until__isnull=False)
     )
     held = list(rows.order_by("pk").values_list("pk", flat=True))
     for at in range(0, len(held), HELD_AT_ONCE):
         some = held[at : at + HELD_AT_ONCE]
-        # A pause lasts longer by the downtime, too, because clocks continue at its end.
+        # Clocks continue at the end of a pause, so move that end by the downtime, too.
         Match.objects.filter(pk__in=some, paused_until__isnull=False).update(
             paused_until=F("paused_until") + gap
         )

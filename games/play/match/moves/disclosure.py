@@ -18,7 +18,9 @@ from django.utils import timezone
 from games.models import Match, Seat
 
 DISTANCE = timedelta(milliseconds=300)
-"""More than the time for loading and drawing a position on a busy machine."""
+"""The time between the arrival of an answer and the moment at which others see it. It is
+longer than loading and drawing a position take on a busy machine.
+"""
 
 RESOLUTION = timedelta(milliseconds=500)
 
@@ -26,8 +28,8 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def is_needed(match: Match) -> bool:
-    """Tell whether a table hides which passes are automatic. A table with a reaction time
-    of 0 accepts that fast passes reveal something.
+    """Tell whether a table hides which passes are automatic. The players of a table with a
+    reaction time of 0 accept that fast passes reveal something.
     """
     return match.reaction_seconds > 0
 
@@ -35,7 +37,7 @@ def is_needed(match: Match) -> bool:
 def stored_moment(match: Match, seat: Seat, arrived_at: datetime) -> datetime:
     """Return the rounded moment that is stored for an answer, not before its question.
 
-    Clocks, records and the API only use this moment.
+    Clocks, records and the API use only this moment.
     """
     if not is_needed(match):
         return arrived_at
@@ -44,7 +46,8 @@ def stored_moment(match: Match, seat: Seat, arrived_at: datetime) -> datetime:
 
 
 def note_answer(match: Match, seat: int, arrived_at: datetime) -> None:
-    """Set on the match when others see the answer that is about to be stored.
+    """Set on the match the time from which others see the answer that is about to be
+    stored.
 
     The answering seat sees its own answer at once, unless it would also see an answer of
     another seat that is still hidden.
@@ -70,7 +73,7 @@ def seconds_until_shown(match: Match, seat: int | None) -> float:
 
 def wait_until_shown(match: Match, seat: int | None) -> None:
     """Wait until a match that was just loaded may be shown to a reader. Inside a
-    transaction do not wait, because other processes would wait for its locks.
+    transaction, do not wait, because other processes would wait for its locks.
     """
     seconds = seconds_until_shown(match, seat)
     if seconds and not connection.in_atomic_block:

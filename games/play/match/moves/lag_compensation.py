@@ -2,8 +2,8 @@
 
 The server measures the round trip of a page's connection
 (`games.play.following.round_trips`). The clock gets back the round trip, but at most
-`MAX_PER_ANSWER_MS`, the content of the seat's pool, and the time for which it ran. Decision
-0750 says why.
+`MAX_PER_ANSWER_MS`, at most the content of the seat's pool, and at most the time for which
+it ran. Decision 0750 says why.
 
 A pass gets the same time as the player's last other answer, whether the player or the
 server passes. All players see the clock, so it must not reveal an automatic pass (INFO-15).
@@ -18,12 +18,15 @@ from games.play.match.moves.answer_delays import PASS
 MAX_PER_ANSWER_MS = 500
 
 REFILL_MS = 250
-"""The time that each answer adds to its seat's pool. On average no player can gain more for
-each answer, even if their page delays its replies to measurements.
+"""The time that each answer adds to its seat's pool (a limit of what the seat can get
+back). On average no player can gain more for each answer, even if their page delays its
+replies to measurements.
 """
 
 TIMED = (Move.By.PERSON, Move.By.AUTOMATIC)
-"""The movers whose answers get time back: a person, or the server for a person."""
+"""The kinds of movers whose answers get time back: a person, or the server that passes for
+a person.
+"""
 
 GRACE = timedelta(milliseconds=MAX_PER_ANSWER_MS)
 """The time for which the sweep ignores a live clock that has run out, because an answer may
@@ -63,16 +66,16 @@ def note_answer(seat: Seat, given_ms: int) -> None:
 
 
 def take_back(seat: Seat, step: Sequence[Move]) -> None:
-    """Subtract the refills for the answers of a step that is taken back from the seat's
-    pool, so that repeated answers and undos do not fill it.
+    """Subtract the refills for the answers of an undone step from the seat's pool.
+    Otherwise a player could fill the pool by repeated answers and undos.
     """
     answers = sum(move.clock_ms is not None for move in step)
     seat.lag_pool_ms = max(0, seat.lag_pool_ms - REFILL_MS * answers)
 
 
 def _last_given_ms(match: Match, seat: Seat) -> int | None:
-    """Return the milliseconds that the player's last answer other than a pass got back;
-    None if they have given none.
+    """Return how many milliseconds the player's last answer other than a pass got back;
+    None if there is no such answer.
     """
     own = match.moves.filter(seat=seat.number, by=Move.By.PERSON, clock_ms__isnull=False)
     lags = own.exclude(option=PASS).order_by("-number").values_list("lag_ms", flat=True)

@@ -17,7 +17,7 @@ from games.refusals import (
 
 
 def check_running(match: Match) -> None:
-    """Refuse a move before the match has begun, after its end, and while it is paused."""
+    """Raise an exception if the match has not begun, is over, or is paused."""
     if match.status == Match.Status.WAITING:
         raise NotStarted(match)
     if not match.is_running:
@@ -26,7 +26,7 @@ def check_running(match: Match) -> None:
 
 
 def check_not_paused(match: Match) -> None:
-    """Refuse a move while the match is paused."""
+    """Raise `Paused` if the match is paused."""
     if match.paused_until is not None:
         raise Paused(match)
 
@@ -59,7 +59,7 @@ def _may_answer(seat: Seat, by: Move.By, player: Player | None) -> bool:
 def check_version(
     match: Match, seats: Sequence[Seat], seat: Seat, version: int, *, offered: bool
 ) -> None:
-    """Refuse an answer to a question that is not open any more."""
+    """Raise an exception if the answer is to a question that is not open any more."""
     if offered and out_of_turn.is_fresh(match, seats, version):
         return
     oldest = match.version if seat.asked_since is None else seat.asked_since
@@ -70,7 +70,7 @@ def check_version(
 def check_automatic(
     by: Move.By, seat: Seat, position: Position, choices: Sequence[str]
 ) -> None:
-    """Refuse an automatic answer that no standing order gives."""
+    """Raise an exception if no standing order gives this automatic answer."""
     if by != Move.By.AUTOMATIC:
         return
     game, decision = game_of(seat.match.game), position.decision(seat.number)

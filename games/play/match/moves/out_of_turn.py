@@ -29,7 +29,7 @@ class Due(NamedTuple):
 
 
 def is_offer(game: Game, position: Position, seat: int, choices: Sequence[str]) -> bool:
-    """Tell whether the only choice is an out-of-turn action of the seat."""
+    """Tell whether the choices are a single out-of-turn action of the seat."""
     if not game.has_offers or len(choices) != 1:
         return False
     return choices[0] in game.offers.of(position, seat)
@@ -38,8 +38,8 @@ def is_offer(game: Game, position: Position, seat: int, choices: Sequence[str]) 
 def is_fresh(match: Match, seats: Sequence[Seat], version: int) -> bool:
     """Tell whether a player who saw this version may still take an out-of-turn action.
 
-    They may if a question that was open then is still open, or if only out-of-turn actions
-    were played since.
+    The player may do so if a question that was open at that version is still open, or if
+    only out-of-turn actions were played since.
     """
     if version >= match.version:
         return version == match.version
@@ -49,7 +49,7 @@ def is_fresh(match: Match, seats: Sequence[Seat], version: int) -> bool:
 
 
 def games() -> list[str]:
-    """Return the keys of the site's games that have out-of-turn actions."""
+    """Return the keys of those games on the site that have out-of-turn actions."""
     return [game.key for game in all_games() if game.has_offers]
 
 
@@ -82,22 +82,24 @@ def due(
 
 
 def has_orders(match: Match, seats: Sequence[Seat], position: Position) -> bool:
-    """Tell whether a standing order takes an out-of-turn action now."""
+    """Tell whether any player's standing order takes an out-of-turn action now."""
     if not game_of(match.game).has_offers:
         return False
     return due(match, seats, position, Random(), computers=False) is not None
 
 
 def ordered(game: Game, seat: Seat, position: Position) -> str | None:
-    """Return the action that a person's standing orders take now; None for none."""
+    """Return the out-of-turn action that a person's standing orders take now; None if there
+    is none.
+    """
     if not seat.orders:
         return None
     return game.offers.ordered(seat.orders, position, seat.number)
 
 
 def _volunteered(game: Game, seat: Seat, position: Position, rng: Random) -> str | None:
-    """Return the out-of-turn action of a seat's computer; None for none. If the level
-    fails, log the error and return None, so that the match goes on.
+    """Return the out-of-turn action that a seat's computer takes now; None if there is
+    none. If the level fails, log the error and return None, so that the match goes on.
     """
     try:
         level = game.level(seat.level or game.stand_in)

@@ -44,29 +44,29 @@ from games.refusals import GamesError, MatchOver, StalePosition, Unreadable
 logger = logging.getLogger(__name__)
 
 Questions = Mapping[int, Decision | None]
-"""The open question of each seat; None for seats without one."""
+"""The type for the open question of each seat; None for seats without one."""
 
 
 STORED_FIELDS = [
     "position", "version", "status", "result", "finished_at", "undo_seat", "undo_from",
     "shown_from", "shown_early_to",
 ]  # fmt: skip
-"""The fields of a match that a new position changes."""
+"""The columns of a match that change when a new position is stored."""
 
 ASKED_FIELDS = [
     "asked_since", "asked_at", "due_at", "wakes", "clock_ms", "runs_out_at", "lag_pool_ms",
 ]  # fmt: skip
-"""The fields of a seat that an answer and a new question change."""
+"""The columns of a seat that change when it answers or gets a new question."""
 
 MAX_OFFERS = 100
-"""The maximum number of out-of-turn actions in a row, in case a game's standing orders
-never stop acting.
+"""The maximum number of out-of-turn actions in a row. It ends the loop if a game's standing
+orders never stop acting.
 """
 
 PRESENT_FIELDS = [
     "last_seen", "grace_until", "held", "held_since", "pass_times", "unread_from",
 ]  # fmt: skip
-"""The fields of a seat that its player's own answer changes in addition."""
+"""Further columns of a seat that change when its player answers in person."""
 
 
 def load_position(match: Match) -> Position:
@@ -108,12 +108,12 @@ def submit(
             held the seat because the player was away, they get it back. `COMPUTER` answers
             for a computer's seat or a held one. `AUTOMATIC` gives the answer of a standing
             order (`games.play.match.moves.standing_orders`).
-        lag_ms: the round trip of the person's connection as the server has measured it,
-            for `games.play.match.moves.lag_compensation`; None without a measurement.
+        lag_ms: the round trip of the person's connection as the server has measured it, for
+            `games.play.match.moves.lag_compensation`; None without a measurement.
 
     Returns:
-        The new version. If a person sends an answer again that was already stored, nothing
-        changes, and the result is the current version.
+        The new version. If a person sends an answer that was already stored, nothing
+        changes, and the current version is returned.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -142,7 +142,9 @@ def submit(
 
 
 class Requirement(Enum):
-    """An action that may be required, in its own transaction, before a move is stored."""
+    """An action that may have to be done, in its own transaction, before a move can be
+    stored.
+    """
 
     DOWNTIME_CREDITED = "the clocks have been given the time that the server was down"
     ORDERS_CARRIED_OUT = "standing orders have taken their turn before a person's move"
@@ -150,7 +152,9 @@ class Requirement(Enum):
 
 @transaction.atomic
 def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement:
-    """Store a move and return the new version, or return what it requires first."""
+    """Take all steps of a move and return the new version. If the move requires another
+    action first, return that instead.
+    """
     move = _lock_and_load(sent)
     requirement = _first_requirement(move, unmet)
     if requirement is not None:
@@ -191,16 +195,18 @@ def _lock_and_load(sent: Sent) -> Submission:
         Match.DoesNotExist, NotStarted, MatchOver, Paused, NotYourSeat, SeatHeld,
             Unreadable: see `submit`.
     """
-    # Take this time before reading the rows, which may not include later announcements.
+    # Take this time before reading the rows: they may not include announcements that come
+    # later.
     read_at = monotonic()
     match, seats = queries.lock_match(sent.match_id)
     move_checks.check_running(match)
     seat = move_checks.owned_seat(seats, sent.seat, sent.by, sent.player)
     cached = cache.position_of(match)
     position = load_position(match) if cached is None else cached.clone()
-    # Read the clock only now. Waiting for the lock may have taken long, and a worker has to
-    # load the position that a web process has in memory. From here on both need the same
-    # time, so the stored moment does not reveal whether a worker made the move.
+    # Read the clock after the lock and the position. Waiting for the lock may have taken
+    # long, and a worker has to load the position that a web process has in memory. From
+    # here on both need the same time, so the stored moment does not reveal whether a worker
+    # made the move.
     arrived_at = timezone.now()
     game = game_of(match.game)
     return Submission(
@@ -221,9 +227,9 @@ def _lock_and_load(sent: Sent) -> Submission:
 def _first_requirement(
     move: Submission, unmet: Collection[Requirement]
 ) -> Requirement | None:
-    """Return the action that this move requires first; None if it can be played now."""
+    """Return the action that this move requires first; None if it can be stored now."""
     has_clock = move.seat.runs_out_at is not None
-    # After a restart this move may come before the first sweep.
+    # After a restart of the server, this move may come before the first sweep.
     downtime = Requirement.DOWNTIME_CREDITED
     if has_clock and downtime in unmet and clocks.was_down(move.arrived_at):
         return downtime
@@ -234,7 +240,7 @@ def _first_requirement(
 
 
 def _is_stored(sent: Sent) -> bool:
-    """Tell whether this answer of a person was stored before."""
+    """Tell whether this answer of a person is stored already, because it was sent twice."""
     match_id, number = sent.match_id, sent.seat
     own = Seat.objects.filter(match=match_id, number=number, player=sent.player)
     if not own.exists():
@@ -278,13 +284,13 @@ def carry_out(*, match_id: int, computers: bool) -> int:
                 by=found.by,
             )
         except (GamesError, IllegalMove):
-            break  # Another move was faster.
+            break  # Another move was stored first.
         taken += 1
     return taken
 
 
 def questions(position: Position, seat_count: int) -> dict[int, Decision | None]:
-    """Return the open decision of each seat; None for seats without one."""
+    """Return the open question of each seat; None for seats without one."""
     return {seat: position.decision(seat) for seat in range(seat_count)}
 
 
@@ -304,10 +310,10 @@ def store_position(
     Call inside a transaction that has locked the match's row.
 
     Args:
-        before: the open questions that were not answered. A seat that still has the same
-            question keeps its times.
+        before: the questions that were open before and were not answered. A seat that still
+            has the same question keeps its times.
         moves: the moves that led to the position and are not stored yet.
-        present: the seat of a person who made a move themselves.
+        present: the seat of the person who made the move; None if the server made it.
         read_at: when the rows were read, by `time.monotonic`. With it, the match is cached
             with these rows, so the caller must not change them any more.
     """
@@ -330,8 +336,8 @@ def store_position(
 def _write(
     match: Match, asked: Sequence[Seat], moves: Sequence[Move], present: Seat | None
 ) -> None:
-    """Write the match, the seats whose question has changed, the seat of a player who made
-    a move themselves, and the moves.
+    """Write the match, the moves, the seats whose question has changed, and the seat of a
+    player who moved in person.
     """
     written = {seat.number: (seat, ASKED_FIELDS) for seat in asked}
     if present is not None:
@@ -362,9 +368,9 @@ def _announce(match: Match, changed: Sequence[Seat], was_asked: Collection[int])
 def _open_window(
     match: Match, seats: Sequence[Seat], position: Position, now: datetime
 ) -> None:
-    """Queue the task for out-of-turn actions of computers and standing orders, while a
-    person thinks. Its delay does not depend on whether any of them can act. If only the
-    server has to answer, its answering task plays these actions first.
+    """While a person has to answer, queue the task in which computers and standing orders
+    take out-of-turn actions. Its delay does not depend on whether any of them can act. If
+    only the server has to answer, its answering task plays these actions first.
     """
     if position.result is not None or not game_of(match.game).offers.is_open(position):
         return
@@ -400,7 +406,8 @@ def _ask(
 ) -> list[Seat]:
     """Set the new question on each seat; return the seats whose question has changed."""
     changed = []
-    # Not `now`: a moderator can set back a paused match, and its clocks start later.
+    # Use the match's time instead of `now`: if a moderator sets back a paused match, its
+    # clocks start later.
     begins = clocks.goes_on_at(match, now)
     for seat in seats:
         decision = position.decision(seat.number)
@@ -418,7 +425,8 @@ def _ask(
         seat.wakes = 0
         clocks.stop(seat, now)
         if match.clock == Match.Clock.TURNS and (decision is None or seat.held):
-            seat.clock_ms = None  # The next question gets the whole time.
+            # In a turn-based match each question gets the whole time, so drop the rest.
+            seat.clock_ms = None
         if decision is not None:
             clocks.start(match, seat, now)
         changed.append(seat)

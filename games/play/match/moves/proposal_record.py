@@ -10,17 +10,17 @@ from games.contract.rules import Position
 from games.models import Match
 
 MAX_STORED = 200
-"""The number of ended proposals that a match keeps, the newest ones."""
+"""How many ended proposals a match stores, the newest ones."""
 
 
 class Kind(StrEnum):
     """The kinds of proposals."""
 
-    # The match ends without a result.
+    # End the match without a result.
     STOP = "stop"
-    # The match goes back to before the last step of the player who proposes it.
+    # Go back to before the last step of the player who proposes this.
     UNDO = "undo"
-    # The match is paused for some time.
+    # Pause the match for some time.
     PAUSE = "pause"
 
 
@@ -31,16 +31,17 @@ class Outcome(StrEnum):
     DECLINED = "declined"
     WITHDRAWN = "withdrawn"
     EXPIRED = "expired"
-    # The participants of the match have changed, but the proposer still plays.
+    # The participants of the match have changed, but the player who made the proposal still
+    # plays.
     LAPSED = "lapsed"
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """An open proposal.
+    """An open proposal at a match, as the match's row stores it.
 
     Attributes:
-        number: the number of the proposal within the match; answers name it.
+        number: the number of the proposal within the match, by which answers refer to it.
         seat: the seat of the player who made it.
         asked: the seats that have to agree, including `seat`.
         agreed: the seats that have agreed.
@@ -69,7 +70,7 @@ class Ended:
 
     Attributes:
         version: the version of the match when the proposal ended.
-        event: the number of the event that came next, if the match went on.
+        event: the number of the next event after it, if the match went on.
     """
 
     number: int
@@ -136,7 +137,7 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
     """End the open proposal of a match, if it has one. Call with the match's row locked.
 
     Args:
-        event: the number of the event that comes next.
+        event: the number that the next event of the match will have.
     """
     found = read(match)
     if found is None:
@@ -160,8 +161,8 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
 
 
 def note_move(match: Match, seat: int, position: Position, now: datetime) -> None:
-    """Withdraw the proposal of an undo if its player has moved again. Call with the match's
-    row locked.
+    """Withdraw the proposal of an undo if the player who made it has moved again. Call with
+    the match's row locked.
     """
     found = read(match)
     if found is not None and (found.kind, found.seat) == (Kind.UNDO, seat):

@@ -22,8 +22,8 @@ SEATS = Prepared(lambda: Seat.objects.filter(match=KEY).order_by("number"))
 
 
 def lock_match(match_id: int) -> tuple[Match, list[Seat]]:
-    """Lock a match; return it and its seats in order, including the changes of the previous
-    holder of the lock. Call inside a transaction.
+    """Lock a match; return it and its seats in order, read after the lock was acquired.
+    Call inside a transaction.
 
     Raises:
         Match.DoesNotExist: there is no such match.
@@ -46,10 +46,10 @@ def store(
 
     Args:
         names: the fields of the match to write.
-        seats: the seats to write by number, each with its fields.
+        seats: the fields to write of each seat, by the seat's number.
     """
-    # Not the proxy `django.db.connection`: it would look up the thread's connection for
-    # every value.
+    # Use the thread's connection directly: the proxy `django.db.connection` would look it
+    # up again for every value.
     connection = connections[DEFAULT_DB_ALIAS]
     parts = [_insert(moves, connection)] if moves else []
     parts += [_update(seat, fields, connection) for seat, fields in seats.values()]
@@ -96,7 +96,9 @@ def _update_sql(
 
 @lru_cache(maxsize=8)
 def _insert_sql(model: type[models.Model], _vendor: str) -> tuple[str, str, list[Any]]:
-    """Return the statement without its rows, the placeholders of a row, and the fields."""
+    """Return the parts of an INSERT statement for a model: the statement up to VALUES, the
+    placeholders of one row, and the model's fields.
+    """
     fields: list[Any] = [
         field for field in model._meta.concrete_fields if not field.primary_key
     ]

@@ -1,4 +1,4 @@
-"""The kits, such as decks, with which the seats of a match begin."""
+"""The kits (what players bring, such as decks) with which the seats of a match begin."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,7 +11,7 @@ from games.models import Match, Seat
 
 
 def is_wanted(match: Match) -> bool:
-    """Tell whether every player at this table brings a kit."""
+    """Tell whether every player has to bring a kit to this table."""
     return game_of(match.game).brings.wanted(match.options)
 
 
@@ -22,9 +22,10 @@ def is_missing(match: Match) -> bool:
 
 
 def gather(match: Match, seats: Sequence[Seat]) -> list[Any]:
-    """Store and return the kits with which the seats begin, in order; empty if the table
-    needs no kits. Computers get a kit of their own, and so do people who have not chosen
-    one in time.
+    """Collect the kits with which the seats begin, store and return them, in seat order;
+    empty if the table needs no kits.
+
+    Computers get one of the game's kits, and so do people who have not chosen one in time.
     """
     if not is_wanted(match):
         return []

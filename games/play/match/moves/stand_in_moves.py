@@ -1,6 +1,7 @@
-"""Moves that a computer made for a person: marked in the log, and reported to the person.
+"""Moves that a computer made for a person: the log marks them, and the person gets a report
+of them.
 
-This must not distinguish a person's own answers from automatic answers of the server,
+This code must not distinguish a person's own answers from automatic answers of the server,
 because that would reveal what the person holds (INFO-15).
 """
 
@@ -19,7 +20,9 @@ from games.play.match.moves.takeback import UNDO, that_stand
 FIELDS = ["played_for", "unread_from"]
 
 Marks = Mapping[int, int]
-"""Numbers of events that a computer's move for a person caused, with the person's seat."""
+"""The numbers of the events that a computer caused by a move for a person, each with the
+person's seat.
+"""
 
 
 def note(seat: Seat, first: int, count: int) -> None:
@@ -50,7 +53,8 @@ def read(*, match_id: int, player: Player) -> None:
     Repeated calls have no effect.
     """
     mine = Seat.objects.filter(match_id=match_id, player=player, unread_from__isnull=False)
-    # While a computer still plays, further moves will be added to the report.
+    # While a computer still plays for the person, the report grows. So it cannot be marked
+    # as read yet.
     done = mine.filter(Q(held="") | ~Q(match__status=Match.Status.RUNNING))
     if done.update(unread_from=None):
         after_commit(announce.table_changed, match_id)

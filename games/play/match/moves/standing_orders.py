@@ -15,7 +15,9 @@ from games.models import Seat
 from games.refusals import BadOrder
 
 AUTO_PASS = "auto_pass"
-"""The name of the order that every game has; it is stored in a column of its own."""
+"""The name of the order that every game has: to pass if nothing else is possible. It is
+stored in a column of its own.
+"""
 
 
 def in_force(seat: Seat, position: Position) -> dict[str, Any]:
@@ -27,7 +29,8 @@ def in_force(seat: Seat, position: Position) -> dict[str, Any]:
 
 
 def give(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:
-    """Set the orders of a seat, as given at this position. The caller saves the seat.
+    """Replace the standing orders of a seat; the current position is the one at which they
+    were given. The caller saves the seat.
 
     Raises:
         BadOrder: there is no such order, or it cannot have this value now.

@@ -29,7 +29,9 @@ from games.refusals import OutOfTime, SeatHeld
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """The arguments of `submit`, whose docstring describes them."""
+    """The arguments of `submit`, bundled for the steps. See its docstring for their
+    meanings.
+    """
 
     match_id: int
     seat: int
@@ -84,7 +86,9 @@ class Submission:
 
     @property
     def is_timed(self) -> bool:
-        """Whether the player makes the move, or a standing order of theirs does."""
+        """Whether the answer gets lag compensation: the player gives it, or a standing
+        order does.
+        """
         return self.sent.by in lag_compensation.TIMED
 
     @property
@@ -94,7 +98,7 @@ class Submission:
 
 
 def check_held_seat(move: Submission) -> None:
-    """Refuse an out-of-turn action of a player whose seat a computer holds.
+    """Raise an exception for an out-of-turn action of a player for whom a computer plays.
 
     Answering the question is what ends an absence; an out-of-turn action does not.
     """
@@ -103,19 +107,19 @@ def check_held_seat(move: Submission) -> None:
 
 
 def check_version(move: Submission) -> None:
-    """Refuse an answer to a question that is not open any more."""
+    """Raise an exception if the answer is to a question that is not open any more."""
     move_checks.check_version(
         move.match, move.seats, move.seat, move.sent.version, offered=move.is_offer
     )
 
 
 def check_automatic(move: Submission) -> None:
-    """Refuse an automatic answer that no standing order gives."""
+    """Raise an exception if no standing order gives this automatic answer."""
     move_checks.check_automatic(move.sent.by, move.seat, move.position, move.sent.choices)
 
 
 def compensate_lag(move: Submission) -> None:
-    """Compute the time that the clock gets back for the lag of the connection."""
+    """Compute how much time the clock gets back for the lag of the connection."""
     if move.is_offer:
         return
     sent = move.sent
@@ -125,7 +129,7 @@ def compensate_lag(move: Submission) -> None:
 
 
 def check_clock(move: Submission) -> None:
-    """Refuse an answer of a player whose clock had run out before it."""
+    """Raise an exception if the player's clock had run out before the answer."""
     if move.is_by_person and clocks.has_run_out(move.seat, move.answered_at):
         raise OutOfTime(move.sent.seat)
 
@@ -142,7 +146,7 @@ def play_choices(move: Submission) -> None:
     else:
         played = play_batch(move.game, position, sent.seat, sent.choices)
         move.questions[sent.seat] = None
-    # Call this before the version is raised, because it stores the number of the first
+    # The version must not be raised yet, because this call stores the number of the first
     # move.
     takeback.note(move.match, sent.seat, sent.by, position, before)
     move.moves = [
@@ -162,15 +166,18 @@ def play_choices(move: Submission) -> None:
 
 
 def note_pass_time(move: Submission) -> None:
-    """Store how long a player took to pass: automatic passes imitate these times."""
+    """Store how long the player took to pass. The delays of automatic passes imitate these
+    times.
+    """
     if move.is_by_person:
         answer_delays.note_pass(move.seat, move.sent.choices, move.arrived_at)
 
 
 def note_presence(move: Submission) -> None:
-    """Record a move of a player as a heartbeat; if they were only away, they are back.
+    """Record a player's own move as a heartbeat. A player who was only away gets the seat
+    back.
 
-    A pass of a player who counts as present is no heartbeat. Otherwise the others would
+    The pass of a player who counts as present is not recorded. Otherwise the others would
     wait longer for this player's next answer than after an automatic pass, which would
     reveal who passed (INFO-15).
     """
@@ -181,7 +188,7 @@ def note_presence(move: Submission) -> None:
         seat.last_seen = move.arrived_at
     seat.grace_until = None
     seat.held, seat.held_since = "", None
-    # A player who moves has seen the moves that a computer made for them.
+    # A player who moves has seen the report of the moves that a computer made for them.
     seat.unread_from = None
 
 
@@ -192,7 +199,7 @@ def note_stand_in(move: Submission) -> None:
 
 
 def note_disclosure(move: Submission) -> None:
-    """Set on the match when other players see the answer."""
+    """Set on the match the time from which other players see the answer."""
     if move.is_timed:
         disclosure.note_answer(move.match, move.sent.seat, move.arrived_at)
 
@@ -208,7 +215,9 @@ def withdraw_undo(move: Submission) -> None:
 
 
 def stop_clock(move: Submission) -> None:
-    """Stop the clock of a seat that has answered. The first move stores its time."""
+    """Stop the clock of the seat that has answered. The first move of the answer stores the
+    clock's time.
+    """
     if move.is_offer:
         return
     seat, first = move.seat, move.moves[0]

@@ -1,7 +1,7 @@
-"""Which moves may be taken back, and which of the stored moves still count.
+"""Decide which moves may be taken back, and which of the stored moves still count.
 
-A step may be taken back if it used no randomness, if it revealed nothing hidden, which its
-game decides, and if no other seat has acted since. Answers that the server gave for the
+A step may be taken back if it used no randomness, if it revealed nothing hidden (which its
+game decides), and if no other seat has acted since. Answers that the server gave for the
 same seat after the step are taken back with it.
 """
 
@@ -15,23 +15,29 @@ from games.play.match.moves.answer_delays import PASS
 from games.play.match.moves.lag_compensation import TIMED
 
 UNDO = "undo"
-"""The kind of a stored move that takes back all moves from the number in its option on."""
+"""The kind of a stored move that takes back earlier moves: all from the number in its
+option on.
+"""
 
 
 def mark(position: Position) -> Mark:
-    """Take the snapshot that `is_clean` compares with."""
+    """Record the state of a position, with which `is_clean` later compares it."""
     return Mark(position.rng, position.event_count)
 
 
 def is_clean(match: Match, position: Position, seat: int, before: Mark) -> bool:
-    """Tell whether a seat's step since the mark used no randomness and revealed nothing."""
+    """Tell whether a seat's moves since `before` was recorded used no randomness and
+    revealed nothing.
+    """
     if position.rng != before.rng or position.result is not None:
         return False
     return game_of(match.game).undo.is_clean(position, seat, before, match.seat_count)
 
 
 def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark) -> None:
-    """Set on the match whether the step that is about to be stored can be taken back."""
+    """Set on the match whether the step that is about to be stored can be taken back
+    later.
+    """
     goes_on = match.undo_seat == seat
     theirs = by == Move.By.PERSON or (by == Move.By.AUTOMATIC and goes_on)
     if not theirs or not is_clean(match, position, seat, before):
@@ -44,12 +50,12 @@ def last_step(moves: Sequence[Move], seat: int) -> int | None:
     """Return the number of the first move of a seat's last step; None if the seat has only
     passed.
 
-    A step is what the seat has played since another seat moved or this seat passed. Other
+    A step consists of the seat's moves since another seat moved or this seat passed. Other
     players see how far an undo goes back, so this must not depend on whether the player or
     the server gave an answer or a pass (INFO-15).
 
     Args:
-        moves: without moves that were taken back (`that_stand`).
+        moves: the moves of the match that count (`that_stand`).
     """
     first = None
     for move in reversed(moves):
@@ -61,7 +67,7 @@ def last_step(moves: Sequence[Move], seat: int) -> int | None:
 
 
 def that_stand(moves: Iterable[Move]) -> list[Move]:
-    """Return the moves that were not taken back.
+    """Return the moves that count: those that were not taken back.
 
     Args:
         moves: all stored moves, in order.

@@ -1,8 +1,8 @@
 """Cache of the views and events of a position, per audience.
 
-All pages and programs of one audience need the same view, and several parts of a page do.
-After the next move they need the earlier events again. Data of one audience is never
-returned to another.
+All pages and programs of one audience (the player of a seat, or the spectators) need the
+same view, and so do several parts of a page. After the next move they need the earlier
+events again. Data of one audience is never returned to another.
 """
 
 from typing import Any, cast
@@ -31,8 +31,8 @@ class AudienceViewCache:
     def __init__(
         self, position: Position, before: "AudienceViewCache | None" = None
     ) -> None:
-        """Wrap a position on which no move will be played. Take over the cached events of
-        an earlier position if this one continues from it.
+        """Wrap a position that will not change any more. Copy the cached events of an
+        earlier position if this one continues from it.
         """
         self._position = position
         self._views: dict[Audience, dict[str, Any]] = {}
@@ -42,21 +42,23 @@ class AudienceViewCache:
             self._events, self.derived = before.valid_for(position)
 
     def __getattr__(self, name: str) -> Any:
-        """Delegate all other attributes to the position, for the game's own modules."""
+        """Delegate all other attributes to the wrapped position, for the game's own
+        code.
+        """
         return getattr(self._position, name)
 
     def valid_for(
         self, position: Position
     ) -> tuple[dict[Audience, list[dict[str, Any]]], dict[Any, Any]]:
-        """Return the cached events and the data derived from them, for a later position;
-        empty if that position does not continue from this one.
+        """Return the cached events, and the data derived from them, that are also valid for
+        a later position; nothing if that position does not continue from this one.
         """
         if not position.goes_on_from(self._position):
             return {}, {}
         return dict(self._events), self.derived
 
     def view(self, seat: Audience) -> dict[str, Any]:
-        """Return the view of an audience, redacted for it."""
+        """Return the view of an audience, without what it may not see."""
         found = self._views.get(seat)
         if found is None:
             found = self._views[seat] = self._position.view(seat)
@@ -71,20 +73,23 @@ class AudienceViewCache:
             return cached
         until = cached[-1]["n"] + 1
         if until < self.event_count:
-            # Create a new list, because another thread may be reading the old one.
+            # Create a new list instead of extending the old one, which another thread may
+            # be reading.
             cached = [*cached, *self._position.events_since(until, audience)]
             self._events[audience] = cached[-MAX_CACHED_EVENTS:]
         return cached[max(0, number - cached[0]["n"]) :]
 
 
 def with_view_cache(position: Position, before: Position | None = None) -> Position:
-    """Wrap a position in a cache; reuse the cache of an earlier position if possible."""
+    """Wrap a position in a cache. Reuse the data of an earlier position's cache if
+    possible.
+    """
     earlier = before if isinstance(before, AudienceViewCache) else None
     return cast(Position, AudienceViewCache(position, earlier))
 
 
 def derived_from(position: Position) -> dict[Any, Any]:
-    """Return the derived data of a position, to read and add to; a new dict if the position
-    has no view cache.
+    """Return the dict with the data derived from a position, to read and add to; a new dict
+    if the position has no view cache.
     """
     return position.derived if isinstance(position, AudienceViewCache) else {}

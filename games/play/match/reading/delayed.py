@@ -1,4 +1,4 @@
-"""A running match as its spectators see it: with a delay of some moves.
+"""Show a running match to its spectators with a delay of some moves.
 
 The earlier position is computed by replaying the stored moves. The process caches it, so
 that after the next move it only has to play one more move.
@@ -34,7 +34,7 @@ _positions: OrderedDict[str, tuple[Played, Position]] = OrderedDict()
 _lock = Lock()
 
 LATER = "for spectators"
-"""The key in `CachedMatch.drawn` under which an entry stores its delayed copy."""
+"""The key in `CachedMatch.drawn` under which a cache entry stores its delayed copy."""
 
 
 def position_for_spectators(match: Match) -> Position:
@@ -90,8 +90,8 @@ def _row(match: Match, position: Position) -> Match:
 
 
 def for_spectators(found: CachedMatch) -> CachedMatch:
-    """Return the cached match as spectators see it: with the delayed position and without
-    the current turn. The copy is created once for each entry.
+    """Return a copy of a cached match for spectators: with the delayed position, and
+    without whose turn it is now. The copy is created once for each entry.
 
     Raises:
         NoSpectators: see `position_for_spectators`.

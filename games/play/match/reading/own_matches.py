@@ -30,7 +30,7 @@ def waiting_seats(player: Player) -> QuerySet[Seat]:
     """Select the player's seats with a question that they have to answer, most urgent
     first.
 
-    Questions that the server is about to answer for the player are left out.
+    Seats whose question the server is about to answer for the player are left out.
     """
     return _waiting(Q(player=player)).order_by(
         F("runs_out_at").asc(nulls_last=True), "match__started_at", "pk"
@@ -48,7 +48,7 @@ def _waiting(whose: Q) -> QuerySet[Seat]:
     )
 
 
-# A compiled query, because every page runs it.
+# A compiled query: every page runs it, and building it would take longer than running it.
 WAITING = Prepared(
     lambda: _waiting(Q(player=KEY)).select_related("match").only("pk", "match__slug")
 )
@@ -70,9 +70,9 @@ def waiting_count(
 def next_waiting(player: Player, *, after: str = "") -> str | None:
     """Return the slug of the next match that waits for the player; None without one.
 
-    The matches form a ring, most urgent first: the result is the match that follows `after`
-    in it, or the most urgent one if `after` is not in it. So a player who goes from one to
-    the next visits all of them.
+    The matches are sorted by urgency. The result is the match after `after`; after the last
+    one, or if `after` is not among them, it is the first. So a player who goes from one
+    match to the next visits all of them.
     """
     slugs = list(waiting_seats(player).values_list("match__slug", flat=True))
     if after in slugs:
@@ -82,7 +82,7 @@ def next_waiting(player: Player, *, after: str = "") -> str | None:
 
 
 def waiting_keys(player: Player) -> list[int]:
-    """Return the keys of the matches that wait for a player, the most urgent first.
+    """Return the primary keys of the matches that wait for a player, the most urgent first.
 
     This and the following functions return only keys, because a player may have thousands
     of matches; `matches_by_key` loads the matches of one page.
@@ -91,8 +91,8 @@ def waiting_keys(player: Player) -> list[int]:
 
 
 def running_keys(player: Player) -> list[int]:
-    """Return the keys of the running matches that do not wait for a player, the newest
-    first.
+    """Return the primary keys of the player's running matches that wait for somebody else,
+    the newest first.
     """
     theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.RUNNING)
     others = theirs.exclude(pk__in=waiting_seats(player).order_by().values("match"))
@@ -100,6 +100,8 @@ def running_keys(player: Player) -> list[int]:
 
 
 def own_table_keys(player: Player) -> list[int]:
-    """Return the keys of the player's tables that have not begun, the newest first."""
+    """Return the primary keys of the player's tables that have not begun, the newest
+    first.
+    """
     theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.WAITING)
     return list(theirs.order_by("-created_at", "-pk").values_list("pk", flat=True))

@@ -30,7 +30,7 @@ SEATS = Prepared(
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A match, and the reader's seat; None for spectators."""
+    """A match, and the seat of the reader in it; None for spectators."""
 
     match: Match
     seat: int | None
@@ -93,7 +93,7 @@ def seat_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
 
 def invite_access(*, invite: str) -> Match:
     """Return the match of an invitation, with its seats and their players. The invitation
-    is for any free seat, or for one that is reserved for a team mate.
+    is either for any free seat, or for one seat that is reserved for a team mate.
 
     Raises:
         Match.DoesNotExist: there is no such invitation.
@@ -115,15 +115,15 @@ def listed_table(*, slug: str) -> Match:
 
 
 def unplaced(player: Player) -> QuerySet[Seat, Any]:
-    """Select the keys of a player's unfinished matches, as a subquery."""
+    """Select the primary keys of a player's unfinished matches, as a subquery."""
     return Seat.objects.filter(player=player, place=None).order_by().values("match")
 
 
 def finished_keys(player: Player) -> QuerySet[Seat, int]:
     """Select the keys of a player's finished matches, the latest first.
 
-    Only the keys, because a player may have thousands of matches; `matches_by_key` loads
-    the matches of one page.
+    Return only the keys, because a player may have thousands of matches; `matches_by_key`
+    loads the matches of one page.
     """
     theirs = Seat.objects.filter(
         player=player, place__isnull=False, match__status=Match.Status.FINISHED
@@ -174,7 +174,9 @@ def is_asked(*, match: Match, player: Player) -> bool:
 
 
 def light(matches: QuerySet[Match]) -> QuerySet[Match]:
-    """Load matches with their seats and players, and without fields that no list needs."""
+    """Prefetch the seats and players of a queryset of matches, and defer the columns that
+    no list needs.
+    """
     seats = Seat.objects.select_related("player", "stands_for").order_by("number")
     return (
         matches.select_related("host")

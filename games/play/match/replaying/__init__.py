@@ -1,1 +1,3 @@
-"""Replay of stored moves: verification, replays, reviews, results of early ends."""
+"""Replaying stored moves: verification, the replay page, reviews, results of matches that
+ended early.
+"""

@@ -19,7 +19,9 @@ from games.refusals import NotOver
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A chapter of the match, and the number of moves before it."""
+    """The beginning of a chapter in a replay: the chapter, and the number of moves before
+    it.
+    """
 
     chapter: Chapter
     step: int
@@ -27,7 +29,7 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A match after `step` of its `steps` moves.
+    """The state of a finished match after `step` of its `steps` moves.
 
     `chapters` and `public_events` (move by move, with the deal first) cover the whole
     match. `move` is the last move before the position. `marks` are the events so far that a
@@ -74,7 +76,7 @@ def may_open(match: Match, seat: int | None) -> bool:
 
 
 def step_of(match: Match, event: int) -> int:
-    """Return the number of steps before an event of a finished match has happened.
+    """Return the step of a finished match's replay at which an event has just happened.
 
     Raises:
         ReplayError: as `replay_to` does.
@@ -89,8 +91,8 @@ def step_of(match: Match, event: int) -> int:
 
 
 def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
-    """Return a finished match after `step` moves. A step out of range means the nearest
-    possible one.
+    """Return the state of a finished match after `step` moves. A number out of range is
+    replaced by the nearest possible one.
 
     Args:
         names: the players' names by seat, for the titles of chapters.

@@ -24,15 +24,17 @@ from games.refusals import NotOver
 logger = logging.getLogger(__name__)
 
 SLICE = 1.0
-"""The seconds of a slice."""
+"""How many seconds a task works on a review before it lets other tasks run."""
 
 THOUGHT = 0.1
-"""The seconds of search for each decision, less than at a table: a match has about a
-hundred decisions, and the reader waits for all of them.
+"""How many seconds the computer searches for each decision. This is less than at a table,
+because a match has about a hundred decisions, and the reader waits for all of them.
 """
 
 LEASE = timedelta(seconds=5)
-"""After this time without a result, a run is resumed."""
+"""If a review had no progress for this time, its task is lost, and the page queues another
+one.
+"""
 
 
 def run_of(match: Match, seat: int) -> ReviewRun:
@@ -62,14 +64,15 @@ def run_of(match: Match, seat: int) -> ReviewRun:
 
 
 def moves_of(match: Match) -> list[Move]:
-    """Return the moves of a match that were not taken back."""
+    """Return the moves of a match that count: those that were not taken back."""
     return that_stand(match.moves.order_by("number"))
 
 
 def go_on(*, run_id: int, seconds: float = SLICE) -> bool:
-    """Evaluate further decisions for a time, but at least one; tell whether any are left.
+    """Evaluate further decisions for `SLICE` seconds, but at least one; tell whether any
+    are left.
 
-    Two tasks at once do no harm: the result that covers more moves is stored.
+    If two tasks work on the same review, the result that covers more moves is stored.
     """
     run = ReviewRun.objects.select_related("match").filter(pk=run_id).first()
     if run is None or run.is_done:
@@ -89,7 +92,7 @@ def go_on(*, run_id: int, seconds: float = SLICE) -> bool:
 
 
 def _look(run: ReviewRun, adviser: Adviser, end: float) -> None:
-    """Add the adviser's choices to a run, from the first unevaluated move on.
+    """Add the adviser's choices to the row of a review, from the first unevaluated move on.
 
     Args:
         end: when to stop, by `time.monotonic`.
@@ -109,7 +112,9 @@ def _look(run: ReviewRun, adviser: Adviser, end: float) -> None:
 
 
 def _choose(run: ReviewRun, adviser: Adviser, position: Position, move: Move) -> str:
-    """Return the adviser's choice; if the adviser fails, the choice that was made."""
+    """Return the option that the adviser chooses. If the adviser fails, return the option
+    that the player chose.
+    """
     try:
         return adviser.choose(position, run.seat, THOUGHT)
     except Exception:

@@ -21,12 +21,12 @@ LARGEST = 3
 """The number of turns that a review shows first."""
 
 KEPT = 3600
-"""The seconds for which a review is cached."""
+"""How many seconds a review is cached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision at which the computer would have chosen another option.
+    """A decision of the player at which the computer would have chosen another option.
 
     `step` is the number of moves before it; the other fields are sentences or labels.
     """
@@ -40,10 +40,12 @@ class Judged:
 
 @dataclass(slots=True)
 class Part:
-    """A chapter of the match, with the decisions in it that had a better choice.
+    """A chapter of the match in a review, with those decisions for which the computer knew
+    a better choice.
 
-    `chance` is the seat's chance to win at the start of the chapter, `change` the change of
-    it during the chapter. `is_own`: the chapter is the seat's own turn.
+    `chance` is the seat's chance to win at the start of the chapter, and `change` is how
+    much it changed during the chapter. `is_own` tells whether the chapter is the seat's own
+    turn.
     """
 
     title: str
@@ -55,21 +57,21 @@ class Part:
 
     @property
     def again_from(self) -> int:
-        """The step from which the player can play the turn again: the first decision that
-        had a better choice.
+        """The step from which the player can play the turn again: that of the first
+        decision for which there was a better choice.
         """
         return self.judged[0].step
 
     @property
     def percent(self) -> str:
-        """The chance before and after the chapter, such as "62 % → 48 %"."""
+        """The chances to win before and after the chapter, such as "62 % → 48 %"."""
         after = min(1.0, max(0.0, self.chance + self.change))
         return f"{self.chance:.0%} → {after:.0%}".replace("%", " %")
 
 
 @dataclass(slots=True)
 class Review:
-    """The review of one seat.
+    """The review of one seat's decisions, as the page shows it.
 
     `asked` is the number of decisions with more than one option, `agreed` the number of
     those at which the player chose what the computer would have chosen.
@@ -82,10 +84,12 @@ class Review:
 
     @property
     def largest(self) -> list[Part]:
-        """The chapters with the largest losses that had a better choice: the seat's own
-        turns first, each group with the largest loss first.
+        """The chapters in which the seat's chances fell most although it had a better
+        choice: first the seat's own turns, then the others, each with the largest loss
+        first.
 
-        The worst own turn is always included, because newcomers are promised it.
+        The worst own turn is always included, because the first steps promise it to
+        newcomers.
         """
         lost = [part for part in self.parts if part.judged and part.change < 0]
         lost.sort(key=attrgetter("change"))
@@ -97,7 +101,7 @@ class Review:
 
 
 def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
-    """Return the review of a completed run, in the active language.
+    """Build the review from a completed `ReviewRun`, in the active language.
 
     Raises:
         ReplayError: the stored moves do not fit the match.
@@ -116,7 +120,7 @@ def _judge(run: ReviewRun, names: Mapping[int, str]) -> Review:
     adviser = game.adviser
     assert adviser is not None, "a run is begun with one"
     position = replay(match, [])
-    # The first part covers the time before the first chapter, such as a draft.
+    # The first part is the time before the first chapter, such as a draft.
     even = adviser.even_chance(match.seat_count)
     review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
     heard = 0
@@ -155,7 +159,7 @@ def _told(
     names: Mapping[int, str],
     options: tuple[str, str],
 ) -> tuple[str, str, str]:
-    """Format the open question of a seat and two of its answers."""
+    """Return sentences for the open question of a seat and two answers to it."""
     language = game.spoken(translation.get_language() or "en")
     view = position.view(seat)
     asked = view["decision"]

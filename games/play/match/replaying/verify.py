@@ -20,7 +20,8 @@ def seed_commitment(slug: str, seed: str) -> str:
     """Return the hash by which a match commits to its seed before it starts.
 
     Any reader can compute it from the data that is published after the match (see
-    docs/reference/api.md). The hash includes the slug, so equal seeds have other hashes.
+    docs/reference/api.md). The hash includes the slug, so matches with equal seeds have
+    different hashes.
     """
     return hashlib.sha256(hashed_text(slug, seed).encode()).hexdigest()
 
@@ -52,7 +53,8 @@ def differences(match: Match) -> list[str]:
 def _compensated_too_much(match: Match, moves: list[Move]) -> Iterator[str]:
     """Yield a sentence about each answer whose clock got back more time than possible.
 
-    The check assumes full pools: it ignores that an undo takes time from a pool.
+    The check assumes the largest possible pools: it ignores that an undo takes time from a
+    pool.
     """
     seats = [Seat(number=number) for number in range(match.seat_count)]
     timed = match.clock == Match.Clock.LIVE
@@ -69,7 +71,7 @@ def replay(match: Match, moves: list[Move]) -> Position:
     """Return the position that follows from a match's seed and options and these moves.
 
     Args:
-        moves: without moves that were taken back (`takeback.that_stand`).
+        moves: the moves that count (`takeback.that_stand`).
 
     Raises:
         ReplayError: the options or a move do not fit.
@@ -118,7 +120,8 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
     parts = sorted(
         key
         for key in stored.keys() | replayed.keys()
-        # Parts that an older version did not store are read as empty; ignore them.
+        # A position stored by an older version lacks newer fields, which are read as empty.
+        # Ignore these differences.
         if stored.get(key) != replayed.get(key) and (key in text or stored.get(key))
     )
     if parts:
@@ -132,7 +135,7 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
     if (match.status == Match.Status.FINISHED) != (result is not None):
         yield f"has status {match.status}, but replayed it is {_state(result)}"
     if match.adjusted_at is not None:
-        # A moderator has set other places, so they differ from the replay on purpose.
+        # A moderator has changed the places, so they differ from the replay on purpose.
         return
     rows = (result or {"places": []})["places"]
     if match.ending and rows:
@@ -149,7 +152,9 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
 
 
 def _parts(position: Position) -> dict[str, Any]:
-    """Return a position field by field, as this version stores it."""
+    """Return a position as a dict of its fields, in the format in which this version stores
+    it.
+    """
     parts: dict[str, Any] = json.loads(position.to_json())
     return parts
 

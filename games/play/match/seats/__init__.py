@@ -1,1 +1,3 @@
-"""The people at their seats: presence, notices, reminders, timeouts, vacations."""
+"""Everything about the people at the seats of a match: presence, notices, reminders,
+timeouts, vacations.
+"""

@@ -1,4 +1,4 @@
-"""Give and withdraw standing orders while a match runs."""
+"""Let players switch standing orders (automatic answers) on and off while a match runs."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,8 +19,8 @@ def replace_orders(*, match_id: int, player: Player, orders: Mapping[str, Any]) 
     """Replace a player's standing orders. The new orders may answer the open question.
 
     Args:
-        orders: True or the order's value, by name. If `standing_orders.AUTO_PASS` is
-            missing, it does not change.
+        orders: for each order, by name, its value, or True if it has none. If
+            `standing_orders.AUTO_PASS` is missing, that order does not change.
 
     Raises:
         NotYourSeat: the player does not sit there.
@@ -34,10 +34,10 @@ def replace_orders(*, match_id: int, player: Player, orders: Mapping[str, Any]) 
 
 @transaction.atomic
 def toggle_order(*, match_id: int, player: Player, name: str, value: str = "") -> None:
-    """Give one standing order, or withdraw it if it is in force. Other orders stay.
+    """Switch one standing order on, or off if it is in force. Other orders stay.
 
     Args:
-        value: the value of an order that takes one; empty to withdraw the order.
+        value: the value of an order that takes one; empty to switch the order off.
 
     Raises:
         BadOrder: there is no such order, or it cannot have this value now.

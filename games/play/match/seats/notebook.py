@@ -1,4 +1,6 @@
-"""A player's notebook, which they can write while a match runs and read later, too."""
+"""A player's notebook. The player can write in it while a match runs, and read it later,
+too.
+"""
 
 from collections.abc import Iterable
 

@@ -21,7 +21,7 @@ DEADLINE = "deadline"
 
 
 def about(match: Match, player_id: int) -> dict[str, Any]:
-    """Return the data with which a notice describes a table to a player: its title, and the
+    """Return the data with which a notice to a player describes a table: its title, and the
     names of the other people there.
     """
     return _about(match, _names(match), player_id)
@@ -44,7 +44,7 @@ def address(match: Match) -> str:
 
 
 def called(data: Mapping[str, Any]) -> str:
-    """Format the name of the table that `about` describes."""
+    """Format the name of a table for a notice, from the data that `about` returns."""
     if data["title"]:
         return _("“%(title)s”") % {"title": data["title"]}
     if data["names"]:
@@ -53,18 +53,19 @@ def called(data: Mapping[str, Any]) -> str:
 
 
 def elsewhere(match: Match, now: datetime) -> list[int]:
-    """Return the keys of the people at a table who do not have its page open."""
+    """Return the primary keys of the people at a table who do not have its page open."""
     people = match.seats.filter(player__isnull=False).filter(away_from_table(now))
     return [seat.player_id for seat in people if seat.player_id is not None]
 
 
 def away_from_table(now: datetime) -> Q:
-    """Return the condition for seats whose people do not have the table open."""
+    """Return a query condition for seats whose people do not have the table open."""
     return Q(last_seen__isnull=True) | Q(last_seen__lt=now - AWAY_AFTER)
 
 
 def tell_started(match: Match, *, by: Player | None) -> None:
-    """Notify the people who do not have the table open that the match has begun.
+    """Notify the people at a table that the match has begun. People who have the table open
+    get no notice.
 
     The player who started it gets no notice. In a turn-based match, the players whose turn
     it is get a notice about their turn instead.
@@ -91,8 +92,8 @@ def tell_started(match: Match, *, by: Player | None) -> None:
 
 
 def tell_full(match: Match, *, by: Player) -> None:
-    """Notify the people who do not have the table open that it is full, except the player
-    who sat down last.
+    """Notify the people at a table that all its seats are taken. The player who sat down
+    last and people who have the table open get no notice.
     """
     starts = match.starts_at.isoformat() if match.starts_at else ""
     for player_id in elsewhere(match, timezone.now()):
@@ -101,7 +102,9 @@ def tell_full(match: Match, *, by: Player) -> None:
 
 
 def tell_given_up(match: Match, *, by: Player | None) -> None:
-    """Notify the people at a table that it was closed, except the player who closed it."""
+    """Notify the people at a table that it was closed. The player who closed it gets no
+    notice.
+    """
     for player_id in elsewhere(match, timezone.now()):
         if by is None or player_id != by.pk:
             _tell(match, player_id, "table_given_up")
@@ -113,7 +116,9 @@ def tell_turned_away(match: Match, player_id: int) -> None:
 
 
 def tell_over(match: Match) -> None:
-    """Notify the people of a turn-based match who do not have it open of its end, once."""
+    """Notify the people of a turn-based match that it is over, once. People who have the
+    table open get no notice.
+    """
     if match.clock != Match.Clock.TURNS:
         return
     away = set(elsewhere(match, timezone.now()))
@@ -133,7 +138,9 @@ def tell_out_of_time(match: Match, seat: Seat) -> None:
 
 
 def tell_reminded(match: Match, seat: Seat, until: datetime) -> None:
-    """Remind the player of a seat that the table waits, until `until` at least."""
+    """Remind the player of a seat that the table waits for their answer, at least until
+    `until`.
+    """
     assert seat.player_id is not None
     asked = f"{seat.asked_since}"
     more = {"since": seat.asked_since, "until": until.isoformat()}
@@ -141,7 +148,9 @@ def tell_reminded(match: Match, seat: Seat, until: datetime) -> None:
 
 
 def tell_claimed(match: Match, seat: Seat) -> None:
-    """Notify the player of a seat that another player had a computer take over."""
+    """Notify the player of a seat that a computer plays for them, because another player
+    has claimed the seat.
+    """
     assert seat.player_id is not None
     since = seat.held_since.isoformat() if seat.held_since else ""
     _tell(match, seat.player_id, "claimed", since)
@@ -158,7 +167,7 @@ def _tell(match: Match, player_id: int, kind: str, which: str = "", **more: Any)
 
 
 def _waited_for(notice: Notice) -> QuerySet[Seat]:
-    """Select the reader's seat if it still owes the answer that a notice is about."""
+    """Select the reader's seat if the answer that a notice asks for is still missing."""
     return Seat.objects.filter(
         match_id=notice.data.get("match"),
         player_id=notice.player_id,
@@ -170,12 +179,16 @@ def _waited_for(notice: Notice) -> QuerySet[Seat]:
 
 
 def still_asked(notice: Notice) -> bool:
-    """Tell whether the reader still has to answer the question of a "your turn" notice."""
+    """Tell whether the reader still has to answer the question to which a "your turn"
+    notice refers.
+    """
     return _waited_for(notice).filter(told_since=F("asked_since")).exists()
 
 
 def still_waited_for(notice: Notice) -> bool:
-    """Tell whether the reader still owes the answer of which a notice reminds them."""
+    """Tell whether the reader still has to give the answer of which a notice reminds
+    them.
+    """
     return _waited_for(notice).exists()
 
 

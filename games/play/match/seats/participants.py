@@ -1,4 +1,4 @@
-"""The participants of a running match: people, but neither bots nor people for whom a
+"""The participants of a running match: all people except bots and people for whom a
 computer plays.
 """
 
@@ -38,8 +38,8 @@ def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], 
 
 
 def lock_own_seat(match_id: int, player: Player) -> tuple[Match, list[Seat], Seat]:
-    """Lock a running match; return it with its seats and the player's own seat, which a
-    computer may hold.
+    """Lock a running match; return it with its seats and the player's own seat, even if a
+    computer plays there for the player.
 
     Raises:
         NotYourSeat, MatchOver: the player has no seat there, or the match is not running.

@@ -1,4 +1,5 @@
-"""Presence of people at a table: they leave their seat, are away from it, and come back.
+"""Presence of people at a table: a person can be present, be away, leave the seat, and come
+back.
 
 If a match waits for a person who is away, a computer plays for that person, so that the
 others need not wait. Decision 0032 says for whom and when, and what happens if all people
@@ -27,25 +28,29 @@ BEAT = timedelta(seconds=20)
 """The interval between heartbeats of an open page."""
 
 AWAY_AFTER = timedelta(seconds=45)
-"""A person counts as away this long after their last heartbeat: a bit more than two beats.
+"""How long after their last heartbeat a person counts as away: a bit more than two
+intervals.
 """
 
 GRACE = timedelta(seconds=60)
-"""How long the others then wait, with a countdown, before a computer plays."""
+"""How long the others wait for a person who is away, with a countdown, before a computer
+plays.
+"""
 
 LONG = timedelta(days=30)
-"""After this time without a heartbeat a computer plays at the seat even if no other person
-waits, so that every match ends.
+"""After this time without a heartbeat, a computer plays at the seat even if no other person
+waits, so that every match ends some time.
 """
 
 TRUSTED = 5
-"""A player gets a finish rate only after this many finished or left matches."""
+"""A player has a finish rate only after this many finished or left matches."""
 
 FINISHED_BY_CONCESSION = Q(held=Seat.Held.CONCEDED, match__seat_count=2) | Q(
     place=1, match__ending=Match.Ending.CONCEDED
 )
-"""Held seats whose match counts as finished for their player: they conceded a duel, so
-nobody had to play on without them, or they were away when the others conceded.
+"""A condition for held seats whose match counts as finished for their player: the player
+conceded a duel, so nobody had to play on without them, or was away when the others
+conceded.
 """
 
 WATCH_LIMIT = 200
@@ -64,7 +69,8 @@ def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
     on the number of tables.
 
     Args:
-        pages: the primary key of a match, and a player who has its page open, for each.
+        pages: for each open page, the primary key of its match and the player who has it
+            open.
     """
     people = {player.pk: player for _match, player in pages}
     back = seat_heartbeats.record_heartbeats(
@@ -103,7 +109,7 @@ def leave(*, match_id: int, player: Player) -> None:
 
 @transaction.atomic
 def take_back(*, match_id: int, player: Player) -> None:
-    """Give a person their seat back. What was played for them stays played.
+    """Give a person their seat back. The moves that a computer made for them stay.
 
     Raises:
         NotYourSeat: the player does not sit there.
@@ -120,7 +126,7 @@ def take_back(*, match_id: int, player: Player) -> None:
 
 
 def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
-    """Let a computer play at a seat. Call with the match's row locked."""
+    """Let a computer play for the person at a seat. Call with the match's row locked."""
     clocks.stop(seat, now)
     seat_left.send(Seat, match=match, seat=seat, why=why, now=now)
     seat.held, seat.held_since, seat.grace_until = why, now, None
@@ -139,21 +145,22 @@ def return_seat(match: Match, seat: Seat, now: datetime) -> None:
         clocks.resume(match, seat, now)
     if why == Seat.Held.IDLE:
         # Another player has claimed the seat for a computer. Restart the waiting time, so
-        # that nobody can claim it again before the player can answer.
+        # that nobody can claim it again before its player had time to answer.
         seat.asked_at = seat.asked_at and clocks.goes_on_at(match, now)
     reschedule(match, seat, now)
     if was_deserted:
-        # The answers of its computers are queued with low priority: queue them again.
+        # The tasks for its computers are in the queue with low priority. Queue them again,
+        # as a person waits now.
         others = match.seats.exclude(pk=seat.pk).filter(due_at__isnull=False)
         answer_queue.queue_answers(match, match.seats.all(), *others)
 
 
 def watch(*, now: datetime) -> int:
-    """Let computers play for people who are away; return for how many they start to play.
+    """Let computers play for people who are away; return the number of these people.
 
-    A seat that the match waits for first gets its grace, with a countdown that all readers
-    see. After that a computer holds the seat. Simultaneous sweeps do no harm, because each
-    seat is checked again under lock.
+    If the match waits for a seat whose player is away, a countdown (the grace) starts,
+    which all readers see. At its end a computer takes over the seat. Simultaneous sweeps do
+    no harm, because each seat is checked again under lock.
     """
     waited = _waited_for(now)
     starting = waited.filter(grace_until=None).filter(_company(now))
@@ -177,8 +184,8 @@ def reliability(player: Player) -> tuple[int, int]:
     """Return how many matches with other people the player finished, and how many count.
 
     A running match counts only once the player has left it. A match does not count if a
-    computer played for the player from its start, for example in a series that they had
-    left, or if they left when computers already played for all others.
+    computer played for the player from its start, for example in a series that the player
+    had left, or if the player left when computers already played for all others.
     """
     return _reliabilities([player.pk]).get(player.pk, (0, 0))
 
@@ -208,7 +215,7 @@ def enough(finished: int, began: int, percent: int) -> bool:
 
 
 def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
-    """Return what `reliability` does for many players, by primary key."""
+    """Return the result of `reliability` for many players, by primary key."""
     ended = Q(held="") | FINISHED_BY_CONCESSION
     finished = _by_player(Seat.objects.filter(ended, place__isnull=False), players)
     gone = _by_player(_left(), players)
@@ -219,7 +226,9 @@ def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
 
 
 def _by_player(seats: QuerySet[Seat], players: Collection[int]) -> dict[int, int]:
-    """Count the seats of each of these players at which there is another person."""
+    """Count, for each of these players, the seats that they share a match with another
+    person at.
+    """
     other = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
     rows = (
         seats.filter(Exists(other.exclude(player=OuterRef("player"))), player__in=players)
@@ -231,7 +240,7 @@ def _by_player(seats: QuerySet[Seat], players: Collection[int]) -> dict[int, int
 
 
 def _left() -> QuerySet[Seat]:
-    """Select the seats whose players left while another person still played."""
+    """Select the seats whose players left while at least one other person still played."""
     others = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
     stayed = others.exclude(pk=OuterRef("pk")).filter(
         Q(held="") | Q(held_since__gt=OuterRef("held_since"))
@@ -243,7 +252,7 @@ def _left() -> QuerySet[Seat]:
 
 
 def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:
-    """Select the people's seats that a match waits for and that have had no heartbeat for
+    """Select the seats of people for whom a match waits and who have had no heartbeat for
     the time `unseen`.
     """
     return (
@@ -253,7 +262,7 @@ def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]
             player__isnull=False,
             asked_since__isnull=False,
             due_at__isnull=True,
-            # In turn-based matches players are usually away; there only the clock counts.
+            # In turn-based matches players are usually away, and only the clock counts.
             match__clock__in=(Match.Clock.NONE, Match.Clock.LIVE),
             match__paused_until=None,
             seen_at__lt=now - unseen,
@@ -263,7 +272,9 @@ def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]
 
 
 def _company(now: datetime) -> Exists:
-    """Return the condition that another person is present at the seat's table and waits."""
+    """Return the query condition that another person is present at the seat's table, and so
+    waits for the seat.
+    """
     return Exists(
         Seat.objects.filter(
             match=OuterRef("match"), held="", last_seen__gte=now - AWAY_AFTER
@@ -289,7 +300,8 @@ def _end_grace(seat: Seat, now: datetime) -> bool:
     if match.is_running and found is not None:
         hold(match, found, Seat.Held.AWAY, now)
         return True
-    # The player is back, has no open question, or nobody waits for them any more.
+    # The player is back, has answered, or no other person is present any more: stop the
+    # countdown.
     if Seat.objects.filter(pk=seat.pk, grace_until__lte=now).update(grace_until=None):
         redraw_table(match)
     return False
@@ -322,13 +334,14 @@ def lock_seat(match_id: int, player: Player) -> tuple[Match, Seat]:
 
 
 def reschedule(match: Match, seat: Seat, now: datetime) -> None:
-    """Save a seat that passed between its player and a computer, and set when the server
-    answers its open question.
+    """Save a seat after a computer took over from its player or gave it back, and set when
+    the server answers its open question.
     """
     if seat.asked_since is not None:
         position = load_position(match)
         decision = position.decision(seat.number)
-        # During a pause, count from its end; a pause that ends early moves the time back.
+        # During a pause, count from its end. If the pause ends early, that code moves this
+        # time back.
         begins = clocks.goes_on_at(match, now)
         seat.due_at = (
             None

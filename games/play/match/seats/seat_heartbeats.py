@@ -1,7 +1,7 @@
 """Store the heartbeats of open tables, for many seats in one statement.
 
-The server records a heartbeat of every open page of a table each twenty seconds;
-`games.play.match.seats.presence` says what it means for a seat.
+Every twenty seconds, the server records a heartbeat for each open page of a table.
+`games.play.match.seats.presence` handles its effect on a seat.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ NOTE = (
     "(SELECT id FROM games_seat WHERE (match_id, player_id) IN (VALUES {}){}) "
     "RETURNING match_id, player_id, held, grace_until"
 )
-"""The statement, with placeholders for the pages and for the locking clause."""
+"""The SQL statement, with placeholders for the pages and for the locking clause."""
 
 UNLESS_LOCKED = " FOR NO KEY UPDATE SKIP LOCKED"
 """Skips seats that are locked by a move. A move locks seats one by one, so waiting for one
@@ -41,8 +41,8 @@ def record_heartbeats(
             a seat at the table are ignored.
 
     Returns:
-        The pages of players for whom a computer plays because they were away, or whose
-        grace is running.
+        The pages of players for whom a computer plays because they were away, or for whom
+        the countdown before that (the grace) is running.
     """
     back = []
     for start in range(0, len(pages), BATCH_SIZE):

@@ -28,8 +28,8 @@ CLAIM_AFTER = timedelta(minutes=3)
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A seat that a table waits for, and when the others can remind its player and claim
-    the seat.
+    """A seat for whose answer a table waits, with the times from which the others can
+    remind its player and claim the seat for a computer.
 
     `claim_at` is None until another player has reminded this one of the open question.
     """
@@ -40,7 +40,7 @@ class Wait:
 
 
 def waits(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
-    """Yield the people's seats that a table without a clock waits for.
+    """Yield the seats of people for whose answers a table without a clock waits.
 
     Seats for which the server is about to pass automatically are included: leaving them out
     would reveal what their players hold (INFO-15).
@@ -52,8 +52,8 @@ def waits(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
 
 
 def wait_of(seat: Seat) -> Wait | None:
-    """Return from when a person's seat can be reminded and claimed; None if the match does
-    not wait for it.
+    """Return from when the others can remind the player of a seat and claim it. Return None
+    if the match does not wait for this seat.
     """
     if seat.player_id is None or seat.held or seat.asked_since is None:
         return None
@@ -62,12 +62,15 @@ def wait_of(seat: Seat) -> Wait | None:
     remind_at = seat.asked_at + REMIND_AFTER
     if seat.nudged_at is None or seat.nudged_since != seat.asked_since:
         return Wait(seat.number, remind_at, None)
-    # `asked_at` was reset if the player has taken the seat back, so that they have time.
+    # If the player has just taken the seat back, `asked_at` is that time, so that they have
+    # time to answer.
     return Wait(seat.number, remind_at, max(seat.nudged_at + CLAIM_AFTER, remind_at))
 
 
 def owes_answer(seat: Seat) -> bool:
-    """Tell whether the player at a seat has to answer, so that they cannot hurry others."""
+    """Tell whether the player at a seat has to answer. Such a player cannot remind
+    others.
+    """
     return seat.asked_since is not None and seat.due_at is None
 
 
@@ -78,8 +81,8 @@ def remind(
     """Remind the player at a seat that the table waits for them, once for each question.
 
     Raises:
-        TooEarly: they still have time to answer.
-        RemindedAlready: they have been reminded of this question.
+        TooEarly: the player still has time to answer.
+        RemindedAlready: the player has already been reminded of this question.
         NotYourSeat, MatchOver, Paused, HasClock, OwesAnswer, NotWaitedFor: see `claim`.
     """
     now = now or timezone.now()
@@ -122,7 +125,7 @@ def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = No
 
 
 def _waited_for(match_id: int, player: Player, number: int) -> tuple[Match, Seat, Wait]:
-    """Lock a match and return it with a seat that the player waits for."""
+    """Lock a match; return it with the seat for which the player waits."""
     match, mine = lock_seat(match_id, player)
     check_not_paused(match)
     if match.clock != Match.Clock.NONE:

@@ -1,4 +1,4 @@
-"""Act on clocks that have run out. A vacation postpones this for turn-based clocks
+"""Act on clocks that have run out. During a player's vacation turn-based clocks stand
 (`games.play.match.seats.vacations`).
 """
 
@@ -20,7 +20,7 @@ EXPIRE_LIMIT = 200
 def expire_clocks(*, now: datetime) -> int:
     """Time out the seats whose clocks have run out, and return how many.
 
-    Live clocks get `lag_compensation.GRACE` in addition.
+    For live clocks wait `lag_compensation.GRACE` longer, as an answer may be on its way.
     """
     live = Q(match__clock=Match.Clock.LIVE)
     ended = Seat.objects.filter(
@@ -38,8 +38,8 @@ def expire_clocks(*, now: datetime) -> int:
 
 @transaction.atomic
 def time_out(*, match_id: int, seat: int, now: datetime) -> bool:
-    """Let a computer hold a seat whose clock has run out, until its player takes it back or
-    for good, as the table has agreed; tell whether the clock had run out.
+    """Let a computer play for a seat whose clock has run out; return False if it has not
+    run out. The table's settings decide whether the player can take the seat back.
 
     A move and a timeout take the same lock of the match. The first one decides; the second
     one finds that the question or the clock has changed.

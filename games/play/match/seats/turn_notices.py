@@ -38,7 +38,8 @@ players are not reminded.
 """
 
 SETTLED = timedelta(hours=1)
-"""A player is not reminded of a question that is newer: they have just been notified of it.
+"""If a question is newer than this, its player is not reminded of it, because they have
+just been notified.
 """
 
 
@@ -53,7 +54,7 @@ def notify_asked(*, now: datetime) -> int:
 
 
 def remind_of_deadlines(*, now: datetime) -> int:
-    """Remind players whose clocks run out soon, once per question; return how many."""
+    """Remind players whose clocks run out soon, once for each question; return how many."""
     near = _near_deadline(now).order_by("runs_out_at")
     return sweeps.each("deadlines", near, lambda seat: _remind(seat, now), most=LIMIT)
 
@@ -68,7 +69,7 @@ def _near_deadline(now: datetime) -> QuerySet[Seat]:
         soon,
         Q(deadline_told_since__isnull=True) | ~Q(deadline_told_since=F("asked_since")),
         asked_at__lte=now - SETTLED,
-        # This follows from `soon`, but lets the database use the index.
+        # The condition on `soon` includes this one, but it lets the database use the index.
         runs_out_at__gt=now,
         runs_out_at__lte=now + DEADLINE_LEADS[0][1],
     )
@@ -99,7 +100,7 @@ def _remind(seat: Seat, now: datetime) -> bool:
 def _untold(now: datetime) -> QuerySet[Seat]:
     return _asked_elsewhere(now).filter(
         Q(told_since__isnull=True) | ~Q(told_since=F("asked_since")),
-        # True for all these seats; the condition lets the database use the index.
+        # All these seats meet this condition; it lets the database use the index.
         runs_out_at__isnull=False,
     )
 
@@ -117,14 +118,15 @@ def _asked_elsewhere(now: datetime) -> QuerySet[Seat]:
         player__isnull=False,
         held="",
         asked_since__isnull=False,
-        # Where `due_at` is set, the server answers for the player.
+        # If `due_at` is set, the server answers for the player.
         due_at__isnull=True,
     )
 
 
 @transaction.atomic
 def _tell(seat: Seat, now: datetime) -> bool:
-    # The update below locks the row, so that no move can answer meanwhile.
+    # The check comes first; the update below then locks the row, so that no move can answer
+    # meanwhile.
     if not _untold(now).filter(pk=seat.pk, asked_since=seat.asked_since).exists():
         return False
     same = Seat.objects.filter(pk=seat.pk, asked_since=seat.asked_since)

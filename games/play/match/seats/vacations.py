@@ -29,7 +29,9 @@ FIELDS = ["vacation_until", "vacation_days", "vacation_year", "vacation_ahead"]
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The days that a player can still take in `year`, and in the year after it."""
+    """The days of vacation that a player can still take in `year`, and in the year after
+    it.
+    """
 
     year: int
     left: int
@@ -56,7 +58,8 @@ def allowance(player: Player, now: datetime) -> Allowance:
     noted = player.vacation_year
     if noted is None or noted >= year:
         return Allowance(noted or year, player.vacation_days, DAYS - player.vacation_ahead)
-    # A new year has begun since: it has all its days except those taken in advance.
+    # A new year has begun since the row was stored. It has all its days, except those taken
+    # in advance.
     ahead = player.vacation_ahead if noted == year - 1 else 0
     return Allowance(year, DAYS - ahead, DAYS)
 
@@ -117,8 +120,9 @@ def _years(begins: datetime, days: int) -> Counter[int]:
 
 
 def _locked(player: Player) -> Player:
-    # FOR NO KEY UPDATE does not block a move that stores a notice for this player. Such a
-    # move holds the lock of a match that this transaction locks later.
+    # Use FOR NO KEY UPDATE, which does not block a move that stores a notice for this
+    # player: such a move holds the lock of a match that this transaction locks later, so
+    # blocking it would be a deadlock.
     return Player.objects.select_for_update(no_key=True).get(pk=player.pk)
 
 
@@ -129,8 +133,8 @@ def _note(player: Player, left: Allowance) -> None:
 
 
 def _shift(player: Player, old: datetime, new: datetime) -> None:
-    """Move the player's turn-based clocks, which ran from `old` on, to run from `new` on.
-    In a paused match they run from the end of the pause at the earliest.
+    """Move the player's turn-based clocks: they ran from the time `old` on, and now run
+    from `new` on. In a paused match they run from the end of the pause at the earliest.
     """
     running = Match.objects.filter(
         clock=Match.Clock.TURNS, status=Match.Status.RUNNING, seats__player=player
