@@ -62,7 +62,7 @@ class NewChallengeSerializer(NewTableSerializer):
 
 
 class Challenges(PlayerView):
-    """The caller's open challenges."""
+    """Endpoint that lists the caller's open challenges, and creates new ones."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
     throttle_scopes = {"POST": "create"}
@@ -97,7 +97,7 @@ class Challenges(PlayerView):
 
 
 class ChallengeDetail(PlayerView):
-    """One challenge."""
+    """Endpoint with which the caller withdraws a challenge."""
 
     scopes = {"DELETE": ApiToken.Scope.TABLES}
 
@@ -111,7 +111,7 @@ class ChallengeDetail(PlayerView):
 
 
 class Accept(PlayerView):
-    """Acceptance of a challenge."""
+    """Endpoint with which the caller accepts a challenge."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -128,7 +128,7 @@ class Accept(PlayerView):
 
 
 class Decline(PlayerView):
-    """Refusal of a challenge."""
+    """Endpoint with which the caller declines a challenge."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 

@@ -103,12 +103,12 @@ SAYING: dict[str, Any] = {
 
 
 class ChatView(ApiView):
-    """Base view to read and write in a chat room."""
+    """Base class of the endpoints that read and write in a chat room."""
 
     scopes = {"POST": ApiToken.Scope.MESSAGES}
 
     def messages(self, room: Room, wanted: dict[str, Any]) -> Response:
-        """Return messages of a room as the caller may see them."""
+        """Return the response with messages of a room, as the caller may see them."""
         found = messages_in(
             room=room,
             reader=self.reader,
@@ -131,7 +131,7 @@ class ChatView(ApiView):
 
 
 class MatchChat(ChatView):
-    """The chat at a table."""
+    """Endpoint of the chat at a table."""
 
     @extend_schema(
         tags=["chat"], parameters=[RoomSerializer, LANGUAGE], responses=ChatSerializer
@@ -156,7 +156,7 @@ class MatchChat(ChatView):
 
 
 class LobbyChat(ChatView):
-    """The chat in the lobby."""
+    """Endpoint of the chat in the lobby."""
 
     @extend_schema(tags=["chat"], **READING)
     def get(self, request: Request) -> Response:

@@ -139,7 +139,7 @@ class ClubPoolSerializer(serializers.Serializer[Any]):
 
 
 class Clubs(ApiView, GenericAPIView[Club]):
-    """All clubs."""
+    """Endpoint that lists clubs, and founds new ones."""
 
     queryset = Club.objects.none()
     pagination_class = Pages
@@ -177,7 +177,7 @@ class Clubs(ApiView, GenericAPIView[Club]):
 
 
 class ClubDetail(ApiView):
-    """One club."""
+    """Endpoint that shows, changes or closes one club."""
 
     scopes = {"PUT": CLUBS, "DELETE": CLUBS}
 
@@ -212,7 +212,7 @@ class ClubDetail(ApiView):
 
 
 class ClubMembers(ApiView, GenericAPIView[ClubMember]):
-    """The members of a club."""
+    """Endpoint that lists the members of a club."""
 
     queryset = ClubMember.objects.none()
     pagination_class = Pages
@@ -227,7 +227,7 @@ class ClubMembers(ApiView, GenericAPIView[ClubMember]):
 
 
 class ClubMemberDetail(PlayerView):
-    """One member of a club."""
+    """Endpoint that gives a member of a club another role, or removes them."""
 
     scopes = {"PUT": CLUBS, "DELETE": CLUBS}
 
@@ -254,7 +254,7 @@ class ClubMemberDetail(PlayerView):
 
 
 class ClubExclusionDetail(PlayerView):
-    """The exclusion of a player who was removed."""
+    """Endpoint with which a player who was removed from a club is allowed to join again."""
 
     scopes = {"DELETE": CLUBS}
 
@@ -267,7 +267,7 @@ class ClubExclusionDetail(PlayerView):
 
 
 class JoinClub(PlayerView):
-    """Joining a club."""
+    """Endpoint with which the caller joins a club."""
 
     scopes = {"POST": CLUBS}
 
@@ -286,7 +286,7 @@ class JoinClub(PlayerView):
 
 
 class LeaveClub(PlayerView):
-    """Leaving a club."""
+    """Endpoint with which the caller leaves a club."""
 
     scopes = {"POST": CLUBS}
 
@@ -300,7 +300,7 @@ class LeaveClub(PlayerView):
 
 
 class ClubRequests(PlayerView, GenericAPIView[ClubRequest]):
-    """The requests to join a club."""
+    """Endpoint that lists the requests to join a club."""
 
     queryset = ClubRequest.objects.none()
     pagination_class = Pages
@@ -316,7 +316,7 @@ class ClubRequests(PlayerView, GenericAPIView[ClubRequest]):
 
 
 class ClubRequestDetail(PlayerView):
-    """One request to join a club."""
+    """Endpoint that accepts or declines one request to join a club."""
 
     scopes = {"POST": CLUBS, "DELETE": CLUBS}
 
@@ -340,7 +340,7 @@ class ClubRequestDetail(PlayerView):
 
 
 class ClubInvitation(PlayerView):
-    """The invitation link of a club."""
+    """Endpoint that creates or revokes the invitation link of a club."""
 
     scopes = {"POST": CLUBS, "DELETE": CLUBS}
 
@@ -367,7 +367,7 @@ class ClubInvitation(PlayerView):
 
 
 class ClubChat(ChatView):
-    """The chat of a club."""
+    """Endpoint of the chat of a club."""
 
     permission_classes = [IsAuthenticated, HasScope]
 
@@ -387,7 +387,7 @@ class ClubChat(ChatView):
 
 
 class ClubTables(PlayerView, GenericAPIView[Match]):
-    """The tables for the members of a club."""
+    """Endpoint that lists the tables for the members of a club."""
 
     queryset = Match.objects.none()
     pagination_class = Pages
@@ -407,7 +407,7 @@ class ClubTables(PlayerView, GenericAPIView[Match]):
 
 
 class ClubLeaderboard(ApiView, GenericAPIView[Rating]):
-    """The ratings of the members of a club."""
+    """Endpoint that lists the members of a club by their ratings."""
 
     queryset = Rating.objects.none()
     pagination_class = Pages

@@ -50,7 +50,7 @@ class UntilSerializer(serializers.Serializer[Any]):
 
 
 class Conversations(PlayerView, GenericAPIView[Conversation]):
-    """The caller's conversations."""
+    """Endpoint that lists the caller's conversations."""
 
     queryset = Conversation.objects.none()
     pagination_class = Pages
@@ -72,7 +72,7 @@ class Conversations(PlayerView, GenericAPIView[Conversation]):
 
 
 class Messages(ChatView):
-    """One conversation."""
+    """Endpoint that reads one conversation, and sends messages to its other player."""
 
     permission_classes = [IsAuthenticated, HasScope]
 
@@ -90,7 +90,7 @@ class Messages(ChatView):
 
 
 class MessagesRead(PlayerView):
-    """Marks a conversation as read."""
+    """Endpoint that marks a conversation as read."""
 
     scopes = {"POST": ApiToken.Scope.MESSAGES}
 

@@ -88,7 +88,7 @@ class DailySerializer(serializers.Serializer[Any]):
 
 
 class Daily(ApiView):
-    """Today's challenge."""
+    """Endpoint that shows and begins today's challenge."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
     throttle_scopes = {"POST": "create"}
@@ -119,7 +119,7 @@ class Daily(ApiView):
 
 
 class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
-    """The players' results in the daily challenge of one day."""
+    """Endpoint that lists the players' results in the daily challenge of one day."""
 
     queryset = DailyAttempt.objects.none()
     pagination_class = Pages

@@ -69,7 +69,9 @@ class WebhookUrlSerializer(serializers.Serializer[Any]):
 
 
 class Devices(PlayerView):
-    """The caller's devices."""
+    """Endpoint that lists the devices to which push messages for the caller go, and adds
+    one.
+    """
 
     scopes = {"POST": ApiToken.Scope.NOTIFY}
 
@@ -102,7 +104,7 @@ class Devices(PlayerView):
 
 
 class DeviceDetail(PlayerView):
-    """One device."""
+    """Endpoint that removes one of the caller's devices."""
 
     scopes = {"DELETE": ApiToken.Scope.NOTIFY}
 
@@ -114,7 +116,7 @@ class DeviceDetail(PlayerView):
 
 
 class Webhook(PlayerView):
-    """The caller's webhook."""
+    """Endpoint that shows, sets or removes the caller's webhook."""
 
     scopes = {"POST": ApiToken.Scope.NOTIFY, "DELETE": ApiToken.Scope.NOTIFY}
 

@@ -35,7 +35,7 @@ ASKED = [
 
 
 class MatchSearch(ApiView, GenericAPIView[Match]):
-    """Finished matches: the caller's own, or public ones."""
+    """Endpoint that searches finished matches: the caller's own, or public ones."""
 
     queryset = Match.objects.none()
     pagination_class = Pages

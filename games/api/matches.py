@@ -49,7 +49,7 @@ class SinceSerializer(serializers.Serializer[Any]):
 
 
 class Matches(PlayerView, GenericAPIView[Match]):
-    """The caller's matches."""
+    """Endpoint that lists the caller's matches."""
 
     queryset = Match.objects.none()
     pagination_class = Pages
@@ -80,7 +80,7 @@ class Matches(PlayerView, GenericAPIView[Match]):
 
 
 class MatchDetail(ApiView):
-    """One match."""
+    """Endpoint that shows the state of one match."""
 
     @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=MatchSerializer)
     def get(self, request: Request, slug: str) -> Response:
@@ -91,7 +91,9 @@ class MatchDetail(ApiView):
 
 
 class View(ApiView):
-    """The table as the caller's seat, or the public, may see it."""
+    """Endpoint that shows the table of a match as the caller's seat, or the public, may see
+    it.
+    """
 
     @extend_schema(tags=["matches"], responses=ViewSerializer)
     def get(self, request: Request, slug: str) -> Response:
@@ -105,7 +107,7 @@ class View(ApiView):
 
 
 class Events(ApiView):
-    """The events of a match."""
+    """Endpoint that lists the events of a match."""
 
     @extend_schema(
         tags=["matches"], parameters=[SinceSerializer], responses=EventsSerializer
@@ -123,7 +125,7 @@ class Events(ApiView):
 
 
 class Decision(PlayerView):
-    """The caller's open decision."""
+    """Endpoint that shows the question that the caller has to answer in a match."""
 
     @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=AskedSerializer)
     def get(self, request: Request, slug: str) -> Response:
@@ -133,7 +135,7 @@ class Decision(PlayerView):
 
 
 def asked(access: selectors.Access, language: str) -> dict[str, Any]:
-    """Build the response about a seat's decision."""
+    """Build the response that shows what a seat has to decide."""
     match, seat = access.match, access.seat
     seats, position = selectors.seats_of(match), payloads.position_of(match)
     about = (match, seats, position, seat, language)
@@ -147,7 +149,7 @@ def asked(access: selectors.Access, language: str) -> dict[str, Any]:
 
 
 class Play(PlayerView):
-    """Answers to the caller's open decision."""
+    """Endpoint that plays the caller's answer to the open question."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -177,7 +179,7 @@ class Play(PlayerView):
 
 
 class Undo(PlayerView):
-    """Undo of the caller's last step."""
+    """Endpoint that takes back the caller's last step."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -193,7 +195,7 @@ class Undo(PlayerView):
 
 
 class Exchange(PlayerView):
-    """Exchange of the caller's last answer."""
+    """Endpoint that exchanges the caller's last answer for another one."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -217,7 +219,7 @@ class Exchange(PlayerView):
 
 
 class Notebook(PlayerView):
-    """The caller's private notes in a match."""
+    """Endpoint that reads and writes the caller's private notes in a match."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
@@ -244,7 +246,7 @@ class Notebook(PlayerView):
 
 
 class Moves(ApiView):
-    """All moves of a finished match."""
+    """Endpoint that lists all moves of a finished match."""
 
     @extend_schema(tags=["matches"], responses=RecordSerializer)
     def get(self, request: Request, slug: str) -> Response:

@@ -26,7 +26,7 @@ class ArticleSerializer(serializers.Serializer[Any]):
 
 
 class News(ApiView, GenericAPIView[SiteNews]):
-    """The published articles."""
+    """Endpoint that lists the published articles."""
 
     queryset = SiteNews.objects.none()
     pagination_class = Pages

@@ -64,7 +64,7 @@ class CountSerializer(serializers.Serializer[Any]):
 
 
 class Notices(PlayerView, GenericAPIView[Notice]):
-    """The caller's notices."""
+    """Endpoint that lists the caller's notices."""
 
     queryset = Notice.objects.none()
     pagination_class = Pages
@@ -85,7 +85,7 @@ class Notices(PlayerView, GenericAPIView[Notice]):
 
 
 class NoticesRead(PlayerView):
-    """Marks notices as read."""
+    """Endpoint that marks the caller's notices as read."""
 
     scopes = {"POST": ApiToken.Scope.NOTIFY}
 

@@ -39,7 +39,7 @@ class SearchSerializer(serializers.Serializer[Any]):
 
 
 class Players(ApiView, GenericAPIView[Player]):
-    """Players by name."""
+    """Endpoint that finds players by name."""
 
     queryset = Player.objects.none()
     pagination_class = Pages
@@ -60,7 +60,7 @@ class Players(ApiView, GenericAPIView[Player]):
 
 
 class PlayerDetail(ApiView):
-    """A player."""
+    """Endpoint that shows the profile of a player."""
 
     @extend_schema(tags=["players"], responses=ProfileSerializer)
     def get(self, request: Request, player_id: int) -> Response:
@@ -72,7 +72,7 @@ class PlayerDetail(ApiView):
 
 
 class Me(PlayerView):
-    """The account that a key or a session belongs to."""
+    """Endpoint that shows the account to which the key or the session belongs."""
 
     @extend_schema(tags=["players"], responses=ProfileSerializer)
     def get(self, request: Request) -> Response:
@@ -81,7 +81,7 @@ class Me(PlayerView):
 
 
 class Bots(PlayerView):
-    """The caller's bots."""
+    """Endpoint that lists the caller's bots, and creates new ones."""
 
     scopes = {"POST": ApiToken.Scope.BOTS}
     throttle_scopes = {"POST": "create"}
@@ -106,7 +106,7 @@ class Bots(PlayerView):
 
 
 class Leaderboard(ApiView, GenericAPIView[Rating]):
-    """The leaderboard of a pool."""
+    """Endpoint that lists the leaderboard of a rating pool."""
 
     queryset = Rating.objects.none()
     pagination_class = Pages

@@ -40,7 +40,7 @@ class ProposalView(PlayerView):
 
 
 class Propose(ProposalView):
-    """New proposals."""
+    """Endpoint with which the caller makes a proposal."""
 
     @extend_schema(
         tags=["matches"],
@@ -54,7 +54,7 @@ class Propose(ProposalView):
 
 
 class Agree(ProposalView):
-    """Agreeing to the open proposal."""
+    """Endpoint with which the caller agrees to the open proposal."""
 
     @extend_schema(
         tags=["matches"],
@@ -68,7 +68,7 @@ class Agree(ProposalView):
 
 
 class Decline(ProposalView):
-    """Declining the open proposal, or withdrawing the caller's own."""
+    """Endpoint with which the caller declines the open proposal, or withdraws their own."""
 
     @extend_schema(
         tags=["matches"],
@@ -82,7 +82,7 @@ class Decline(ProposalView):
 
 
 class GoOn(ProposalView):
-    """Going on after a pause."""
+    """Endpoint with which the caller says that they are ready to go on after a pause."""
 
     @extend_schema(
         tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer

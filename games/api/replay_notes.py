@@ -29,7 +29,9 @@ class ReplayNoteSerializer(serializers.ModelSerializer[ReplayNote]):
 
 
 class ReplayNotes(PlayerView):
-    """The caller's notes in a finished match."""
+    """Endpoint that lists and stores the caller's private notes on the moves of a finished
+    match.
+    """
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}

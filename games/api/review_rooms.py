@@ -91,7 +91,7 @@ class LeadSerializer(serializers.Serializer[Any]):
 
 
 class ReviewRooms(PlayerView):
-    """The caller's open review rooms."""
+    """Endpoint that lists the caller's open review rooms, and opens new ones."""
 
     scopes = {"POST": TABLES}
     throttle_scopes = {"POST": "create"}
@@ -117,7 +117,7 @@ class ReviewRooms(PlayerView):
 
 
 class ReviewRoomDetail(ApiView):
-    """One review room."""
+    """Endpoint that shows or closes one review room."""
 
     scopes = {"DELETE": TABLES}
 
@@ -141,7 +141,7 @@ class ReviewRoomDetail(ApiView):
 
 
 class ReviewRoomStep(PlayerView):
-    """The step of a review room."""
+    """Endpoint with which the leader of a review room goes to another step."""
 
     scopes = {"PUT": PLAY}
     throttle_scopes = {"PUT": "play"}
@@ -160,7 +160,7 @@ class ReviewRoomStep(PlayerView):
 
 
 class ReviewRoomLead(PlayerView):
-    """The leader of a review room."""
+    """Endpoint with which the caller takes the lead of a review room, or hands it over."""
 
     scopes = {"POST": PLAY}
     throttle_scopes = {"POST": "play"}
@@ -183,7 +183,7 @@ class ReviewRoomLead(PlayerView):
 
 
 class ReviewRoomChat(ChatView):
-    """The chat of a review room."""
+    """Endpoint of the chat of a review room."""
 
     @extend_schema(tags=["review rooms"], **READING)
     def get(self, request: Request, slug: str) -> Response:

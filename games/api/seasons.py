@@ -28,7 +28,7 @@ POOL = OpenApiParameter("pool", str, "path")
 
 
 class Seasons(ApiView, GenericAPIView[Season]):
-    """The seasons of a pool."""
+    """Endpoint that lists the seasons of a rating pool."""
 
     queryset = Season.objects.none()
     pagination_class = Pages
@@ -48,7 +48,7 @@ class Seasons(ApiView, GenericAPIView[Season]):
 
 
 class SeasonTable(ApiView, GenericAPIView[SeasonStanding]):
-    """The table of a season."""
+    """Endpoint that lists the ranked players of a season."""
 
     queryset = SeasonStanding.objects.none()
     pagination_class = Pages
@@ -74,7 +74,7 @@ class SeasonTable(ApiView, GenericAPIView[SeasonStanding]):
 
 
 class PlayerSeasons(ApiView):
-    """The seasons of a player."""
+    """Endpoint that lists a player's results in seasons."""
 
     @extend_schema(tags=["players"], responses=SeasonResultSerializer(many=True))
     def get(self, request: Request, player_id: int) -> Response:

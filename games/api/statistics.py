@@ -44,7 +44,7 @@ class ItemStatisticSerializer(serializers.Serializer[Any]):
 
 
 class Statistics(ApiView):
-    """Statistics of a game's items, such as cards."""
+    """Endpoint with statistics of a game's items, such as cards."""
 
     @extend_schema(
         tags=["matches"],

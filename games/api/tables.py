@@ -58,7 +58,7 @@ class WhichSerializer(serializers.Serializer[Any]):
 
 
 class Tables(ApiView, GenericAPIView[Match]):
-    """The public tables."""
+    """Endpoint that lists the public tables, and sets up new ones."""
 
     queryset = Match.objects.none()
     pagination_class = Pages
@@ -139,7 +139,7 @@ def terms_of(data: Mapping[str, Any]) -> TableTerms:
 
 
 class Join(PlayerView):
-    """Joining a table."""
+    """Endpoint with which the caller joins a table."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -166,7 +166,7 @@ class Join(PlayerView):
 
 
 class TableDetail(ApiView):
-    """One table."""
+    """Endpoint that shows a table, or closes one that the caller hosts."""
 
     scopes = {"DELETE": ApiToken.Scope.TABLES}
 
@@ -209,7 +209,9 @@ class FollowedSerializer(serializers.Serializer[Any]):
 
 
 class Rematch(ApiView):
-    """The rematch of a finished match."""
+    """Endpoint that shows the rematch of a finished match, and with which the caller joins
+    it.
+    """
 
     scopes = {"POST": ApiToken.Scope.TABLES}
     throttle_scopes = {"POST": "create"}
@@ -254,7 +256,7 @@ class BroughtSerializer(serializers.Serializer[Any]):
 
 
 class Bring(PlayerView):
-    """Bringing a deck, or whatever the game needs."""
+    """Endpoint with which the caller hands in a deck, or whatever else the game needs."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -283,7 +285,7 @@ class PartnerSerializer(serializers.Serializer[Any]):
 
 
 class Partner(PlayerView):
-    """The seat of the caller's team mate, at a waiting table of teams."""
+    """Endpoint that reserves the seat of the caller's team mate at a waiting table."""
 
     scopes = {"POST": ApiToken.Scope.TABLES, "DELETE": ApiToken.Scope.TABLES}
 
@@ -328,7 +330,7 @@ class Patience(PlayerView):
 
 
 class Remind(Patience):
-    """Reminding a player who keeps a table without a clock waiting."""
+    """Endpoint that reminds a player who keeps a table without a clock waiting."""
 
     @extend_schema(
         tags=["matches"],
@@ -342,7 +344,7 @@ class Remind(Patience):
 
 
 class Claim(Patience):
-    """Having a computer play for a player who ignored a reminder."""
+    """Endpoint that lets a computer play for a player who ignored a reminder."""
 
     @extend_schema(
         tags=["matches"],
@@ -356,7 +358,9 @@ class Claim(Patience):
 
 
 class Leave(PlayerView):
-    """Leaving a running match, in which a computer then plays on."""
+    """Endpoint with which the caller leaves a running match; a computer then plays for
+    them.
+    """
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
@@ -382,7 +386,7 @@ class EarlyEnd(PlayerView):
 
 
 class Concede(EarlyEnd):
-    """Conceding a running match."""
+    """Endpoint with which the caller concedes a running match."""
 
     @extend_schema(
         tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
@@ -393,7 +397,9 @@ class Concede(EarlyEnd):
 
 
 class ClaimWin(EarlyEnd):
-    """Claiming the win of a match that all others have left."""
+    """Endpoint with which the caller claims the win of a match that all others have
+    left.
+    """
 
     @extend_schema(
         tags=["matches"], parameters=[LANGUAGE], request=None, responses=MatchSerializer
@@ -404,7 +410,7 @@ class ClaimWin(EarlyEnd):
 
 
 class Return(PlayerView):
-    """Taking the caller's seat back from the computer."""
+    """Endpoint with which the caller takes their seat back from the computer."""
 
     scopes = {"POST": ApiToken.Scope.TABLES}
 
