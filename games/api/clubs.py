@@ -50,7 +50,8 @@ class ClubSerializer(serializers.ModelSerializer[Club]):
         fields = ("slug", "name", "description", "joining", "members", "created_at")
 
     def get_members(self, club: Club) -> int:
-        # Lists annotate the number, so that it is not counted for each club.
+        # Lists annotate the number of members, so that it is not counted with a query per
+        # club.
         size: int | None = getattr(club, "size", None)
         return club.members.count() if size is None else size
 

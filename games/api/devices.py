@@ -97,7 +97,8 @@ class Devices(PlayerView):
             p256dh=data["p256dh"],
             auth=data["auth"],
             name=data["name"],
-            # A device that was added with an API key does not end with a session.
+            # There is no session: a device that was added with an API key stays when a
+            # session ends.
             session_key="" if request.auth else session_key_of(request),
         )
         return self.written(DeviceSerializer, added, status=201)

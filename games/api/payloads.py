@@ -63,7 +63,7 @@ def events(
     """
     if position is None:
         return {"events": [], "next": 0, "stood_in": []}
-    # The client sends this number, so it may be too large.
+    # The client sends `since`, so it may be larger than the number of events.
     since = min(since, position.event_count)
     seen, following = position.events_since(since, seat), position.event_count
     if len(seen) > limit:

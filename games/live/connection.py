@@ -262,7 +262,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         player was signed out.
         """
         if message["type"] == "player.signed_out" and self.signing_out is None:
-            # Close at once, as this connection shows what only the player may see.
+            # Close at once, because this connection shows private data of the player.
             self.signing_out = asyncio.create_task(self.close(code=CLOSE_SIGNED_OUT))
 
 

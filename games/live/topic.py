@@ -42,7 +42,7 @@ class Topic:
     which must return at once and leave work to a task.
     """
 
-    # The refusal code for an unexpected error.
+    # The code of the refusal that the client gets if a frame causes an unexpected error.
     FAILED: ClassVar[str] = "refused"
 
     # The least number of seconds between two calls of `draw`; the first call is immediate.

@@ -28,8 +28,8 @@ class Club(models.Model):
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     name = models.CharField(max_length=MAX_NAME)
-    # The result of `games.base.policies.names.key`: names of open clubs must not look
-    # alike.
+    # The club's name in a normal form (`games.base.policies.names.key`). It is unique,
+    # because names of open clubs must not look alike.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False
     )
@@ -37,7 +37,7 @@ class Club(models.Model):
     joining = models.CharField(
         max_length=7, choices=Joining.choices, default=Joining.REQUEST
     )
-    # The secret of the invitation link; null if there is none.
+    # The secret in the address of the invitation link; null if the club has no link.
     invite = models.CharField(  # noqa: DJ001
         max_length=24, null=True, unique=True, editable=False
     )

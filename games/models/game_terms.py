@@ -45,7 +45,7 @@ class Conditions(models.Model):
     on_timeout = models.CharField(
         max_length=10, choices=OnTimeout.choices, default=OnTimeout.PLAY
     )
-    # Whether the game changes ratings: `games.play.ratings`.
+    # Whether the game changes its players' ratings: `games.play.ratings`.
     rated = models.BooleanField(default=False)
 
     class Meta:

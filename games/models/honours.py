@@ -18,7 +18,7 @@ class SeatTrait(models.Model):
     """
 
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="traits")
-    # The game's key of the trait, such as the slug of a card.
+    # The key by which the game names the trait, such as the slug of a card.
     trait = models.CharField(max_length=40)
 
     class Meta:
@@ -40,7 +40,7 @@ class Badge(models.Model):
     game = models.CharField(max_length=20, blank=True)
     kind = models.CharField(max_length=30)
     awarded_at = models.DateTimeField()
-    # The match that earned the badge, if a match did.
+    # The match by which the player earned the badge; null if no single match did.
     match = models.ForeignKey(
         Match, null=True, blank=True, on_delete=models.SET_NULL, related_name="badges"
     )

@@ -18,12 +18,12 @@ class StoredResponse(models.Model):
         Player, on_delete=models.CASCADE, related_name="+", db_constraint=False
     )
     digest = models.CharField(max_length=64)
-    # 0 while the request is being processed.
+    # The HTTP status of the response; 0 while the request is being processed.
     status = models.PositiveSmallIntegerField(default=0)
     location = models.TextField(blank=True)
-    # JSON; empty for a redirect.
+    # The body of the response as JSON; empty for a redirect.
     body = models.TextField(blank=True)
-    # Messages for the next page: [level, text, extra tags] each.
+    # Django messages that the next page shows, each as [level, text, extra tags].
     messages = models.JSONField(default=list)
     created_at = models.DateTimeField(auto_now_add=True, db_index=True)
 

@@ -9,7 +9,7 @@ from django.db.models import Q
 
 OF_MATCHES: list[models.Index] = [
     models.Index(fields=["status", "-created_at"], name="match_by_status"),
-    # The API's list of tables, newest first, by page.
+    # The API reads its list of tables, newest first, page by page from this index.
     models.Index(
         fields=["-created_at", "-id"],
         name="match_listed",
@@ -21,13 +21,14 @@ OF_MATCHES: list[models.Index] = [
         name="match_starts",
         condition=Q(status="waiting", starts_at__isnull=False),
     ),
-    # Matches that can be watched; the lobby shows the newest.
+    # This index finds the matches that can be watched; the lobby shows the newest of them.
     models.Index(
         fields=["-started_at", "-id"],
         name="match_watched",
         condition=Q(status="running", listed=True),
     ),
-    # Matches that wait for absent players; turn-by-turn matches don't.
+    # A sweep finds by this index the matches that wait for absent players. Turn-by-turn
+    # matches do not wait, so they are left out.
     models.Index(
         fields=["id"],
         name="match_live",
@@ -49,13 +50,14 @@ OF_MATCHES: list[models.Index] = [
         ],
         condition=Q(status="finished"),
     ),
-    # The search for public matches, newest first.
+    # The search for public matches reads this index, newest first.
     models.Index(
         fields=["-finished_at", "-id"],
         name="match_public_ended",
         condition=Q(status="finished", listed=True),
     ),
-    # The sweep runs this query every two seconds; few matches have a proposal.
+    # The sweep of proposals runs this query every two seconds. Few matches have a proposal,
+    # so the index is small.
     models.Index(
         fields=["id"],
         name="match_proposals",
@@ -66,7 +68,8 @@ OF_MATCHES: list[models.Index] = [
         name="match_paused",
         condition=Q(paused_until__isnull=False),
     ),
-    # A sweep runs this query once a minute; usually no match qualifies.
+    # A sweep looks once a minute for finished matches that are not settled yet; usually
+    # there are none.
     models.Index(
         fields=["finished_at"],
         name="match_unsettled",
@@ -75,7 +78,7 @@ OF_MATCHES: list[models.Index] = [
 ]
 
 OF_SEATS: list[models.Index] = [
-    # The sweep runs this query every two seconds.
+    # The sweep looks every two seconds for answers that are due.
     models.Index(fields=["due_at"], name="seat_due", condition=Q(due_at__isnull=False)),
     models.Index(
         fields=["runs_out_at"],
@@ -93,7 +96,8 @@ OF_SEATS: list[models.Index] = [
     models.Index(
         fields=["player"], name="seat_asked", condition=Q(asked_since__isnull=False)
     ),
-    # A player's unfinished and finished matches, with the columns that statistics count.
+    # Queries for a player's unfinished and finished matches use this index. It includes the
+    # columns that statistics count.
     models.Index(
         fields=["player", "match"],
         name="seat_unplaced",

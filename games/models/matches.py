@@ -76,11 +76,11 @@ class Match(Conditions):
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     invite = models.CharField(max_length=24, unique=True, default=new_invite)
-    # The key of the game: `games.contract.game_of`.
+    # The key of the game; `games.contract.game_of` returns the game.
     game = models.CharField(max_length=20)
     options = models.JSONField(default=dict)
     seat_count = models.PositiveSmallIntegerField()
-    # As decimal digits, because 128 bits do not fit an integer column.
+    # The seed as decimal digits, because its 128 bits do not fit an integer column.
     seed = models.CharField(max_length=40)
     seed_hash = models.CharField(max_length=64)
     # The version of the rules with which the match began. Replays use it, too.
@@ -109,7 +109,7 @@ class Match(Conditions):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch"
     )
     listed = models.BooleanField(default=False)
-    # Only members of this club see the table and may sit down:
+    # If set, only members of this club see the table and may sit down:
     # `games.base.policies.watching`.
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="matches"
@@ -118,7 +118,7 @@ class Match(Conditions):
     # leave. Players below it cannot join; the rate counts from a player's third match on.
     min_reliability = models.PositiveSmallIntegerField(default=0)
     title = models.CharField(max_length=60, blank=True)
-    # Whether all readers see all secrets in the replay, not only the players.
+    # Whether everybody sees all secrets in the replay. Otherwise only the players do.
     open_replay = models.BooleanField(default=False)
     # The range of displayed ratings that players need to join, in the rating pool of this
     # table size.
@@ -135,8 +135,9 @@ class Match(Conditions):
     when_short = models.CharField(
         max_length=10, choices=WhenShort.choices, default=WhenShort.FILL
     )
-    # Who may watch the match while it runs, the delay in moves if delayed, and the accounts
-    # that may watch it live from outside anyway: `games.base.policies.watching`.
+    # Who may watch the match while it runs; by how many moves spectators are delayed; and
+    # the accounts of commentators, who may watch it live in any case. See
+    # `games.base.policies.watching`.
     spectators = models.CharField(
         max_length=7,
         choices=Spectators.choices,
@@ -258,15 +259,15 @@ class Seat(models.Model):
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
-    # Protected: accounts are anonymised rather than deleted, so a stored match keeps its
-    # seats.
+    # `PROTECT` works because accounts are anonymised rather than deleted, so a stored match
+    # keeps its seats.
     player = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.PROTECT, related_name="seats"
     )
-    # The level of a computer, as named by the game.
+    # The level of the computer at this seat, by the game's key.
     level = models.CharField(max_length=20, blank=True)
-    # The computer's name, or the player whom it replaces for good. With neither, its name
-    # comes from the number of its seat.
+    # The computer's name, or the player whom it replaces permanently. If both are empty,
+    # the name is made from the number of the seat.
     name = models.CharField(max_length=40, blank=True)
     stands_for = models.ForeignKey(
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
@@ -281,19 +282,21 @@ class Seat(models.Model):
     wakes = models.PositiveSmallIntegerField(default=0)
     held = models.CharField(max_length=10, choices=Held.choices, blank=True)
     held_since = models.DateTimeField(null=True, blank=True)
-    # `held_since` plus pauses and outages of the server, which do not count as absence:
-    # `games.play.match.ending.early_end`. Null if that is `held_since` itself.
+    # The time from which the player counts as absent: `held_since`, moved later by pauses
+    # and outages of the server (`games.play.match.ending.early_end`). Null if it equals
+    # `held_since`.
     absent_since = models.DateTimeField(null=True, blank=True)
     last_seen = models.DateTimeField(null=True, blank=True)
     grace_until = models.DateTimeField(null=True, blank=True)
     orders = models.JSONField(default=dict, blank=True)
-    # Secret from all but the player: `games.contract.notes`.
+    # The player's private notes, secret from everybody else: `games.contract.notes`.
     notes = models.JSONField(default=dict, blank=True)
     clock_ms = models.BigIntegerField(null=True, blank=True)
-    # Time given to a player who came back after their clock had run out: {"version", "ms"}.
+    # The extra times that the player got on coming back after the clock had run out, each
+    # as {"version", "ms"}.
     clock_gifts = models.JSONField(default=list, blank=True)
     runs_out_at = models.DateTimeField(null=True, blank=True)
-    # Time that the clock can regain for a slow connection:
+    # How many milliseconds the clock can still get back for a slow connection:
     # `games.play.match.moves.lag_compensation`.
     LAG_POOL_MS: ClassVar[int] = 2000
     lag_pool_ms = models.PositiveSmallIntegerField(default=LAG_POOL_MS, db_default=2000)
@@ -320,11 +323,11 @@ class Seat(models.Model):
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
     )
-    # A free seat that is reserved for the bearer of this secret, such as a team mate:
+    # Reserves the free seat for a person who knows this secret, such as a team mate:
     # `games.play.tables.partners`.
     kept = models.CharField(max_length=24, blank=True, db_index=True)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
-    # The score; null in a game without scores.
+    # The seat's final score; null in a game without scores.
     score = models.IntegerField(null=True, blank=True)
 
     class Meta:

@@ -73,7 +73,7 @@ class Report(models.Model):
     # `games.people.moderation.cases`.
     assigned_at = models.DateTimeField(null=True, blank=True, editable=False)
     outcome = models.CharField(max_length=10, choices=Outcome.choices, blank=True)
-    # A message to the reporter, in addition to the outcome.
+    # The moderator's message to the reporter, sent in addition to the outcome.
     answer = models.TextField(max_length=1000, blank=True)
     decided_at = models.DateTimeField(null=True, blank=True)
     decided_by = models.ForeignKey(
@@ -120,9 +120,9 @@ class Sanction(models.Model):
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="sanctions")
     kind = models.CharField(max_length=10, choices=Kind.choices)
-    # Shown to the player, except for a shadow mute.
+    # The moderator's text for the player. The player sees it, except for a shadow mute.
     reason = models.TextField(max_length=1000)
-    # The id of the broken rule of conduct; empty if none is cited.
+    # The id of the rule of conduct that the player broke; empty if the sanction cites none.
     rule = models.CharField(max_length=30, blank=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     until = models.DateTimeField(null=True, blank=True)
@@ -154,7 +154,8 @@ class Sanction(models.Model):
     class Meta:
         ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
         indexes: ClassVar[list[models.Index]] = [
-            # Every request of a signed-in player runs this query.
+            # Every request of a signed-in player looks up the player's sanctions by this
+            # index.
             models.Index(
                 fields=["player", "kind"],
                 name="sanction_in_force",

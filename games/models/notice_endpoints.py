@@ -30,11 +30,11 @@ class NoticeEndpoint(models.Model):
     )
     kind = models.CharField(max_length=7, choices=Kind.choices)
     url = models.CharField(max_length=1000)
-    # In base64url, as provided by the browser.
+    # The keys for encrypting push messages, in base64url, as the browser has sent them.
     p256dh = models.CharField(max_length=100, blank=True)
     auth = models.CharField(max_length=40, blank=True)
     name = models.CharField(max_length=60, blank=True)
-    # The browser's language, for players who have not set one.
+    # The browser's language. It is used for players who have not set a language.
     language = models.CharField(max_length=10, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     last_sent_at = models.DateTimeField(null=True, blank=True)
@@ -112,7 +112,7 @@ class VapidKey(models.Model):
     a backup without the other.
     """
 
-    # The private scalar of a P-256 key, base64url.
+    # The private key of the P-256 curve, as a scalar in base64url.
     private = models.CharField(max_length=50)
 
     def __str__(self) -> str:

@@ -56,7 +56,7 @@ class Notice(models.Model):
         ordering: ClassVar[list[str]] = ["-created_at", "-pk"]
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["player", "-created_at"], name="notice_list"),
-            # Every page runs this query.
+            # Every page counts the player's unread notices by this index.
             models.Index(
                 fields=["player"], name="notice_unread", condition=Q(read_at__isnull=True)
             ),

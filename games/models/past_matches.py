@@ -74,8 +74,8 @@ class ItemStatistic(models.Model):
     players = models.PositiveIntegerField()
     had = models.PositiveIntegerField()
     won = models.PositiveIntegerField()
-    # How many wins the people who had the item would have if all players were equally
-    # strong.
+    # The expected number of wins of the people who had the item, if all players were
+    # equally strong.
     expected = models.FloatField()
     computed_at = models.DateTimeField()
 

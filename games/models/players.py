@@ -103,17 +103,18 @@ class Player(AbstractUser):
     """
 
     is_guest = models.BooleanField(default=False)
-    # The result of `games.models.spelling.folded` on the log-in name. Look-ups use it,
+    # The log-in name after `games.models.spelling.folded`. Look-ups compare this column,
     # because databases differ in the case folding of non-ASCII letters.
     username_folded = FoldedField(max_length=150, editable=False, db_index=True)
     display_name = models.CharField(max_length=40, blank=True)
-    # The result of `games.base.policies.names.key` on an account's display name: names of
-    # accounts must not look alike. Null for guests, which may have equal names.
+    # The display name in a normal form (`games.base.policies.names.key`). It is unique,
+    # because names of accounts must not look alike. Null for guests, which may have equal
+    # names.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False
     )
-    # The name in the profile's address if a moderator removed the player's name, so that
-    # the log-in name is not revealed. Null: the log-in name.
+    # Replaces the log-in name in the profile's address after a moderator has removed the
+    # player's name, so that the address does not reveal it. Null otherwise.
     address = models.CharField(  # noqa: DJ001
         max_length=40, null=True, unique=True, editable=False
     )
@@ -175,7 +176,7 @@ class Player(AbstractUser):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="bots"
     )
 
-    # The last activity on the site, up to a minute late.
+    # When the player was last active on the site. It may be a minute too early.
     last_seen_at = models.DateTimeField(null=True, blank=True, db_index=True)
 
     class Meta(AbstractUser.Meta):

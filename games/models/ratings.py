@@ -39,7 +39,8 @@ class Rating(models.Model):
 
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
-            # Includes the columns that leaderboards read, so that they need only the index.
+            # The index includes all columns that leaderboards read, so that they need not
+            # read the table.
             models.Index(
                 fields=["game", "pool", "-mu"],
                 include=["player", "played_at", "sigma"],
@@ -79,7 +80,7 @@ class RatingChange(models.Model):
     sigma_before = models.FloatField()
     mu_after = models.FloatField()
     sigma_after = models.FloatField()
-    # When the match ended. Changes are ordered by this, then by match.
+    # When the match ended. A player's changes are ordered by this, then by match.
     at = models.DateTimeField()
     taken_back_at = models.DateTimeField(null=True, blank=True)
 

@@ -30,11 +30,13 @@ class Season(models.Model):
     pool = models.CharField(max_length=20)
     starts_at = models.DateTimeField()
     ends_at = models.DateTimeField()
-    # False while matches that ended before the creation of this row may be missing.
+    # Whether the standings include all matches. False while matches that ended before the
+    # creation of this row may be missing.
     backfilled = models.BooleanField(default=True)
-    # Null until ranks and leagues are final, and again after a standing has changed.
+    # When ranks and leagues became final. Null before, and again after a standing has
+    # changed.
     closed_at = models.DateTimeField(null=True, blank=True)
-    # The number of ranked players when the season was last closed.
+    # How many players had a rank when the season was last closed.
     ranked = models.PositiveIntegerField(default=0)
 
     class Meta:
@@ -77,7 +79,7 @@ class SeasonStanding(models.Model):
     mu = models.FloatField()
     sigma = models.FloatField()
     games = models.PositiveIntegerField()
-    # When the last counted match ended.
+    # When the player's last counted match of the season ended.
     played_at = models.DateTimeField()
     rank = models.PositiveIntegerField(null=True, blank=True)
     league = models.CharField(max_length=10, choices=League.choices, blank=True)

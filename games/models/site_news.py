@@ -44,10 +44,10 @@ class SiteNewsText(models.Model):
     """Title and text of an article in one language."""
 
     news = models.ForeignKey(SiteNews, on_delete=models.CASCADE, related_name="texts")
-    # A language code of the settings.
+    # The language of the text, by its code in the settings.
     language = models.CharField(max_length=10)
     title = models.CharField(max_length=120)
-    # Markdown, as in `SitePage`.
+    # The text in Markdown, rendered like that of a `SitePage`.
     text = models.TextField(max_length=20_000)
     updated_at = models.DateTimeField(auto_now=True)
 

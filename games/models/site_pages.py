@@ -23,9 +23,9 @@ class SitePage(models.Model):
         IMPRINT = "imprint", _("Legal notice")
 
     page = models.CharField(max_length=10, choices=Key.choices)
-    # A language code of the settings.
+    # The language of the text, by its code in the settings.
     language = models.CharField(max_length=10)
-    # Markdown; its first line is the title.
+    # The text in Markdown. Its first line is the title of the page.
     text = models.TextField(max_length=40_000)
     updated_at = models.DateTimeField(auto_now=True)
 
@@ -49,11 +49,11 @@ class PolicyVersion(models.Model):
 
     number = models.PositiveIntegerField(unique=True, validators=[MinValueValidator(2)])
     published_at = models.DateTimeField(default=timezone.now)
-    # Shown when accounts are asked to accept.
+    # What is new in this version. Accounts read it when they are asked to accept.
     changes = models.TextField(
         max_length=600, help_text="What is new. Every account reads it with the question."
     )
-    # The published Markdown, by page and language.
+    # The published texts in Markdown, by page and language.
     texts = models.JSONField(default=dict)
 
     class Meta:
@@ -68,7 +68,7 @@ class Maintenance(models.Model):
 
     starts_at = models.DateTimeField()
     ends_at = models.DateTimeField(help_text="When the site is expected back.")
-    # Shown in the banner as written by the operator.
+    # The operator's explanation, which the banner shows unchanged.
     message = models.CharField(max_length=200, blank=True)
 
     class Meta:

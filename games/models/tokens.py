@@ -26,7 +26,7 @@ class ApiToken(models.Model):
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")
     name = models.CharField(max_length=60)
-    # The beginning of the key, by which its owner recognizes it.
+    # The first characters of the key, by which its owner can recognize it.
     prefix = models.CharField(max_length=12, editable=False)
     digest = models.CharField(max_length=64, unique=True, editable=False)
     scopes = models.JSONField(default=list)

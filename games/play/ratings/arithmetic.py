@@ -110,7 +110,7 @@ def _most_likely(entrants: Sequence[Entrant], *, allies: bool) -> list[Belief]:
         inverse = _inverted(curve)
         step = [sum(a * b for a, b in zip(row, slope, strict=True)) for row in inverse]
         longest = max(abs(each) for each in step)
-        # Far from the maximum the full step may overshoot.
+        # Far from the maximum, the full step may overshoot, so it is limited.
         tame = min(1.0, 2 * LOGISTIC / longest) if longest else 1.0
         found = [a + tame * b for a, b in zip(found, step, strict=True)]
         if longest < CLOSE:

@@ -125,8 +125,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
                 guest=guest_of(request),
                 username=data["username"],
                 email=data.get("email") or "",
-                # There is no password if the player signs up with an account of another
-                # service.
+                # A player who signs up with an account of another service has no password.
                 password=data.get("password1"),
                 accepted_version=accepted_versions.current_number(),
             )

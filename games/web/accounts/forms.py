@@ -56,9 +56,9 @@ class AcceptanceForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        # Move the field behind the passwords, which allauth adds last.
+        # allauth adds the passwords last, so move this field behind them.
         self.fields["accept"] = accept = self.fields.pop("accept")
-        # Open the pages in new tabs, so that the filled-in form is not lost.
+        # Open the linked pages in new tabs, so that the filled-in form is not lost.
         accept.label = format_html(
             gettext(
                 'I accept the <a href="{terms}" target="_blank">terms of use</a> and the '

@@ -122,7 +122,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
                     request, sociallogin.user, form
                 )
                 sociallogin.user = player
-                # Keep only the address that the player has left in the form.
+                # Store only the e-mail address that the player has left in the form.
                 sociallogin.email_addresses = [
                     each
                     for each in sociallogin.email_addresses
@@ -154,7 +154,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
                 returns.look_at_email(player, each.email)
                 return
         if player.email and is_local_address(back):
-            # A confirmation mail is sent, whose link leads back to this page.
+            # allauth sends a confirmation mail, whose link must lead back to this page.
             request.session[RETURN_ADDRESS] = back
 
     def validate_disconnect(

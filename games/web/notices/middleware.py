@@ -35,7 +35,8 @@ class NoticesMiddleware(MiddlewareMixin):
             return
         found = came_with(request, services.UNREAD, request.user.pk)
         unread = services.without_hidden(request.user, found)
-        # A page of older messages (`before`) does not show the new ones.
+        # A page of older messages (with `before` in its address) does not show the new
+        # ones, so it does not mark their notices as read.
         if request.method == "GET" and "before" not in request.GET:
             here = {each.pk for each in unread if unquote(each.url) == request.path}
             if here:

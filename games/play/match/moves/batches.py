@@ -45,7 +45,7 @@ def play_batch(
                 continue
             raise IllegalMove("not_asked", seat, choice)
         if choice in game.offers.of(position, seat):
-            # An out-of-turn action cannot be part of a batch: see `submit`.
+            # An out-of-turn action cannot be part of a batch; `submit` plays it separately.
             raise IllegalMove("not_asked", seat, choice)
         event = position.event_count
         position.play(seat, choice)
