@@ -1,1 +1,3 @@
-"""The API: what the pages can do, for programs. See docs/reference/api.md."""
+"""The API, with which programs can do most of what the pages can do. See
+docs/reference/api.md.
+"""

@@ -61,7 +61,7 @@ class SaySerializer(serializers.Serializer[Any]):
 
 
 class OlderSerializer(serializers.Serializer[Any]):
-    """Selects messages."""
+    """Query parameters that select messages of a chat."""
 
     before = serializers.IntegerField(
         required=False,
@@ -73,7 +73,7 @@ class OlderSerializer(serializers.Serializer[Any]):
 
 
 class RoomSerializer(OlderSerializer):
-    """Selects messages of a chat room at the table."""
+    """Query parameters that select messages of one of the chat rooms at a table."""
 
     room = serializers.ChoiceField(
         TABLE_ROOMS,
@@ -118,7 +118,7 @@ class ChatView(ApiView):
         return self.written(ChatSerializer, {"messages": found})
 
     def say(self, request: Request, room: Room, text: str) -> Response:
-        """Post a message and return it as stored."""
+        """Post a message, and return the response with the stored message."""
         if self.reader is None:
             self.permission_denied(request)
         message = services.post(

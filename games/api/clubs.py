@@ -85,7 +85,7 @@ class ClubRequestSerializer(serializers.ModelSerializer[ClubRequest]):
 
 
 class ClubsQuerySerializer(serializers.Serializer[Any]):
-    """Selects clubs."""
+    """Query parameters that select clubs."""
 
     q = serializers.CharField(
         required=False, max_length=80, help_text="Part of the name; all if left out."
@@ -132,7 +132,7 @@ class InvitationSerializer(serializers.ModelSerializer[Club]):
 
 
 class ClubPoolSerializer(serializers.Serializer[Any]):
-    """Selects the game of a club's ratings."""
+    """Query parameters that select the game whose ratings are listed."""
 
     game = serializers.CharField(
         required=False, max_length=20, help_text="Its key; the usual game if left out."

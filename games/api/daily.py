@@ -24,7 +24,7 @@ WHICH = OpenApiParameter("day", str, "path", description="Such as `2026-11-27`, 
 
 
 class GameSerializer(serializers.Serializer[Any]):
-    """Selects the game."""
+    """Query parameters that select the game."""
 
     game = serializers.CharField(
         max_length=20, default="", help_text="The site's first game if it is left out."
@@ -32,7 +32,7 @@ class GameSerializer(serializers.Serializer[Any]):
 
 
 class ResultsOfSerializer(GameSerializer):
-    """Selects the game and whose results are listed."""
+    """Query parameters that select the game and the players whose results are listed."""
 
     followed = serializers.BooleanField(
         default=False, help_text="Only yours and those of people whom you follow."
@@ -150,7 +150,7 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
 
 
 def _game(key: str) -> Game:
-    """Return the game with a key, the default one for an empty key.
+    """Return the game with this key. An empty key means the default game.
 
     Raises:
         NotFound: there is no such game.

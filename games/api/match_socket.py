@@ -45,8 +45,8 @@ PATIENCE = 10.0
 
 
 class ProgramConsumer(Connection):
-    """The connection of a program, with one topic: the table at which it sits or that it
-    watches.
+    """The connection of a program. It has one topic: the table at which the program sits or
+    which it watches.
     """
 
     async def connect(self) -> None:
@@ -128,7 +128,7 @@ class ProgramConsumer(Connection):
 
 
 class ProgramTopic(MatchTopic):
-    """A table as data.
+    """The topic of a table, whose state it sends to a program as data.
 
     Frames to the program: `{"version", "status", "view", "events", "next", "stood_in",
     "decision", "offers", "rematch", "proposal", "paused_until", "now"}`.

@@ -31,7 +31,7 @@ from games.refusals import NotOver
 
 
 class MineSerializer(serializers.Serializer[Any]):
-    """Selects matches of the caller."""
+    """Query parameters that select matches of the caller."""
 
     status = serializers.ChoiceField(Match.Status.choices, required=False)
     asked = serializers.BooleanField(
@@ -40,7 +40,7 @@ class MineSerializer(serializers.Serializer[Any]):
 
 
 class SinceSerializer(serializers.Serializer[Any]):
-    """Selects events."""
+    """Query parameters that select events."""
 
     since = serializers.IntegerField(default=0, min_value=0, max_value=2**31 - 1)
     limit = serializers.IntegerField(

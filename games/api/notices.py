@@ -39,7 +39,7 @@ class NoticeSerializer(serializers.ModelSerializer[Notice]):
 
 
 class WhichSerializer(serializers.Serializer[Any]):
-    """Selects notices."""
+    """Query parameters that select notices."""
 
     unread = serializers.BooleanField(
         required=False, default=False, help_text="Only unread ones."

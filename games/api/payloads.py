@@ -20,7 +20,7 @@ View = dict[str, Any]
 
 
 def position_of(match: Match) -> Position | None:
-    """Load the position of a match, secrets included; None before the start."""
+    """Load the position of a match, with all its secrets; None before the start."""
     return load_position(match) if match.position else None
 
 
@@ -30,7 +30,7 @@ def version_and_status(match: Match) -> dict[str, Any]:
 
 
 def rematch(match: Match) -> dict[str, Any] | None:
-    """Return the rematch of a finished match; None if there is none."""
+    """Return the match that is the rematch of a finished one; None if there is none."""
     if match.status != Match.Status.FINISHED:
         return None
     found = rematch_of(match)
@@ -74,7 +74,8 @@ def events(
 
 
 def view(match: Match, position: Position | None, seat: int | None) -> View | None:
-    """Build the view of a match for one seat, or for the public if the seat is None.
+    """Build the view of a match (all that its audience may see) for one seat, or for the
+    public if `seat` is None.
 
     Returns:
         None before the start. For a finished or paused match, a view without open
@@ -118,7 +119,9 @@ def offers(
     seat: int | None,
     language: str,
 ) -> list[dict[str, str]]:
-    """Build the out-of-turn actions of a seat, with texts in the active language."""
+    """Build the list of out-of-turn actions that a seat can take now, with texts in the
+    active language.
+    """
     game = game_of(match.game)
     if position is None or seat is None or not game.has_offers:
         return []
@@ -139,8 +142,8 @@ def exchangeable(
     seat: int | None,
     language: str,
 ) -> list[dict[str, str]]:
-    """Build the answers that can replace a seat's last one, with texts in the active
-    language.
+    """Build the list of answers with which a seat can replace its last one, with texts in
+    the active language.
     """
     if position is None or seat is None or _is_closed(match, seats, seat):
         return []

@@ -31,7 +31,7 @@ from games.refusals import NeedsAccount
 
 
 class SearchSerializer(serializers.Serializer[Any]):
-    """The search for players."""
+    """Query parameters of the search for players."""
 
     search = serializers.CharField(
         max_length=80, help_text="A part of the name, or something like it."

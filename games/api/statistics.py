@@ -14,7 +14,7 @@ from games.play.past_matches.statistics import rows_of
 
 
 class StatisticsQuerySerializer(serializers.Serializer[Any]):
-    """Selects the game."""
+    """Query parameters that select the game."""
 
     game = serializers.CharField(
         required=False, max_length=20, help_text="Its key; the usual game if left out."

@@ -1,4 +1,4 @@
-"""Tables: find, set up, join and give up; acts around a match."""
+"""Tables: find, set up, join and give up; actions around a match, such as conceding."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -45,7 +45,7 @@ OPEN = [Match.Status.WAITING, Match.Status.RUNNING, Match.Status.FINISHED]
 
 
 class WhichSerializer(serializers.Serializer[Any]):
-    """Selects tables."""
+    """Query parameters that select tables."""
 
     status = serializers.ChoiceField([status.value for status in OPEN], required=False)
     free = serializers.BooleanField(
@@ -114,7 +114,7 @@ class Tables(ApiView, GenericAPIView[Match]):
 
 
 def terms_of(data: Mapping[str, Any]) -> TableTerms:
-    """Build the terms of a new table from the fields of a request."""
+    """Build the `TableTerms` of a new table from the fields of a request."""
     clock = data.get("clock")
     return TableTerms(
         game=data["game"],

@@ -35,22 +35,22 @@ def player_group(player_id: int) -> str:
 
 
 def notices_group(player_id: int) -> str:
-    """Return the channel group of the bells on a player's open pages."""
+    """Return the channel group of all open pages of a player, whose bells show notices."""
     return f"notices.{player_id}"
 
 
 def chat_group(room: str, key: str) -> str:
-    """Return the channel group of all readers of a chat room."""
+    """Return the channel group of all open pages that show a chat room."""
     return f"chat.{room}.{key}"
 
 
 def review_room_group(room_id: int) -> str:
-    """Return the channel group of all visitors of a review room."""
+    """Return the channel group of all open pages that show a review room."""
     return f"review_room.{room_id}"
 
 
 def relations_group(player_id: int) -> str:
-    """Return the channel group of all chats that a player has open."""
+    """Return the channel group of all open pages on which a player sees a chat."""
     return f"relations.{player_id}"
 
 
@@ -90,7 +90,7 @@ def match_changed(
 
 
 def table_changed(match_id: int) -> None:
-    """Announce a change of a table without a move, such as a new player, a start, a
+    """Announce a change of a table other than a move, such as a new player, the start, or a
     rematch.
     """
     tables_changed([match_id])
@@ -181,7 +181,7 @@ def seat_waits(
 
 
 def review_waits(run_id: int) -> None:
-    """Queue the task that continues the review of a match."""
+    """Queue the task that continues the computer's review of a match."""
     signature("games.tasks.review", args=(run_id,)).apply_async(retry=False)
 
 

@@ -48,7 +48,7 @@ frequent pings.
 
 
 class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
-    """One open WebSocket.
+    """An open WebSocket of a page or a program.
 
     A refusal is sent as `{"error": {"code", "message"}}`; `too_fast` and `busy` also have
     the seconds to `wait`. A refusal never closes the connection. A subclass decides in
@@ -79,7 +79,9 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         self.listening_for: int | None = None
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serve until either side closes; then unsubscribe from everything."""
+        """Serve the connection until either side closes it; then unsubscribe from
+        everything.
+        """
         try:
             await super().__call__(scope, receive, send)
         finally:
@@ -91,16 +93,16 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     @cached_property
     def language(self) -> str:
-        """The language of this connection."""
+        """The language of texts sent over this connection."""
         return scope_language(self.scope)
 
     @property
     def player(self) -> Player | None:
-        """The player of this connection; None for a visitor."""
+        """The player who has opened this connection; None for a visitor."""
         return self.user if isinstance(self.user, Player) else None
 
     def addressed(self, said: object) -> tuple[Topic, object]:
-        """Return the topic that a frame is for, and the content of the frame.
+        """Return the topic to which a client's frame belongs, and the content of the frame.
 
         Raises:
             BadFrame: there is no such topic.
@@ -108,11 +110,13 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         raise NotImplementedError
 
     async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
-        """Send a frame of a topic."""
+        """Send a frame of a topic to the client."""
         raise NotImplementedError
 
     async def end(self, topic: Topic, code: int) -> None:
-        """React to the end of a topic; `code` is the reason as a close code."""
+        """React to the end of a topic, for example by closing the connection. `code` is the
+        reason as a close code.
+        """
         raise NotImplementedError
 
     async def open(self, topic: Topic) -> None:

@@ -20,8 +20,8 @@ def mark(text: str) -> str:
 def changes(old: str, new: str) -> list[Change]:
     """Compute how to build the lines of `new` from those of `old`.
 
-    The result is not minimal, but needs only one pass: a line is copied from after the last
-    copied one if it is there, or else from its first occurrence.
+    The result is not minimal, but needs only one pass: a line is copied from right after
+    the last copied line if it is there, or else from its first occurrence in `old`.
     """
     lines: list[str | None] = [*old.split("\n")]
     first: dict[str | None, int] = {lines[at]: at for at in range(len(lines) - 1, -1, -1)}

@@ -1,4 +1,5 @@
-"""Receive announcements once per process and pass them on to all its connections.
+"""Receive announcements once per process, and pass them on to all connections of the
+process.
 
 Every page listens to several groups. With a channel for each page, every announcement would
 be copied and queued once per page. Here it arrives once per process. Subscriptions exist
@@ -40,7 +41,7 @@ class AnnouncingLayer(Protocol):
 
 
 def announcing_layer() -> AnnouncingLayer:
-    """Return the channel layer of this process."""
+    """Return the channel layer in the settings, which sends and receives announcements."""
     layer: AnnouncingLayer = get_channel_layer()
     return layer
 
@@ -62,7 +63,7 @@ class Hub:
         return set(self._listeners)
 
     async def listen(self, group: str, hear: Hear) -> None:
-        """Subscribe `hear` to all messages to a group from now on."""
+        """Call `hear` from now on with all messages to a group."""
         if self._hearing is None:
             async with self._joining:
                 if self._hearing is None:
@@ -70,7 +71,7 @@ class Hub:
         self._listeners.setdefault(group, {})[hear] = None
 
     async def leave(self, group: str, hear: Hear) -> None:
-        """Unsubscribe the callback `hear`."""
+        """Stop calling `hear` for messages to a group."""
         listeners = self._listeners.get(group, {})
         listeners.pop(hear, None)
         if listeners:

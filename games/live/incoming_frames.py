@@ -69,7 +69,7 @@ def _check_fields(rest: dict[object, object]) -> None:
 
 
 def read_json(text: str | None) -> object:
-    """Parse a frame; `None` stands for a binary frame.
+    """Parse a frame as JSON. `text` is `None` for a binary frame.
 
     Raises:
         BadFrame: it is not text, too long, or not JSON.

@@ -1,4 +1,4 @@
-"""The language of a WebSocket."""
+"""Determine the language of a WebSocket connection."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -31,7 +31,7 @@ FADING_LIMIT = 500
 
 
 class Whereabouts(StrEnum):
-    """A player's presence as others see it."""
+    """A player's presence on the site as others see it."""
 
     HERE = "here"
     AWAY = "away"
@@ -39,7 +39,7 @@ class Whereabouts(StrEnum):
 
 
 def of(player: Player, now: datetime | None = None) -> Whereabouts:
-    """Return whether a player is here, away or gone."""
+    """Compute whether a player is here, away or gone."""
     seen = player.last_seen_at
     if seen is None:
         return Whereabouts.GONE
@@ -77,8 +77,8 @@ def touch_all(players: Iterable[Player]) -> None:
 
 
 def expire_online(*, now: datetime) -> int:
-    """Redraw pages that show a player as here or away who no longer is; return how many
-    players.
+    """Update the pages that show players whose presence has changed from here to away or
+    from away to gone; return the number of these players.
 
     The sweep calls this. It selects players who have passed one of the two limits since the
     last sweep.

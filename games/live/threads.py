@@ -47,7 +47,7 @@ class Threads:
         self._opened: list[Any] = []
 
     async def run(self, call: Callable[[], R]) -> R:
-        """Call a function in one of the threads, and wait for its result."""
+        """Run a function in one of the threads, and wait for its result."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, self._answer, call)
 
@@ -97,12 +97,16 @@ _changing = Lock()
 
 
 async def look_up(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Call a function that only reads the database, in the threads for reads."""
+    """Run a function that only reads the database in the threads for reads; return its
+    result.
+    """
     return await _of("look").run(partial(call, *args, **kwargs))
 
 
 async def store(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Call a function that writes to the database, in the threads for writes."""
+    """Run a function that writes to the database in the threads for writes; return its
+    result.
+    """
     return await _of("store").run(partial(call, *args, **kwargs))
 
 

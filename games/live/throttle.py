@@ -18,11 +18,11 @@ class TokenBucket:
 
     @classmethod
     def full(cls, *, capacity: float, per_second: float, now: float) -> "TokenBucket":
-        """Return a full bucket."""
+        """Create a bucket that is full."""
         return cls(capacity, per_second, capacity, now)
 
     def take(self, now: float) -> bool:
-        """Take one token; return whether there was one."""
+        """Take one token out of the bucket; return whether there was one."""
         earned = (now - self.filled_at) * self.per_second
         self.tokens = min(self.capacity, self.tokens + earned)
         self.filled_at = now

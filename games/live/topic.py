@@ -68,12 +68,12 @@ class Topic:
 
     @property
     def player(self) -> Player | None:
-        """The player who reads this topic; None for a visitor."""
+        """The player who follows this topic; None for a visitor."""
         return self.line.player
 
     @property
     def language(self) -> str:
-        """The language of the reader."""
+        """The language in which the topic sends texts."""
         return self.line.language
 
     async def open(self) -> None:
@@ -201,14 +201,14 @@ class PushTopic(Topic):
         """
 
     async def take(self, said: object) -> None:
-        """Accept `{"seen": …}` and refuse other frames."""
+        """Accept only frames `{"seen": …}`; refuse all others."""
         if not isinstance(read_frame(said), Seen):
             raise BadFrame("not_a_message")
         await self.asked()
 
 
 def query_of(text: str) -> QueryDict:
-    """Return a topic's query string; empty if it is too long."""
+    """Return the query string of a topic's name, parsed; empty if it is too long."""
     try:
         return QueryDict(text)
     except TooManyFieldsSent:

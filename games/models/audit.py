@@ -10,29 +10,29 @@ from games.models.players import Player
 
 
 class AppendOnly(TypeError):
-    """An attempt to change or delete an audit entry."""
+    """Raised on an attempt to change or delete an audit entry."""
 
 
 class AuditRows(models.QuerySet["AuditEntry"]):
     """A queryset that refuses changes and deletion."""
 
     def update(self, **_values: Any) -> NoReturn:
-        """Refuse to change audit entries."""
+        """Raise `AppendOnly`: audit entries never change."""
         raise AppendOnly("the audit log cannot be changed")
 
     def delete(self) -> NoReturn:
-        """Refuse to delete audit entries."""
+        """Raise `AppendOnly`: audit entries are never deleted."""
         raise AppendOnly("nothing can be deleted from the audit log")
 
     def bulk_update(self, *_args: Any, **_kwargs: Any) -> NoReturn:
-        """Refuse to change audit entries."""
+        """Raise `AppendOnly`: audit entries never change."""
         raise AppendOnly("the audit log cannot be changed")
 
 
 class AuditEntry(models.Model):
     """An action of a moderator, director or admin, or of an owner who gives up a club.
 
-    People are referenced without a database constraint: deleting a player must neither
+    People are referenced without a foreign key constraint: deleting a player must neither
     change nor delete an entry, and an entry does not keep the name of a closed account.
     Triggers in the database refuse to change or delete rows.
     """
@@ -90,5 +90,5 @@ class AuditEntry(models.Model):
         super().save(*args, **{**kwargs, "force_insert": True})
 
     def delete(self, *_args: Any, **_kwargs: Any) -> NoReturn:
-        """Refuse to delete the entry."""
+        """Raise `AppendOnly`: audit entries are never deleted."""
         raise AppendOnly("nothing can be deleted from the audit log")

@@ -17,9 +17,9 @@ LONGEST_KEY = 64
 class Message(models.Model):
     """One message of a chat room.
 
-    A room is a kind with a key. `games.community.chat.rooms` registers the kinds, and each
-    kind defines its keys ("" if there is only one room, a match's slug at tables). So a
-    higher app can add a kind without a column here.
+    A room is identified by its kind and a key. `games.community.chat.rooms` registers the
+    kinds, and each kind defines its keys ("" if there is only one room, a match's slug at
+    tables). So another app can add a kind of room without a column here.
 
     The row of a removed message is kept for moderators; if its author has closed the
     account, it is kept without the text. A message sent under a shadow mute stays hidden
@@ -59,7 +59,9 @@ class Message(models.Model):
 
 
 class RoomSlowMode(models.Model):
-    """Slow mode: until a time, each person may send one message per `seconds` in a room."""
+    """Slow mode of a chat room: until a certain time, each person may send only one message
+    per `seconds`.
+    """
 
     room = models.CharField(max_length=20)
     key = models.CharField(max_length=40, blank=True)

@@ -42,7 +42,7 @@ class DailyChallenge(models.Model):
 
 
 class DailyAttempt(models.Model):
-    """A player's only match of a daily challenge.
+    """A player's match of a daily challenge; there is only one per player and day.
 
     `finished_at` is when the match ended. Score and turns are set if the result counts
     (`games.play.daily.counting`).

@@ -53,7 +53,7 @@ class Conditions(models.Model):
 
     @property
     def timing(self) -> Timing:
-        """The four columns of the clock as one value."""
+        """The four columns of the clock as one `Timing`."""
         return Timing(self.clock, self.clock_bank, self.clock_increment, self.on_timeout)
 
     @timing.setter
@@ -63,7 +63,7 @@ class Conditions(models.Model):
 
     @property
     def agreed(self) -> Agreed:
-        """The conditions in the form that `games.play.tables.terms.TableTerms` takes."""
+        """The conditions as keyword arguments of `games.play.tables.terms.TableTerms`."""
         return Agreed(pace=self.pace, timing=self.timing, rated=self.rated)
 
 
@@ -81,7 +81,7 @@ class Timing:
     on_timeout: str = Conditions.OnTimeout.PLAY
 
     def fits(self) -> bool:
-        """Tell whether the values are valid."""
+        """Tell whether the values describe a possible clock."""
         most = DAY if self.clock == Conditions.Clock.LIVE else 60 * DAY
         return (
             self.clock in Conditions.Clock.values

@@ -33,7 +33,9 @@ class SeatTrait(models.Model):
 
 
 class Badge(models.Model):
-    """An achievement of a player; `games.play.badges.badges` has the kinds."""
+    """An achievement of a player, shown on their profile. `games.play.badges.badges` has
+    the kinds of badges.
+    """
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="badges")
     # The game to which the badge belongs; empty for badges of all games.

@@ -8,7 +8,7 @@ from games.models.players import Player
 
 
 class LessonRun(models.Model):
-    """A player's run of one lesson of a game.
+    """A player's progress in one lesson of a game.
 
     `moves` are the player's answers, one list for each submitted form; the position is
     computed from them (decision 0370). `done_at` is never cleared; `revealed` is whether
@@ -48,7 +48,7 @@ class LessonRun(models.Model):
 
 
 class SolverRating(models.Model):
-    """An account's strength at the puzzles of a game: mean `mu`, standard deviation
+    """The strength of an account at solving a game's puzzles: mean `mu`, standard deviation
     `sigma`.
     """
 
@@ -71,8 +71,8 @@ class SolverRating(models.Model):
 
 
 class PuzzleRating(models.Model):
-    """The difficulty of a puzzle, from the results of accounts: mean `mu`, deviation
-    `sigma`.
+    """The difficulty of a puzzle, computed from the results of accounts: mean `mu`,
+    standard deviation `sigma`.
     """
 
     game = models.CharField(max_length=20)

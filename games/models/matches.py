@@ -39,7 +39,8 @@ class Unrated(models.TextChoices):
 
 
 class Match(Conditions):
-    """One table: the agreed settings, the state of the game, and the result.
+    """A match, or a table at which one is going to be played: the agreed settings, the
+    state of the game, and the result.
 
     Only `games.play.match.moves.play.store_position` writes the position, with the row
     locked; tests/site/test_one_way_in.py lists the writers of other columns. `position` and
@@ -61,13 +62,13 @@ class Match(Conditions):
         NONE = "none", _("not at all")
 
     class WhenShort(models.TextChoices):
-        """What happens at `starts_at` if seats are still free."""
+        """The choices for `starts_at` if seats are still free then."""
 
         FILL = "fill", _("Computers take the free seats")
         GIVE_UP = "give_up", _("The table closes")
 
     class Ending(models.TextChoices):
-        """Why a match ended early, before its rules ended it:
+        """The reasons for which a match ended before its rules ended it:
         `games.play.match.ending.early_end`.
         """
 
@@ -207,8 +208,8 @@ class Match(Conditions):
 
     @property
     def published_seed(self) -> str | None:
-        """The seed of a finished match; before that None. Its hash is public from the
-        start.
+        """The seed of a finished match; None before its end. The seed's hash is public from
+        the start.
         """
         return self.seed if self.status == self.Status.FINISHED else None
 
@@ -243,7 +244,7 @@ class Seat(models.Model):
     """
 
     class Held(models.TextChoices):
-        """Why a computer plays for a person."""
+        """The reasons for which a computer plays for a person."""
 
         LEFT = "left", _("left")
         AWAY = "away", _("away")
@@ -400,16 +401,16 @@ class Heartbeat(models.Model):
 
 
 class Move(models.Model):
-    """One move as played. Options, seed and moves determine the whole match.
+    """A stored move of a match. Options, seed and moves determine the whole match.
 
     A move of the kind "undo" takes back the moves before it from a number on. All moves
     stay stored: `games.play.match.moves.takeback.that_stand` returns those that count. An
     undo comes from a player, or from a moderator who sets the match back
     (`games.people.moderation.position_repair`).
 
-    `by` is who chose. That a computer did is public
-    (`games.play.match.moves.stand_in_moves`). That a pass was automatic is visible only to
-    the seat's owner, because it reveals that no other answer was possible.
+    `by` is who chose the option. Everybody may see that a computer did
+    (`games.play.match.moves.stand_in_moves`). Only the seat's owner may see that a pass was
+    automatic, because it reveals that no other answer was possible.
     """
 
     class By(models.TextChoices):

@@ -107,8 +107,8 @@ class Sanction(models.Model):
 
     A warning only has to be read. A muted player cannot write, a suspended player can't
     join tables either, and a banned player can't log in. Chat messages of a player with a
-    shadow mute are visible only to them and to moderators; they are not told of it while it
-    is in force.
+    shadow mute are visible only to that player and to moderators; the player does not see
+    the sanction while it is in force.
     """
 
     class Kind(models.TextChoices):
@@ -233,7 +233,7 @@ class Appeal(models.Model):
 
 
 class Note(models.Model):
-    """A moderator's note about a player, who never sees it."""
+    """A moderator's note about a player, shown only to moderators."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notes")
     author = models.ForeignKey(
@@ -250,7 +250,7 @@ class Note(models.Model):
 
 
 class ReasonPreset(models.Model):
-    """A prepared reason that moderators can choose."""
+    """A reason that is prepared in the admin, so that moderators can choose it."""
 
     label = models.CharField(max_length=60)
     # A language code of the settings; empty if moderators can choose the reason in all

@@ -10,7 +10,7 @@ from games.models.players import Player
 
 
 class Topic(models.TextChoices):
-    """The topics by which the settings distinguish notices."""
+    """The topics of notices, for which players set their preferences separately."""
 
     TURNS = "turns", _("It's my turn in a turn-by-turn match")
     TABLES = "tables", _("My tables: full, or begun")
@@ -23,7 +23,7 @@ class Topic(models.TextChoices):
 
 
 class Mail(models.TextChoices):
-    """When notices are mailed to a player who is away."""
+    """The choices for mailing notices to a player who is away."""
 
     NOW = "now", _("at once")
     DAILY = "daily", _("once a day")

@@ -11,7 +11,7 @@ from games.models.spelling import folded, isolated
 
 
 class Animation(models.TextChoices):
-    """Whether the table is animated."""
+    """The choices for animations at the table."""
 
     AUTO = "auto", _("same as my device")
     ON = "on", _("always")
@@ -19,7 +19,7 @@ class Animation(models.TextChoices):
 
 
 class Theme(models.TextChoices):
-    """Whether pages are dark or light."""
+    """The choices for dark or light pages."""
 
     DARK = "dark", _("dark, like the night")
     AUTO = "auto", _("same as my device")
@@ -27,7 +27,7 @@ class Theme(models.TextChoices):
 
 
 class CardSize(models.TextChoices):
-    """How large cards are at a table."""
+    """The choices for the size of cards at a table."""
 
     SMALL = "small", _("small")
     MEDIUM = "medium", _("medium")
@@ -57,7 +57,7 @@ class CardBack(models.TextChoices):
 
 
 class ChallengesFrom(models.TextChoices):
-    """Who may challenge a player."""
+    """The choices for who may challenge a player."""
 
     ANYBODY = "anybody", _("anybody with an account")
     FOLLOWED = "followed", _("only people I follow")
@@ -78,7 +78,7 @@ def every_activity() -> list[str]:
 
 
 class MessagesFrom(models.TextChoices):
-    """Who may write to a player first."""
+    """The choices for who may send a player the first message."""
 
     FOLLOWED = "followed", _("people I follow")
     TABLES = "tables", _("people I follow, and people at a table or in a club with me")
@@ -86,7 +86,9 @@ class MessagesFrom(models.TextChoices):
 
 
 class FoldedField(models.CharField[str, str]):
-    """The log-in name in the form for lookups, updated on each save."""
+    """Column with the log-in name in the form for look-ups
+    (`games.models.spelling.folded`), updated on each save.
+    """
 
     def pre_save(self, model_instance: models.Model, add: bool) -> str:  # noqa: FBT001
         """Compute the folded log-in name."""

@@ -10,7 +10,9 @@ from games.models.players import Player
 
 
 class PoolLock(models.Model):
-    """A lock row for each pool, locked while its ratings change; it has no data."""
+    """A lock row for each rating pool. Code that changes ratings of the pool locks it; it
+    has no data.
+    """
 
     name = models.CharField(max_length=41, primary_key=True)
 
@@ -107,5 +109,5 @@ class RatingChange(models.Model):
 
     @property
     def points(self) -> int:
-        """The change of the displayed rating."""
+        """By how many points the displayed rating changed."""
         return round(self.mu_after) - round(self.mu_before)

@@ -8,8 +8,9 @@ from games.models.matches import Match
 
 
 class ReviewRun(models.Model):
-    """The review of one seat's decisions in a finished match: what the best computer would
-    have chosen, as far as computed (`games.play.match.replaying.reviewing`).
+    """The computer's review of one seat's decisions in a finished match: the options that
+    the best computer would have chosen, as far as computed
+    (`games.play.match.replaying.reviewing`).
 
     `answers` maps the number of moves played before a decision to an option; `done` of `of`
     moves have been reviewed.

@@ -12,7 +12,7 @@ from games.models.players import Player
 
 
 class League(models.TextChoices):
-    """The leagues of a season's standings, from the bottom."""
+    """The leagues of a season's standings, the lowest first."""
 
     BRONZE = "bronze", pgettext_lazy("league", "Bronze")
     SILVER = "silver", pgettext_lazy("league", "Silver")

@@ -13,7 +13,9 @@ class SitePage(models.Model):
     """The operator's text of a page in one language, which replaces the default text."""
 
     class Key(models.TextChoices):
-        """The pages, in the order of the footer; the values are their addresses."""
+        """The keys of the pages, in the order of the footer. They are also the pages'
+        addresses.
+        """
 
         ABOUT = "about", _("About this site")
         CONDUCT = "conduct", _("Rules of conduct")

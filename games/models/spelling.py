@@ -13,8 +13,8 @@ def normal(name: str) -> str:
 
 
 def folded(name: str) -> str:
-    """Return a key that is equal for all spellings of a name, ignoring case and variants,
-    independent of the database.
+    """Return a key of a name that is equal for all its spellings: it ignores case and
+    character variants. It does not depend on the database.
     """
     return unicodedata.normalize("NFKC", normal(name).casefold())
 
@@ -35,8 +35,9 @@ ISOLATE, RELEASE = "\u2068", "\u2069"
 
 
 def isolated(text: str) -> str:
-    """Return a user's text isolated, so that it can't change the direction of the sentence
-    around it. Text without right-to-left letters is returned unchanged.
+    """Return a user's text between Unicode's isolation characters, so that it can't change
+    the writing direction of the sentence around it. Text without right-to-left letters is
+    returned unchanged.
     """
     if text.startswith(ISOLATE) or not any(map(_is_right_to_left, text)):
         return text

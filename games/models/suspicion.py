@@ -49,7 +49,7 @@ class Suspicion(models.Model):
 
 
 class AddressTrace(models.Model):
-    """A network address from which a player was at a table.
+    """A network address that a player used while at a table.
 
     Only a keyed hash of the address is stored, for a month: it can be compared but not
     read.

@@ -79,7 +79,9 @@ def _store_facts(match: Match) -> None:
 
 
 def sweep() -> int:
-    """Settle the finished matches that are not settled yet; return how many."""
+    """Settle the finished matches that are not settled yet (see `settle`); return how
+    many.
+    """
     left = Match.objects.filter(status=Match.Status.FINISHED, settled_at=None)
     oldest_first = left.order_by("finished_at").only("slug")
     return sweeps.each("finished matches", oldest_first, _settle, most=MATCHES_PER_SWEEP)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class BearerAuthentication(BaseAuthentication):
-    """`Authorization: Bearer nf_...`."""
+    """Authentication by an API key in the header `Authorization: Bearer nf_...`."""
 
     def authenticate(self, request: Request) -> tuple[Player, ApiToken] | None:
         """Return the player and the API key of a request; None if the request has no

@@ -18,7 +18,9 @@ METHODS = ("get", "post", "put", "patch", "delete")
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A parameter, or a field of a request or response; `depth` is its level of nesting."""
+    """A parameter, or a field of a request or response, as the page shows it. `depth` is
+    its level of nesting.
+    """
 
     name: str
     kind: str
@@ -29,7 +31,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One operation of the API."""
+    """An operation of the API (a path with a method), as the page shows it."""
 
     tag: str
     method: str

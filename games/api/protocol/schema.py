@@ -90,7 +90,7 @@ def add_refusals(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
 
 
 class BearerScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
-    """Describes API keys in the schema."""
+    """Describes authentication by API keys in the schema."""
 
     target_class = BearerAuthentication
     name = "bearer"

@@ -53,8 +53,8 @@ class ApiView(APIView):
             self._make_idempotent(method.lower(), key)
 
     def _make_idempotent(self, method: str, key: str) -> None:
-        """Wrap the handler of this request, so that a repeated request does not run it
-        again.
+        """Wrap the handler of this request so that a repeated request with the same
+        idempotency key gets the stored response.
         """
         handler, player = getattr(self, method, None), self.player
         if handler is None:

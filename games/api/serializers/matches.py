@@ -40,7 +40,7 @@ class PlaceSerializer(serializers.Serializer[Any]):
     )
 
     def to_representation(self, row: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all stored fields, including those of the game."""
+        """Return all stored fields of a place, including those of the game."""
         return dict(row)
 
 
@@ -129,7 +129,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
 
 @extend_schema_field({"type": "object", "additionalProperties": True, "nullable": True})
 class ViewField(serializers.JSONField):
-    """A view, as docs/reference/engine.md describes it."""
+    """Field for a view of a match, whose format docs/reference/engine.md describes."""
 
 
 class VersionSerializer(serializers.Serializer[Any]):
@@ -282,12 +282,14 @@ class RecordSerializer(serializers.Serializer[Any]):
     moves = serializers.SerializerMethodField()
 
     def get_brought(self, match: Match) -> list[dict[str, Any]]:
-        """Return what each seat brought; empty for a sealed match."""
+        """Return the kit, such as a deck, with which each seat played; empty for a sealed
+        match.
+        """
         return [] if match.sealed else seat_decks.of(match)
 
     @extend_schema_field(MoveSerializer(many=True))
     def get_moves(self, match: Match) -> list[dict[str, Any]]:
-        """Return the moves that count: those that were taken back are left out."""
+        """Return the moves that count, without those that were taken back."""
         seats = list(match.seats.order_by("number"))
         moves = takeback.that_stand(match.moves.order_by("number"))
         for move in moves:

@@ -116,7 +116,7 @@ class LeaderSerializer(RatingSerializer):
 
 
 class LeadersQuerySerializer(serializers.Serializer[Any]):
-    """Selects the lines of a leaderboard."""
+    """Query parameters that select the rows of a leaderboard."""
 
     game = serializers.CharField(
         required=False, max_length=20, help_text="Its key; the usual game if left out."

@@ -60,8 +60,8 @@ class ProposalNumberSerializer(serializers.Serializer[Any]):
 def proposal_for(
     match: Match, seats: Sequence[Seat], number: int | None
 ) -> dict[str, Any] | None:
-    """Build the open proposal for a seat; None if there is none or the seat is not
-    asked.
+    """Build the open proposal as a seat may see it. Return None if there is none, or if the
+    seat does not have to agree to it.
     """
     found = proposals.open_proposal(match, seats, timezone.now())
     if found is None or number not in found.asked:

@@ -51,7 +51,7 @@ class SeasonResultSerializer(SeasonSerializer):
 
 
 class SeasonsQuerySerializer(serializers.Serializer[Any]):
-    """Selects the game of seasons."""
+    """Query parameters that select the game whose seasons are listed."""
 
     game = serializers.CharField(
         required=False, max_length=20, help_text="Its key; the usual game if left out."
@@ -59,7 +59,7 @@ class SeasonsQuerySerializer(serializers.Serializer[Any]):
 
 
 class SeasonQuerySerializer(SeasonsQuerySerializer):
-    """Selects a season."""
+    """Query parameters that select a season."""
 
     season = serializers.CharField(
         required=False, max_length=7, help_text="The one that is running if left out."

@@ -51,7 +51,7 @@ class ClockSerializer(serializers.Serializer[Any]):
 
 
 def clock_of(match: Match) -> dict[str, Any]:
-    """Build the timing of a table for the API."""
+    """Return the clock of a table in the API's format."""
     return {
         "kind": match.clock,
         "bank": match.clock_bank,
@@ -190,7 +190,9 @@ class OptionsSerializer(serializers.Serializer[Any]):
     """The options of a table's game, which docs/reference/engine.md explains."""
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
-        """Collect the options of all games; each game refuses the options of others."""
+        """Return the options of all games as fields. Each game later refuses the options of
+        others.
+        """
         settings_by_name: dict[str, list[Setting]] = {}
         fields: dict[str, serializers.Field[Any, Any, Any, Any]] = {}
         for game in all_games():
@@ -226,7 +228,7 @@ class OptionsSerializer(serializers.Serializer[Any]):
 def _setting_field(
     shared: Sequence[Setting],
 ) -> serializers.Field[Any, Any, Any, Any]:
-    """Build the field of a setting that one or several games have.
+    """Build the serializer field for a setting of one or several games.
 
     It accepts the values of all these games; each game refuses the values of others. A
     setting whose default follows from others accepts any text, and lists its values in the
@@ -325,8 +327,8 @@ class TableSerializer(serializers.ModelSerializer[Match]):
 
 
 class MomentField(serializers.DateTimeField):
-    """A time in ISO 8601, parsed as in forms: without an offset it is in the site's time
-    zone, and it must not be in the hour that clocks skip.
+    """Field for a time in ISO 8601. As in forms, a time without an offset is in the site's
+    time zone, and must not be in the hour that clocks skip in spring.
     """
 
     def to_internal_value(self, value: Any) -> datetime:
@@ -422,7 +424,9 @@ class NewTableSerializer(serializers.Serializer[Any]):
     )
 
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
-        """Return the fields, with those of the settings that are columns of a match."""
+        """Return the fields, including those for the settings that are columns of a
+        match.
+        """
         return {**super().get_fields(), **TableSettingsSerializer().get_fields()}
 
 

@@ -103,8 +103,8 @@ class Deeds:
         return self.has_won and (not where or self.wins.filter(**where).exists())
 
     def won_against_people(self) -> bool:
-        """Tell whether the player has won against another person, not only against
-        computers or accounts related to their own.
+        """Tell whether the player has won against another person. Computers, and accounts
+        related to the player's own, do not count.
         """
         if not self.has_won:
             return False
@@ -153,7 +153,7 @@ def award(
     match: Match | None = None,
     at: datetime | None = None,
 ) -> bool:
-    """Give a player a badge; return whether it is new to them.
+    """Give a player a badge; return whether the player did not have it before.
 
     Args:
         game: the game to which the kind belongs; empty for badges that any game can earn.

@@ -74,7 +74,7 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
 
 
 def records(player: Player) -> dict[str, list[SizeRecord]]:
-    """Compute a player's record at each game, by number of seats."""
+    """Compute a player's record in each game, by number of seats."""
     theirs = seats_that_count(player).order_by()
     # The scores of a match that ended early cannot be compared with those of a whole one.
     mean = Avg("score", filter=Q(match__ending=""))
@@ -111,7 +111,9 @@ def _winners(theirs: QuerySet[Seat]) -> dict[tuple[str, int], int]:
 
 @dataclass(frozen=True, slots=True)
 class Favourite:
-    """A trait, how often a player had it, and how often they won with it."""
+    """A trait (such as a card), how often a player had it, and how often the player then
+    won.
+    """
 
     trait: str
     played: int
@@ -123,7 +125,9 @@ class Favourite:
 
 
 def favourites(player: Player, game: str, *, most: int = 5) -> list[Favourite]:
-    """Return the traits that a player has had most often in a game."""
+    """Return the traits that a player has had most often in a game, with their numbers of
+    wins.
+    """
     rows = (
         SeatTrait.objects.filter(
             seat__in=seats_that_count(player).order_by().filter(match__game=game)

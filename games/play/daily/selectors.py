@@ -41,7 +41,7 @@ def challenge_today(game: Game, now: datetime | None = None) -> DailyChallenge:
 
 
 def day_in(text: str) -> date:
-    """Parse the day in a URL.
+    """Parse the date of a daily challenge in a URL.
 
     Raises:
         DailyChallenge.DoesNotExist: the text is no date, so no challenge can have it.
@@ -75,7 +75,7 @@ def attempt_of(challenge: DailyChallenge, player: Player | None) -> DailyAttempt
 
 
 def past(game: Game, now: datetime | None = None) -> QuerySet[DailyChallenge]:
-    """Return the challenges of the days before today, the newest first."""
+    """Return the challenges before today's, the newest first."""
     today = daily_access.day_of(now or timezone.now())
     return DailyChallenge.objects.filter(game=game.key, day__lt=today).order_by("-day")
 
@@ -155,7 +155,7 @@ class Bar:
 def distribution(
     challenge: DailyChallenge, game: Game, own: DailyAttempt | None
 ) -> list[Bar]:
-    """Count the results by score, the best score first."""
+    """Count how many results have each score, the best score first."""
     rows = _counted(challenge)
     counted = rows.values("score").annotate(n=Count("pk")).order_by(_best_first(game))
     found = list(counted.values_list("score", "n"))

@@ -134,7 +134,9 @@ def _award(attempt: DailyAttempt, match: Match) -> None:
 
 
 def _seed(game: Game, day: date) -> str:
-    """Derive a seed that can only be computed with the site's secret key."""
+    """Compute the seed of a day's challenge. Only code with the site's secret key can
+    compute it.
+    """
     derived = salted_hmac(SALT, f"{game.key} {day}", algorithm="sha256").digest()
     return str(int.from_bytes(derived[:SEED_BYTES]))
 

@@ -70,7 +70,7 @@ class MatchTopic(Topic, ABC):
         return self.place["slug"]
 
     async def open(self) -> None:
-        """Send the table to the reader now, and whenever it changes.
+        """Check that the reader may watch; send the table now, and whenever it changes.
 
         Raises:
             DailyNotPlayed, NotAMember, NoSpectators: see `games.base.policies.watching`.
@@ -99,7 +99,9 @@ class MatchTopic(Topic, ABC):
             )
 
     async def take(self, said: object) -> None:
-        """Handle a frame: a request for news, a move, or the echo of a time measurement."""
+        """Handle a frame of the client: a request for newer content, a move, or the echo of
+        a time measurement.
+        """
         match read_frame(said):
             case Seen(version):
                 await self._resync(version)
@@ -261,7 +263,7 @@ class MatchTopic(Topic, ABC):
         return True
 
     def check(self) -> None:
-        """Check that the reader may still see the table.
+        """Check with the database that the reader may still see the table.
 
         Raises:
             GamesError: the reader may not see it any more.

@@ -66,7 +66,7 @@ _batchers: WeakKeyDictionary[asyncio.AbstractEventLoop, PresenceBatcher] = (
 
 
 def presence_batcher() -> PresenceBatcher:
-    """Return the batcher of the running loop."""
+    """Return the `PresenceBatcher` of the running event loop."""
     return _batchers.setdefault(asyncio.get_running_loop(), PresenceBatcher())
 
 

@@ -50,7 +50,7 @@ def read_table(*, slug: str, reuse: bool = False) -> CachedMatch:
 
 
 def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
-    """Load the snapshot of a table whose rows have just been read.
+    """Build the snapshot of a table, whose rows the caller has just read.
 
     Raises:
         Unreadable: the stored position cannot be read.

@@ -43,7 +43,7 @@ OFFICE_NAME = _("Only the people who run this site or a tournament have such nam
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
-    """allauth's hooks for accounts."""
+    """Overrides of allauth's hooks for accounts."""
 
     error_messages = DefaultAccountAdapter.error_messages | {
         "username_password_mismatch": _("Wrong name or password."),
@@ -74,8 +74,8 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return is_local_address(url)
 
     def get_login_redirect_url(self, request: HttpRequest) -> str:
-        """Return the address after a log-in or mail confirmation that has no return
-        address.
+        """Return the page after a log-in or mail confirmation whose request names none: the
+        stored return address, or else allauth's default.
         """
         remembered: str = request.session.pop(RETURN_ADDRESS, "")
         usual: str = super().get_login_redirect_url(request)
@@ -118,7 +118,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         form: Form,
         commit: bool = True,  # noqa: FBT001, FBT002
     ) -> Player:
-        """Create the account, from the guest's row if a guest signs up."""
+        """Store the new account. If a guest signs up, it is the guest's row."""
         data: dict[str, Any] = form.cleaned_data
         try:
             player = services.account_create(

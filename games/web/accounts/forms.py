@@ -38,7 +38,9 @@ class LoginForm(AllauthLoginForm):  # type: ignore[misc]
         )
 
     def clean_login(self) -> str:
-        """Return the log-in name as stored; the typed one if no player has it."""
+        """Return the log-in name as the player's row has it. If no player has it, return
+        the text that was typed.
+        """
         typed: str = super().clean_login()
         spelled = folded(typed)
         named = Player.objects.filter(username_folded=spelled).values_list("username")
@@ -207,7 +209,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
         field.choices = [("", gettext("same as my browser")), *own]
 
     def store(self) -> None:
-        """Store what the player has changed."""
+        """Save the player, with the fields that have changed."""
         self.instance.save(update_fields=self.changed_data)
 
 
@@ -218,8 +220,8 @@ def _in_itself(code: str) -> str:
 
 
 class CloseForm(forms.Form):
-    """The confirmation before an account is closed: the password, or the name for guests
-    and accounts without a password.
+    """The form to confirm that an account is closed: with the password; guests and accounts
+    without a password type their name.
     """
 
     def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:

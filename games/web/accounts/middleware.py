@@ -81,19 +81,19 @@ READS = frozenset({"GET", "HEAD"})
 
 
 class SignedInMiddleware(AuthenticationMiddleware):
-    """Load the player of the request's session as Django does, but with a prepared
-    query.
+    """Middleware that loads the player of the request's session like Django's, but with a
+    prepared query.
     """
 
     def process_request(self, request: HttpRequest) -> None:
-        """Set `request.user`, which is loaded lazily."""
+        """Set `request.user`, which is loaded only when it is used."""
         super().process_request(request)
         found: Any = SimpleLazyObject(partial(player_of_session, request))
         request.user = found
 
 
 def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
-    """Return the signed-in player.
+    """Return the player whose session the request has.
 
     Only the simple case is handled here. All others (a closed account, a changed password,
     a rotated secret key) are left to Django.
@@ -125,7 +125,9 @@ class PlayerMiddleware(MiddlewareMixin):
     """
 
     def process_request(self, request: HttpRequest) -> None:
-        """Record a heartbeat of the player, and activate their language."""
+        """Record a heartbeat of the player (the time of their last activity), and activate
+        their language.
+        """
         if not request.user.is_authenticated:
             return
         online.touch(request.user)

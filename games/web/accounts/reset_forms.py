@@ -1,5 +1,5 @@
-"""allauth's forms for a forgotten password, with links tied to the address they were mailed
-to.
+"""allauth's forms for a forgotten password. Their links are valid only for the address to
+which they were mailed.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ class ResetForm(ResetPasswordForm):  # type: ignore[misc]
     """The form to request a reset link."""
 
     def save(self, request: HttpRequest, **rest: Any) -> str:
-        """Send a link with a token for this address."""
+        """Send a reset link, whose token is valid only for this address."""
         tokens = ResetTokens(self.cleaned_data["email"])
         email: str = super().save(request, **rest | {"token_generator": tokens})
         return email

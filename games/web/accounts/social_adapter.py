@@ -30,7 +30,7 @@ logger = logging.getLogger(__name__)
 
 
 class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
-    """allauth's hooks for accounts of other services."""
+    """Overrides of allauth's hooks for accounts of other services, such as Google."""
 
     error_messages = DefaultSocialAccountAdapter.error_messages | {
         "no_password": gettext_lazy(
@@ -41,7 +41,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
     def list_apps(
         self, request: HttpRequest, provider: Any = None, client_id: Any = None
     ) -> list[SocialApp]:
-        """Return only the services in the settings, not those in the database."""
+        """Return the services that the settings name, and ignore those in the database."""
         found = _build_apps_from_settings(provider=provider, client_id=client_id)
         return [app for apps in found.values() for app in apps]
 
@@ -115,7 +115,9 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
     def save_user(
         self, request: HttpRequest, sociallogin: SocialLogin, form: Form
     ) -> Player:
-        """Create the account, from the guest's row if a guest signs up, and connect it."""
+        """Store the new account, and connect the service's account to it. If a guest signs
+        up, it is the guest's row.
+        """
         try:
             with transaction.atomic():
                 player: Player = get_account_adapter(request).save_user(
@@ -176,7 +178,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
             raise error
 
     def provider_of(self, account: SocialAccount) -> Any:
-        """Return the offered service of a connected account.
+        """Return the service to which a connected account belongs.
 
         Returns:
             None if the service, or the server that issued its id, is not offered any more.

@@ -97,8 +97,8 @@ def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 @require_POST
 def language(request: HttpRequest) -> HttpResponse:
-    """Change the language; for players also in their account, so that it applies in every
-    browser.
+    """Change the language of pages. For players it is also stored in their account, so that
+    it applies in every browser.
     """
     response: HttpResponse = set_language(request)
     chosen = response.cookies.get(settings.LANGUAGE_COOKIE_NAME)
@@ -152,7 +152,8 @@ def close(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 
 def not_offered(request: HttpRequest) -> HttpResponse:
-    """Replace allauth's log-in with a Google token, which has neither state nor rate limit.
+    """Replace allauth's page for a log-in with a Google token: it checks no state, and has
+    no rate limit.
 
     Raises:
         Http404: always.
@@ -175,8 +176,8 @@ class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
     """The page that sets a new password through the link in a mail. Decision 0742."""
 
     def form_valid(self, form: Any) -> HttpResponse:
-        """Store the password, end every other access, and notify the player of what was
-        ended.
+        """Store the new password, end every other access to the account (such as sessions
+        and API keys), and notify the player of what was ended.
         """
         player: Player = self.reset_user
         if self.request.user.is_authenticated:
@@ -207,7 +208,9 @@ class PasswordResetFromKeyDone(PasswordResetFromKeyDoneView):  # type: ignore[mi
     """The page that lists what a new password has ended."""
 
     def get_context_data(self, **rest: Any) -> dict[str, Any]:
-        """Add what was ended, in the language of the page."""
+        """Add to the context what the new password has ended, in the language of the
+        page.
+        """
         ended = self.request.session.pop(ENDED_BY_RESET, None)
         context: dict[str, Any] = super().get_context_data(**rest)
         return context | ended_context(ended)

@@ -51,7 +51,7 @@ class KeyForm(forms.Form):
     days = forms.ChoiceField(label=gettext_lazy("Valid"), choices=DAYS, required=False)
 
     def __init__(self, *args: Any, owner: Player, **kwargs: Any) -> None:
-        """Offer the owner and the owner's bots."""
+        """Offer the owner and the owner's bots as players of the new key."""
         super().__init__(*args, **kwargs)
         theirs = Player.objects.filter(Q(pk=owner.pk) | Q(owner=owner), is_active=True)
         field: Any = self.fields["player"]

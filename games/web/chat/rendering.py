@@ -85,7 +85,7 @@ class Dock:
 
 
 def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Panel:
-    """Build the panel of a chat room for its reader.
+    """Build the panel of a chat room with its newest messages, as its reader may see them.
 
     Raises:
         NoRoom, NotAllowed: see `messages_in`.
@@ -152,7 +152,7 @@ def dock(
 def shown_messages(
     room: Room, messages: Sequence[Message], reader: Player | None
 ) -> list[ShownMessage]:
-    """Return messages as their reader sees them."""
+    """Build the messages as the template shows them to their reader."""
     return _shown(messages, reader, _seats_in(room))
 
 

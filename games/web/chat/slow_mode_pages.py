@@ -59,7 +59,7 @@ def may_slow_down(request: HttpRequest, room: Room) -> bool:
 
 @require_POST
 def slow_mode(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
-    """Switch slow mode on, or off if the form says so."""
+    """Switch slow mode of a chat room on, or off if the form says so."""
     room = Room(kind, key)
     if not may_slow_down(request, room):
         raise PermissionDenied

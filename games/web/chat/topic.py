@@ -58,7 +58,7 @@ class ChatTopic(Topic):
         self.refresh()
 
     def chat_changed(self, message: dict[str, Any]) -> None:
-        """React to a new message, or to changed older ones."""
+        """React to the announcement of a new message, or of a change to older ones."""
         self.whole = self.whole or message["whole"]
         self.refresh()
 
@@ -75,13 +75,15 @@ class ChatTopic(Topic):
         await self.tell({"said": True, "key": message.key})
 
     def _note_read(self, until: int) -> None:
-        """Mark messages of a conversation as read; other rooms do not count unread ones."""
+        """Mark messages of a conversation as read. Other rooms have no number of unread
+        messages.
+        """
         if self.player is not None and self.room.kind == DIRECT:
             other = partner_in(self.room, self.player)
             conversation_read(player=self.player, other=other, until=until)
 
     async def draw(self) -> None:
-        """Send the lines that the page does not have."""
+        """Send the lines that the page does not have yet."""
         whole, self.whole = self.whole, False
         known = frozenset() if whole else frozenset(self.sent)
         try:

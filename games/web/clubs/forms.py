@@ -30,7 +30,9 @@ class ClubForm(forms.ModelForm[Club]):
         }
 
     def texts(self) -> dict[str, Any]:
-        """Return the values of the form, for `games.community.clubs.founding`."""
+        """Return the values of the form as arguments for
+        `games.community.clubs.founding`.
+        """
         return {name: self.cleaned_data[name] for name in self.Meta.fields}
 
 

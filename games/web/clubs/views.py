@@ -144,7 +144,7 @@ def club_chat(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def club_invitation(request: HttpRequest, invite: str) -> HttpResponse:
-    """Show the club that an invitation link leads to, and join it."""
+    """Show the club to which an invitation link leads; on POST, join it."""
     try:
         found = selectors.club_of_invite(invite)
     except BadInvitation as error:

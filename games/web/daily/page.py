@@ -30,7 +30,9 @@ DAYS_PER_PAGE = 14
 
 
 def home_card(player: Player | None, game: Game) -> dict[str, Any]:
-    """Build the home page's context: today's challenge and the reader's attempt."""
+    """Build the context of the home page's card: today's challenge, and the reader's
+    attempt.
+    """
     if game.daily is None:
         return {}
     challenge = selectors.challenge_today(game)
@@ -128,8 +130,8 @@ def part_of(match: Match) -> Whole | None:
 
 
 def options_of(challenge: DailyChallenge, game: Game) -> list[Choice]:
-    """List the options of a challenge: the main setting, and those that differ from the
-    default.
+    """List the options of a challenge's match: the main setting, and those that differ from
+    the default.
     """
     setup = game.setup
     complete = game.checked(challenge.options, 2)

@@ -16,7 +16,9 @@ from games.web.tables.form_choices import CLOCKS, PACES, levels_of, radio_field
 
 
 class GameForm(forms.Form):
-    """Base of the short forms for a table of one game, with level and main setting."""
+    """Base class of the short forms for a table of one game, with fields for the computers'
+    level and the main setting.
+    """
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -69,7 +71,7 @@ class PlayForm(GameForm):
         return [self.cleaned_data["level"]] * int(self.cleaned_data["opponents"])
 
     def terms(self) -> TableTerms:
-        """Return the terms of the table."""
+        """Return the terms of the table that the form describes."""
         return TableTerms(
             game=self.game.key,
             options=self.options(),
@@ -116,7 +118,7 @@ class InviteForm(GameForm):
         return free + [self.cleaned_data["level"]] * int(self.cleaned_data["computers"])
 
     def terms(self) -> TableTerms:
-        """Return the terms of the table."""
+        """Return the terms of the table that the form describes."""
         data = self.cleaned_data
         return TableTerms(
             game=self.game.key,

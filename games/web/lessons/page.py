@@ -1,4 +1,4 @@
-"""Rendering of a lesson: the game's table, with the guide's text beside it."""
+"""Render a lesson: the game's table, with the guide's text beside it."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -69,7 +69,7 @@ def fragment(
 
 
 def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str, Any]:
-    """Build the context of the page around the table."""
+    """Build the context of the page, except for the table."""
     lesson, guide_text, row = run.lesson, run.guide_text, run.row
     over = run.state is not State.OPEN
     finished = over and guide_text is None
@@ -104,7 +104,7 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
 
 
 def solution(run: Run) -> list[str]:
-    """Return the answers of a solution, in words."""
+    """Return the answers of a lesson's solution as texts."""
     game, key = run.game, run.lesson.key
     position, spoken = game.lessons.begin(key), language(game)
     names = {number: str(name) or _("You") for number, name in enumerate(run.lesson.seats)}

@@ -60,7 +60,7 @@ def lessons(request: HttpRequest) -> HttpResponse:
 def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """Show a lesson at the player's current step, and handle their choices.
 
-    Nothing is stored for a player who only looks.
+    Nothing is stored until the player makes a choice.
     """
     rules, found = _found(game, key)
     if request.method == "POST":
@@ -83,7 +83,7 @@ def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
 @require_POST
 def first_step(request: HttpRequest, game: str) -> HttpResponse:
-    """Create the table of a newcomer's next step, and go there."""
+    """Set up the table of a newcomer's next step, and redirect to it."""
     try:
         rules = game_of(game)
         with newcomer(request) as player:

@@ -1,4 +1,4 @@
-"""Rendering of the lobby for one reader."""
+"""Render the lobby for one reader."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -76,7 +76,7 @@ def lately_panel(user: Player | AnonymousUser) -> dict[str, Any]:
 
 
 def summary(match: Match, player: Player | None) -> dict[str, object]:
-    """Build the context of a match's line in a list."""
+    """Build the context of a match's row in a list."""
     seats = rendering.seat_infos(match.seats.all())
     own = next(
         (seat for seat in match.seats.all() if player and seat.player_id == player.pk), None

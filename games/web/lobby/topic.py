@@ -32,12 +32,12 @@ class LobbyTopic(PushTopic):
         self.refresh()
 
     async def asked(self) -> None:
-        """Send the list again, as the page asks for it."""
+        """Send the list again, because the page has asked for it."""
         self.shown = ""
         self.refresh()
 
     def lobby_changed(self, message: dict[str, Any]) -> None:
-        """React to a change of the tables in the lobby."""
+        """React to the announcement of a change of the tables in the lobby."""
         self.refresh()
 
     async def draw(self) -> None:

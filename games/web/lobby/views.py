@@ -90,7 +90,7 @@ class QuickForm(forms.Form):
         )
 
     def clean(self) -> dict[str, Any]:
-        """Check that the game has the size and format."""
+        """Check that the chosen game has the chosen size and format."""
         cleaned: dict[str, Any] = super().clean() or {}
         game = game_asked_for(cleaned.get("game"))
         if "seats" in cleaned and int(cleaned["seats"]) not in game.seats:
@@ -144,8 +144,8 @@ class QuickForm(forms.Form):
         }
 
     def questions(self) -> list[forms.BoundField]:
-        """Return the fields that are shown as radio buttons, with the game if there are
-        several.
+        """Return the fields that are shown as radio buttons. The game is one of them if
+        there are several.
         """
         names = (*(("format",) if _formats() else ()), "seats", "clock")
         return [self[name] for name in (("game",) if len(keys()) > 1 else ()) + names]

@@ -67,7 +67,9 @@ class BellTopic(PushTopic):
         self.start(self._ring(partial(self._frame, first=False)))
 
     def player_asked(self, message: dict[str, Any]) -> None:
-        """Send the number of other tables that wait for the player, if it has changed."""
+        """Send the number of other tables that wait for the player's answer, if it has
+        changed.
+        """
         self.start(self._ring_when_shown(message["shown_from"]))
 
     async def _ring_when_shown(self, moment: float) -> None:
@@ -75,7 +77,7 @@ class BellTopic(PushTopic):
         await self._ring(self._waiting)
 
     def maintenance_changed(self, message: dict[str, Any]) -> None:
-        """Send the current announcement of maintenance."""
+        """Send the banner of announced maintenance after a change."""
         self.start(self._show_maintenance(message["change"]))
 
     async def _show_maintenance(self, change: str = "") -> None:

@@ -30,7 +30,7 @@ class DeviceForm(forms.Form):
     auth = forms.CharField(max_length=40, widget=forms.HiddenInput)
 
     def clean(self) -> dict[str, Any]:
-        """Check the address and the keys."""
+        """Check the address and the keys of the push subscription."""
         data = super().clean() or {}
         if not self.errors:
             try:

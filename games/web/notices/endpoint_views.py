@@ -58,7 +58,7 @@ def device(request: AuthenticatedHttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def webhook(request: AuthenticatedHttpRequest) -> HttpResponse:
-    """Set the player's webhook."""
+    """Set the address of the player's webhook."""
     form = WebhookForm(request.POST)
     if not form.is_valid():
         return settings_page(request, webhook=form)

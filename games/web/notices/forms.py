@@ -14,7 +14,7 @@ from games.models import Mail, Topic
 
 @dataclass(frozen=True, slots=True)
 class TopicRow:
-    """A topic with its four fields."""
+    """A topic of notices with its four fields, as the page shows it."""
 
     label: str
     mail: forms.BoundField
@@ -24,7 +24,9 @@ class TopicRow:
 
 
 class PreferencesForm(OnlyChanges, forms.Form):
-    """For each topic: when to mail, and whether to notify by browser, sound and push."""
+    """The form for a player's preferences. For each topic it asks when to mail, and whether
+    to notify by browser, sound and push.
+    """
 
     def __init__(
         self, *args: Any, preferences: dict[str, Preference], **kwargs: Any
@@ -51,14 +53,14 @@ class PreferencesForm(OnlyChanges, forms.Form):
         self.compare_with_page()
 
     def rows(self) -> Iterator[TopicRow]:
-        """Return the topics in order, for the page."""
+        """Return the topics with their fields, in the order of the page."""
         for topic in Topic:
             names = ("mail", "browser", "sound", "push")
             mail, browser, sound, push = (self[f"{topic.value}-{name}"] for name in names)
             yield TopicRow(str(topic.label), mail, browser, sound, push)
 
     def preferences(self) -> dict[str, Preference]:
-        """Return the preferences as changed by a valid form."""
+        """Return the player's preferences with the changes from the valid form."""
         changed = set(self.changed_data)
 
         def chosen(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""The page to search past matches, and statistics of items in them."""
+"""The page to search past matches, and statistics of items (such as cards) in them."""
 
 import csv
 from dataclasses import dataclass

@@ -101,7 +101,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A player's record in one game, by number of seats."""
+    """A player's record in one game, with a row for each number of seats."""
 
     game: Game
     lines: list[records.SizeRecord]
@@ -109,7 +109,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Favourites:
-    """The traits with which a player has won most often, in one game."""
+    """The traits, such as cards, with which a player has won most often in one game."""
 
     title: str | Promise
     rows: list[tuple[Trait, records.Favourite]]

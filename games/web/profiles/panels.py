@@ -1,12 +1,12 @@
 """Panels on a player's page that other apps register, such as their tournaments.
 
 A panel is a function of the page's player and of its reader (None for a visitor); it
-returns HTML, or None if there is nothing to show. It is registered when its app is
-loaded:
+returns HTML, or None if there is nothing to show. It is registered when its app is loaded:
 
-    register("tournaments", panel, order=20)
+register("tournaments", panel, order=20)
 
-Panels of the place "head" are shown beside the name, panels of "main" below the ratings.
+Panels with the place "head" are shown beside the name, panels with "main" below the
+ratings.
 """
 
 from collections.abc import Callable

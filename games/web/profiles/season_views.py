@@ -17,7 +17,7 @@ from games.play.ratings.seasons import MIN_GAMES, PERCENT, title_of
 
 @require_safe
 def season(request: HttpRequest, key: str = "") -> HttpResponse:
-    """Show a season's table; without a key that of the current season."""
+    """Show a season's table. Without a key, show the current season."""
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
     pool = find(pools, request.GET.get("pool", "")) or pools[0]

@@ -1,4 +1,6 @@
-"""The list of a player's relations, and the page with acts on another player."""
+"""The list of a player's relations to others, and the page with acts on another player,
+such as blocking.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,7 +38,9 @@ ACTS: dict[str, Callable[..., None]] = {
 
 @require_safe
 def people(request: HttpRequest) -> HttpResponse:
-    """List the players whom the reader follows, mutes, blocks or has noted."""
+    """List the players whom the reader follows, mutes or blocks, or about whom the reader
+    has a note.
+    """
     if not isinstance(request.user, Player):
         return to_login(request)
     player = request.user

@@ -1,4 +1,6 @@
-"""The form below a replay that starts a practice match from the position shown."""
+"""The form below a replay. It starts a practice match from the position that the replay
+shows.
+"""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect

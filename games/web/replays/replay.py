@@ -64,8 +64,8 @@ def replay_page(
 ) -> HttpResponse:
     """Render the page of a replay, at the move and from the seat in the query string.
 
-    Everybody who may see the table may see all seats in its replay: the seed is published,
-    so everything could be computed anyway, except the decks of a `sealed` match.
+    Everybody who may see the table may see the cards of all seats in its replay: they could
+    be computed from the published seed anyway, except the decks of a `sealed` match.
 
     Args:
         refused_note: a note that could not be stored, and the reason.
@@ -287,8 +287,8 @@ def looked_at(
 
 
 def _step(request: HttpRequest, match: Match) -> int:
-    """Return the step in the query string: `move`, the begin of a clip (`from`), or the
-    step of an `event`.
+    """Return the step that the query string asks for: `move`, the start of a clip (`from`),
+    or the step of an `event`.
     """
     event = number_of(request, "event", default=-1)
     if event < 0 or match.status != Match.Status.FINISHED:
@@ -298,8 +298,8 @@ def _step(request: HttpRequest, match: Match) -> int:
 
 
 def _clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:
-    """Return first and last step of the clip in the query string; None if there is none, or
-    it is too long.
+    """Return the first and the last step of the clip in the query string. Return None if
+    there is no clip, or it is too long.
     """
     first = number_of(request, "from", default=-1)
     last = number_of(request, "to", default=-1)

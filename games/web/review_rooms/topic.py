@@ -68,7 +68,9 @@ class ReviewRoomTopic(Topic):
         self.refresh()
 
     def review_room_changed(self, message: dict[str, Any]) -> None:
-        """React to a change of step, leader or visitors."""
+        """React to the announcement that the step, the leader or the visitors have
+        changed.
+        """
         self.refresh()
 
     def chat_changed(self, message: dict[str, Any]) -> None:

@@ -41,8 +41,8 @@ from games.web.replays.review_room_people import people_context
 @require_POST
 @login_required
 def room_open(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
-    """Open a review room at a move of the replay, or go to the one that the player has
-    open.
+    """Open a review room at a move of the replay. If the player has an open room for the
+    match, go there.
     """
     step = number_in(request.POST.get("move", ""), digits=6, default=0)
     try:
@@ -156,7 +156,9 @@ ACTS: dict[str, Callable[[Any, ReviewRoom], HttpResponse]] = {
 
 
 def _closed(request: HttpRequest, slug: str, reader: Player | None) -> HttpResponse:
-    """Render the page of a closed room, with its chat as long as it can be read."""
+    """Render the page of a closed room. It shows the chat as long as visitors may read
+    it.
+    """
     room = room_find(slug)
     try:
         panel = chat.panel(room_of(room), reader)

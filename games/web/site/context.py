@@ -14,7 +14,7 @@ from games.play.match.reading import own_matches
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    """Build the context of every page."""
+    """Build the context that every page gets."""
     return {
         "site_name": settings.SITE_NAME,
         "site_url": settings.SITE_URL,

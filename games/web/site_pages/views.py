@@ -23,7 +23,7 @@ NAMES_OPERATOR = (SitePage.Key.CONTACT, SitePage.Key.IMPRINT, SitePage.Key.PRIVA
 
 @require_safe
 def page(request: HttpRequest, page: str) -> HttpResponse:
-    """Show a page in the reader's language."""
+    """Show an operator's page in the reader's language."""
     language = get_language() or "en"
     edited = SitePage.objects.filter(page=page, language=language).first()
     may_edit = has_staff_right(request.user, "games.change_sitepage")

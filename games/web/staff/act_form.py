@@ -39,7 +39,9 @@ def staff_words(error: GamesError) -> str:
 
 
 class ActForm(forms.Form):
-    """The form for an act: its kind, player, reason and end."""
+    """The form for an act of a moderator: its kind, and the player, reason and end of a
+    sanction.
+    """
 
     act = forms.ChoiceField(choices=[(name, name) for name in acts.NEEDS])
     whom = forms.ModelChoiceField(Player.objects.none(), required=False)
@@ -111,7 +113,9 @@ class ActForm(forms.Form):
             self.fields |= result_fields(self.match, self.seats)
 
     def clean_until(self) -> datetime | None:
-        """Parse the end in the moderator's time zone; None if the field is empty."""
+        """Parse the end of a sanction, in the moderator's time zone. Return None if the
+        field is empty.
+        """
         given = self.cleaned_data["until"].strip()
         return moment_in(given, get_current_timezone()) if given else None
 

@@ -9,8 +9,8 @@ AnyModel = TypeVar("AnyModel", bound=Model)
 
 
 class LookOnly:
-    """Mixin for a read-only admin: rows can be viewed with the permission, but not
-    changed.
+    """Mixin for a read-only admin: users with the permission can view rows, but not change
+    them.
     """
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:

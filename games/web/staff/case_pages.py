@@ -31,8 +31,8 @@ LISTED = 100
 
 
 def page_of_case(report: Report | case_queue.OpenCase) -> str:
-    """Return the address of a case: the page of its player, or else of its oldest
-    report.
+    """Return the address of the page for a case: the page of its player, or else of its
+    oldest report.
     """
     if report.player_id is not None:
         return reverse("admin:games_player_record", args=[report.player_id])
@@ -60,10 +60,10 @@ def case_act(request: HttpRequest, report: Report) -> bool:
 
 
 class CasePages(Base):
-    """Mixin for the admin of reports."""
+    """Mixin that adds pages for the queue of cases to the admin of reports."""
 
     def get_urls(self) -> list[URLPattern]:
-        """Add the pages of the queue and of the next case."""
+        """Add the page of the queue and the one that leads to the next case."""
         view = self.admin_site.admin_view
         return [
             path("queue/", view(self.queue), name="games_report_queue"),

@@ -63,7 +63,9 @@ class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
     extra = 0
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[ClubMember]:
-        """Return only owner and officers, as there may be a thousand other members."""
+        """Return only the owner and the officers: a club may have a thousand other
+        members.
+        """
         rows = super().get_queryset(request)
         return rows.exclude(role=ClubMember.Role.MEMBER).select_related("player")
 

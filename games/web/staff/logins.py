@@ -21,8 +21,8 @@ admin.site.unregister([Authenticator, EmailAddress, UserSession])
 
 
 class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
-    """Base admin for rows that give access to an account. The audit log records each
-    deletion.
+    """Base class of the admins of rows that give access to an account. The audit log
+    records each deletion.
     """
 
     ends_all_logins: ClassVar[bool]
@@ -60,7 +60,7 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     def _log_out(self, request: HttpRequest) -> None:
         """Log the administrator out if they have just deleted their own login.
 
-        Otherwise Django would fail to store their deleted session.
+        Otherwise Django would fail when it stores the session, which was just deleted.
         """
         if not request.session.exists(request.session.session_key or ""):
             logout(request)

@@ -32,7 +32,7 @@ OTHER_BUTTONS = {"save_note", "acknowledge", "claim", "give_back"}
 
 
 class PlayerRecordPage(Base):
-    """Mixin for the admin of players."""
+    """Mixin that adds the moderators' page to the admin of players."""
 
     change_form_template = "admin/games/player/change_form.html"
 

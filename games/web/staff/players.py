@@ -107,8 +107,8 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
         return (*fields, "email") if _may_manage(request) else fields
 
     def lookup_allowed(self, lookup: str, value: str, request: Any = None) -> bool:
-        """Refuse filters on e-mail and password, with which these could be guessed letter
-        by letter.
+        """Refuse filters by e-mail address and password, with which a user could guess
+        these letter by letter.
         """
         hidden = lookup.startswith(("email", "password", "emailaddress"))
         if hidden and (request is None or not _may_manage(request)):

@@ -69,7 +69,7 @@ class SetBackForm(forms.Form):
 
 
 class PositionRepair(Base):
-    """Mixin for the admin of matches."""
+    """Mixin that adds a page for setting matches back to their admin."""
 
     def get_urls(self) -> list[URLPattern]:
         """Add the page to a match's admin pages."""
@@ -109,7 +109,7 @@ class PositionRepair(Base):
 
 
 def rows_of(match: Match, steps: Sequence[Step], seats: Sequence[Seat]) -> list[Row]:
-    """List steps with the sentences of the public log."""
+    """List steps, each with its events as sentences of the public log."""
     game = game_of(match.game)
     names = {seat.number: sitter(seat) for seat in seats}
     return [

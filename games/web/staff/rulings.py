@@ -29,7 +29,7 @@ WRONG = "It takes a reason, and places as 1, 2, 3 (shared ones as 1, 1, 3)."
 
 
 def match_to_judge(moderator: Player, match_id: int) -> tuple[Match, list[Seat]]:
-    """Load a match and its seats for a moderator who decides about it.
+    """Load a match and its seats for a moderator who decides about its result.
 
     Raises:
         PermissionDenied: the moderator lacks the permission, or sat in the match and is no
@@ -46,7 +46,7 @@ def match_to_judge(moderator: Player, match_id: int) -> tuple[Match, list[Seat]]
 
 
 def result_fields(match: Match, seats: list[Seat]) -> dict[str, forms.IntegerField]:
-    """Build the fields for places and scores, by name."""
+    """Build the form fields for the places and scores of the seats, by name."""
     score = game_of(match.game).score
     wanted = [("place", "Place", 1, len(seats))]
     if score is not None:
@@ -121,7 +121,7 @@ class RulingForm(forms.Form):
 
 
 class Rulings(Base):
-    """Mixin for the admin of matches."""
+    """Mixin that adds a page for annulling or changing results to the admin of matches."""
 
     change_form_template = "admin/games/match/change_form.html"
 

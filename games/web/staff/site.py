@@ -40,7 +40,9 @@ class StaffSite(AdminSite):
         return not any(each.kind in OUT_OF_PLAY for each in found)
 
     def admin_view(self, view: Any, cacheable: bool = False) -> Any:  # noqa: FBT001, FBT002
-        """Wrap a view so that times are in the time zone of the moderator's browser."""
+        """Wrap a view of the admin so that times are in the time zone of the moderator's
+        browser.
+        """
         inner = super().admin_view(view, cacheable)
 
         @wraps(inner)

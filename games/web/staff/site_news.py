@@ -43,7 +43,7 @@ class SiteNewsTextForm(forms.ModelForm[SiteNewsText]):
 class SiteNewsTextFormSet(
     BaseInlineFormSet[SiteNewsText, SiteNews, forms.ModelForm[SiteNewsText]]
 ):
-    """The texts of an article, one of which must be English."""
+    """Formset of an article's texts. One of them must be English."""
 
     def clean(self) -> None:
         super().clean()

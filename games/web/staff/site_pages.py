@@ -53,7 +53,7 @@ class SitePageAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     list_filter = ("page", "language")
 
     def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
-        """Begin with the default text of the page and language in the address."""
+        """Start with the default text of the page and language that the address names."""
         page, language = request.GET.get("page", ""), request.GET.get("language", "en")
         if page not in SitePage.Key.values or not language.isalpha():
             return {}
@@ -77,7 +77,7 @@ class PolicyVersionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         return ("changes",) if obj is None else self.fields
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
-        """Publish the new version."""
+        """Publish a new version, with the current texts."""
         obj.pk = accepted_versions.publish(form.cleaned_data["changes"]).pk
 
 

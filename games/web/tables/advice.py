@@ -1,4 +1,6 @@
-"""Hints for players in matches that do not count, such as against computers only."""
+"""Hints for players in matches that are not rated, such as matches against computers
+only.
+"""
 
 from collections.abc import Iterator, Mapping
 

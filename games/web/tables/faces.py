@@ -18,7 +18,7 @@ YEAR = 365 * 24 * 3600
 
 
 class Sheet(NamedTuple):
-    """The HTML of the enlarged cards, and a hash of it for the address."""
+    """The HTML of a game's enlarged cards, and its hash, which is part of the address."""
 
     html: SafeString
     version: str

@@ -34,7 +34,7 @@ def radio_field(
     initial: str,
     help_text: StrOrPromise = "",
 ) -> forms.ChoiceField:
-    """Return a field that shows all its answers as radio buttons."""
+    """Return a form field for a setting that shows all its answers as radio buttons."""
     return forms.ChoiceField(
         label=label,
         choices=choices,

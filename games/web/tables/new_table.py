@@ -102,7 +102,7 @@ def _keep(request: HttpRequest, form: TableForm, club: Club | None) -> HttpRespo
 
 
 def _back(club: Club | None, **asked: object) -> HttpResponse:
-    """Redirect to the form again, for a table of the same club."""
+    """Redirect back to the form, for a table of the same club."""
     asked["club"] = club and club.slug
     query = {name: value for name, value in asked.items() if value is not None}
     return redirect(reverse("new-table", query=query))
@@ -179,7 +179,7 @@ def _preset(request: HttpRequest) -> TablePreset | None:
 
 
 def _account(request: HttpRequest) -> Player | None:
-    """Return the signed-in player if they have an account."""
+    """Return the signed-in player. Return None for a guest or a visitor."""
     user = request.user
     return user if user.is_authenticated and not user.is_guest else None
 

@@ -133,7 +133,7 @@ def agree(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def decline(match: Match, player: Player, form: QueryDict) -> None:
-    """Decline the open proposal; the player who made it withdraws it."""
+    """Decline the open proposal. If the player has made it, withdraw it."""
     number = number_in(form.get("decline", ""), digits=9, default=-1)
     proposals.decline(match_id=match.pk, player=player, number=number)
 
@@ -162,7 +162,7 @@ def free_seat(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def start(match: Match, player: Player, form: QueryDict) -> None:
-    """Start the match now, with computers in the free seats."""
+    """Start the match now, with computers at the free seats."""
     hosting.start_now(match_id=match.pk, host=player)
 
 
@@ -182,7 +182,7 @@ def free_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def get_up(match: Match, player: Player, form: QueryDict) -> HttpResponse:
-    """Leave the waiting room."""
+    """Free the player's seat in the waiting room."""
     table_leave(match_id=match.pk, player=player)
     return redirect("lobby")
 

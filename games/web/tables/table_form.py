@@ -129,7 +129,7 @@ class ShownSetting:
 
 @dataclass(frozen=True, slots=True)
 class ShownSection:
-    """The settings of a table in one section of the form, as the template draws them."""
+    """A section of the form with its settings and switches, as the template draws it."""
 
     settings: list[ShownSetting]
     switches: list[ShownChoice]
@@ -264,7 +264,7 @@ class TableForm(TermsForm):
         return setup.beginning(options, self._first()) if setup.first else options
 
     def terms(self) -> TableTerms:
-        """Return the terms of the table."""
+        """Return the terms of the table that the form describes."""
         return replace(
             self.people_terms(),
             game=self.game.key,

@@ -77,8 +77,8 @@ NOT_REMEMBERED = ("password", "commentators", "starts", "zone", "preset_name")
 
 
 def radio(setting: Setting) -> forms.ChoiceField:
-    """Return a field for a setting. It is not required; without an answer, the setting's
-    initial value applies.
+    """Return a form field for a setting. It is not required; without an answer, the
+    setting's initial value applies.
     """
     return forms.ChoiceField(
         label=setting.label,
@@ -150,7 +150,9 @@ class TermsForm(forms.Form):
         return cleaned
 
     def people_terms(self) -> TableTerms:
-        """Return the terms from the fields of this form, with defaults for all others."""
+        """Return the terms of a table from the fields of this form, with defaults for all
+        other terms.
+        """
         data = self.cleaned_data
         agreed: dict[str, Any] = {}
         for setting in self.table_settings:

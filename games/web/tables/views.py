@@ -114,7 +114,9 @@ def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
 
 
 def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
-    """Play the choices of the form, and redirect to the table, which shows a refusal."""
+    """Play the choices of the form, and redirect to the table. If they are refused, the
+    table shows the reason.
+    """
     try:
         _submit(request.POST, access, _player(request))
     except (GamesError, IllegalMove) as error:
