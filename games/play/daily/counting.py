@@ -23,7 +23,9 @@ class NoResult(models.TextChoices):
 
 
 def objection_to(attempt: DailyAttempt, match: Match) -> NoResult | None:
-    """Return why the result of a finished match does not count; None if it counts."""
+    """Return the reason why the result of a finished match does not count; None if it
+    counts.
+    """
     if match.annulled_at:
         return NoResult.ANNULLED
     if attempt.as_guest:

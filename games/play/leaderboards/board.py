@@ -1,4 +1,6 @@
-"""One page of a leaderboard: players, and the computer levels where they would rank."""
+"""Build one page of a leaderboard: players, and computer levels at the places where they
+would rank.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -101,7 +103,9 @@ def _row(rank: int, rating: Rating, reader: Player | None) -> LeaderboardRow:
 def _with_levels(
     rows: Sequence[LeaderboardRow], pool: Pool, page: Page[Rating]
 ) -> list[LeaderboardRow]:
-    """Insert the computer levels whose rating belongs on this page."""
+    """Insert into a page of a leaderboard those computer levels whose ratings belong
+    there.
+    """
     top = rows[0].rating.value if rows and page.has_previous() else None
     end = rows[-1].rating.value if rows and page.has_next() else None
     levels = []

@@ -77,7 +77,7 @@ class CurrentResult:
 
 @dataclass(frozen=True, slots=True)
 class PastResult:
-    """The final rank of a player in a season."""
+    """A player's final rank in a past season, for the player's page."""
 
     title: str
     pool_title: str
@@ -98,7 +98,8 @@ class Frame:
 
 
 def season_called(pool: Pool, key: str) -> Season | None:
-    """Load a season of a pool by its key; an empty key means the running season.
+    """Load a season of a pool by its key in addresses. An empty key means the running
+    season.
 
     Returns:
         None if there is no such season.
@@ -151,7 +152,7 @@ def rows_of(
 def progress_of(
     season: Season, player: Player | None, table: SeasonTable
 ) -> Progress | None:
-    """Compute a player's progress in a season; None if they have not played in it."""
+    """Compute a player's progress in a season; None if the player has not played in it."""
     if player is None or not season.pk:
         return None
     standing = season.standings.filter(player=player, games__gt=0).first()
@@ -218,7 +219,9 @@ def past_results(player: Player) -> list[PastResult]:
 
 
 def frame_of(player: Player, *, now: datetime | None = None) -> Frame | None:
-    """Return a player's frame during the running season; None without one."""
+    """Return the frame that a player's picture has during the running season; None without
+    one.
+    """
     start, _end = seasons.period_of(now or timezone.now())
     rows = final_standings(player).filter(season__ends_at=start)
     order = list(League)

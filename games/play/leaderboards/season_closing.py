@@ -1,4 +1,4 @@
-"""The end of a season: final ranks and leagues, and the badges for them.
+"""Close seasons that have ended: make ranks and leagues final, and give badges for them.
 
 A season is closed some minutes after its end, or as soon as the site is up again. If a
 moderator changes one of its results later, the season is reopened and closed once more, and

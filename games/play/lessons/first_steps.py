@@ -188,7 +188,7 @@ def _is_short_duel(game: Game, match: Match) -> bool:
 
 
 def _last_match(game: Game, player: Player | None) -> Match | None:
-    """Return the last match that a player has finished, except practice and daily
+    """Return the last match that a player has finished, ignoring practice matches and daily
     challenges.
     """
     if player is None:
@@ -211,6 +211,6 @@ def _has_review(game: Game, player: Player | None) -> bool:
 
 
 def _has_invited(game: Game, player: Player | None) -> bool:
-    """Tell whether a player has set up a table with a seat for another person."""
+    """Tell whether a player has ever set up a table with a seat for another person."""
     seats = Seat.objects.filter(match__host=player, match__game=game.key, level="")
     return player is not None and seats.exclude(player=player).exists()

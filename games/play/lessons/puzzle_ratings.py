@@ -40,7 +40,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """How hard a puzzle is: its rating in points, and a word for it."""
+    """The difficulty of a puzzle: its rating in points, and a word such as "hard"."""
 
     rating: int
     label: str
@@ -93,8 +93,8 @@ def _rate(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
 
 
 def record_of(game: Game, player: Player | None) -> Record | None:
-    """Load the rating and streak of a player at a game's puzzles; None if they have tried
-    none.
+    """Load a player's rating and streak at the puzzles of a game; None if the player has
+    not tried any.
     """
     if player is None:
         return None
@@ -108,7 +108,7 @@ def record_of(game: Game, player: Player | None) -> Record | None:
 
 
 def difficulty_of(game: Game, lesson: Lesson) -> Difficulty | None:
-    """Load the difficulty of a puzzle; None for other lessons."""
+    """Load the difficulty of a puzzle; None for lessons of other kinds."""
     if not lesson.rating:
         return None
     found = PuzzleRating.objects.filter(game=game.key, key=lesson.key).first()

@@ -158,8 +158,8 @@ def begin_again(player: Player, game: Game, lesson: Lesson) -> None:
 
 @transaction.atomic
 def take_back(player: Player, game: Game, lesson: Lesson) -> None:
-    """Undo the learner's last answer, except in a lesson with a guide, whose steps depend
-    on it.
+    """Undo the learner's last answer. In a lesson with a guide do nothing, because the
+    guide's steps depend on the answers.
     """
     row = _held(player, game, lesson).row
     if row is not None and row.moves and lesson.kind is not Kind.GUIDE:

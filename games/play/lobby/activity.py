@@ -47,7 +47,9 @@ dozen, newest first, in the active language.
 
 
 def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[Activity]:
-    """List the tables that players have opened in the lobby, except the closed ones."""
+    """List as activities the tables that players have opened in the lobby, except closed
+    tables.
+    """
     opened = Match.objects.filter(host__in=people, listed=True, created_at__gt=since)
     opened = opened.exclude(status=Match.Status.ABANDONED).defer("position", "seed")
     opened = without_closed(opened)
@@ -66,7 +68,7 @@ def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[
 
 
 def badges_of(people: Collection[int], since: datetime, _reader: Player) -> list[Activity]:
-    """List the badges that players have earned."""
+    """List as activities the badges that players have earned."""
     got = Badge.objects.filter(player__in=people, awarded_at__gt=since)
     found = []
     for badge in got.select_related("player").order_by("-awarded_at")[: 2 * MOST]:

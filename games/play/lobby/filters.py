@@ -1,4 +1,4 @@
-"""Filters for the list of open tables. They are in the URL, so that it can be
+"""Filters for the list of open tables. The URL contains them, so that it can be
 bookmarked.
 """
 
@@ -62,8 +62,8 @@ class FilterForm(forms.Form):
     friends = forms.BooleanField(label=_("With people I follow"), required=False)
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        """Read the query string, and offer only numbers of seats that the chosen
-        game has.
+        """Parse the filters in the query string. Offer only numbers of seats that the
+        chosen game has.
         """
         super().__init__(data)
         chosen = {game.key: game for game in all_games()}.get(data.get("game", ""))
@@ -106,8 +106,8 @@ def hiding(match: Match, chosen: Mapping[str, Any], reader: LobbyReader) -> list
 
 
 def conditions(chosen: Mapping[str, Any], followed: frozenset[int]) -> dict[str, Q]:
-    """Return by name the chosen filters that a query can apply, as conditions on
-    matches.
+    """Return, by name, the conditions on matches of those chosen filters that a query can
+    apply.
     """
     return {
         name: CONDITIONS[name](value, followed)

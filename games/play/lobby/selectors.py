@@ -92,7 +92,7 @@ def listed_open() -> QuerySet[Match]:
 
 
 def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> OpenTables:
-    """Return the open tables for one reader, first those at which they sit.
+    """Return the open tables for one reader. Those at which the reader sits come first.
 
     Tables with a player whom the reader has blocked, or who has blocked the reader, are
     left out.

@@ -72,7 +72,7 @@ class Counts:
     expected: float = 0.0
 
     def add(self, other: "Counts") -> None:
-        """Add the counts of another band."""
+        """Add the numbers of another `Counts` to these."""
         self.players += other.players
         self.had += other.had
         self.won += other.won
@@ -117,7 +117,7 @@ def _store(game: Game, measure: Measure, now: datetime) -> None:
 
 
 def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
-    """Return the counts by item and band."""
+    """Return the `Counts` of a measure for each item and band of ratings."""
     by_band: dict[tuple[str, str], Counts] = defaultdict(Counts)
     for item, band, players in _players(game, measure):
         by_band[item, band].players += players
@@ -195,11 +195,11 @@ def _seats(game: Game) -> QuerySet[Seat]:
 
 
 def _rating(match: str, player: str) -> Subquery:
-    """Build the subquery for the rating of a player before a match; NULL if they were not
-    rated.
+    """Build the subquery for the rating of a player before a match; NULL if the player was
+    not rated in it.
 
     Args:
-        match, player: the columns of the outer query that hold the two.
+        match, player: the columns of the outer query with the keys of match and player.
     """
     change = RatingChange.objects.filter(
         match=OuterRef(match), player=OuterRef(player), taken_back_at=None
@@ -208,7 +208,7 @@ def _rating(match: str, player: str) -> Subquery:
 
 
 def _band() -> Case:
-    """Build the expression for the band of the annotation `rating`."""
+    """Build the query expression that assigns the annotation `rating` to a band."""
     bounds = [
         When(
             **({"rating__isnull": False} if high is None else {"rating__lt": high}),

@@ -14,7 +14,8 @@ from games.play.match.moves.play import load_position
 
 @transaction.atomic
 def store_facts(match_id: int) -> None:
-    """Store the facts of a finished match, unless they are stored for its present version.
+    """Store the facts of a finished match, unless they are already stored for its current
+    version.
 
     Raises:
         Match.DoesNotExist: there is no such match.

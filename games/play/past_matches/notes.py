@@ -28,7 +28,7 @@ class TooManyNotes(GamesError):
 
 
 def notes_of(match: Match, player: Player) -> QuerySet[ReplayNote]:
-    """Return a player's notes in a match, in the order of the moves."""
+    """Return a player's private notes in a match, in the order of the moves."""
     return ReplayNote.objects.filter(match=match, player=player).order_by("step")
 
 

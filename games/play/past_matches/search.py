@@ -1,4 +1,4 @@
-"""Searching finished matches: the reader's own, and public ones.
+"""Search finished matches: the reader's own, and public ones.
 
 A match is public if it was listed in the lobby without a password. Other matches are found
 only by their players.
@@ -57,7 +57,7 @@ class Search:
 
     @property
     def whose_result(self) -> Player | None:
-        """The player to whom `result` refers."""
+        """The player whose result the criterion `result` is about."""
         return self.reader if self.is_mine else self.player
 
 
@@ -126,7 +126,9 @@ def _in_scope(search: Search) -> QuerySet[Match]:
 
 
 def _bounds(search: Search) -> dict[str, int | datetime]:
-    """Return the search's bounds on seats, turns and days, as arguments of `filter`."""
+    """Return the search's limits on seats, turns and days, as keyword arguments of
+    `filter`.
+    """
     first, last = search.first_day, search.last_day
     bounds: dict[str, int | datetime | None] = {
         "seat_count": search.seats,
@@ -139,8 +141,8 @@ def _bounds(search: Search) -> dict[str, int | datetime]:
 
 
 def _midnight(day: date, *, later: int = 0) -> datetime:
-    """Return the beginning of the day that is `later` days after `day`, in the active time
-    zone.
+    """Return the midnight at which the day begins that is `later` days after `day`, in the
+    active time zone.
     """
     zone = timezone.get_current_timezone()
     return datetime.combine(day + timedelta(days=later), time(), zone)

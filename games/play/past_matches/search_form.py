@@ -39,7 +39,7 @@ def _turns(label: Any) -> forms.IntegerField:
 
 
 class SearchForm(forms.Form):
-    """The criteria of a search in the matches of one game."""
+    """The form with the criteria of a search for matches of one game."""
 
     scope = forms.ChoiceField(
         label=gettext_lazy("Where"),
@@ -68,7 +68,7 @@ class SearchForm(forms.Form):
     def __init__(
         self, game: Game, reader: Player | None, data: Mapping[str, Any], language: str
     ) -> None:
-        """Read the form.
+        """Parse the criteria in the URL.
 
         Args:
             data: the query string of the URL.
@@ -120,7 +120,7 @@ class SearchForm(forms.Form):
             self.add_error(name, _("This is below the other end of the range."))
 
     def search(self) -> Search:
-        """Return the criteria of a valid form."""
+        """Return the criteria of the valid form as a `Search`."""
         data = self.cleaned_data
         items = {
             kind.key: data[ITEM + kind.key]

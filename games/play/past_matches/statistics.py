@@ -31,7 +31,7 @@ MIN_SOLID = 100
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share in per cent, with its 95 % confidence interval (Wilson's)."""
+    """A share in per cent, with its 95 % confidence interval (Wilson score interval)."""
 
     percent: float
     low: float
@@ -76,7 +76,9 @@ class Table:
 
 
 def share_of(part: int, whole: int) -> Share | None:
-    """Compute a share with its interval; None if `whole` is below `MIN_SHOWN`."""
+    """Compute a share with its confidence interval. Return None if `whole` is below
+    `MIN_SHOWN`.
+    """
     if whole < MIN_SHOWN:
         return None
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -114,7 +116,7 @@ def tables_of(key: str, item: str) -> list[Table]:
 
 
 def last_count(key: str) -> datetime | None:
-    """Return when the statistics of a game were computed; None if there are none yet."""
+    """Return when the statistics of a game were last computed; None if they never were."""
     rows = ItemStatistic.objects.filter(game=key)
     at: datetime | None = rows.aggregate(at=Max("computed_at"))["at"]
     return at

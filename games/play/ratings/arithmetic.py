@@ -126,8 +126,8 @@ def _likelihood(
 ) -> tuple[list[float], list[list[float]]]:
     """Return the gradient and the negative Hessian of the log-likelihood of the places.
 
-    An entrant is compared with all those behind them and those who share their place; with
-    `allies` only with those behind them.
+    Each entrant is compared with all entrants behind them and with those who share their
+    place; with `allies`, only with those behind them.
     """
     count = len(places)
     slope = [0.0] * count

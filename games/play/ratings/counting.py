@@ -61,7 +61,9 @@ def related(one: Player, other: Player) -> bool:
 
 
 def related_ids(player: Player) -> frozenset[int]:
-    """Return the ids of the other players that belong to the same person, in one query."""
+    """Return the ids of the other players that belong to the same person as this one, with
+    one query.
+    """
     answers = _answers_for(player)
     family = Player.objects.filter(Q(pk=answers) | Q(owner=answers)).exclude(pk=player.pk)
     return frozenset(family.values_list("pk", flat=True))
@@ -104,7 +106,7 @@ def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
 
 
 def note_parts(match: Match) -> None:
-    """Store the part of each person with the seats of a match that has ended."""
+    """Store each person's part (see `parts`) in the seats of a match that has ended."""
     seats = list(match.seats.filter(player__isnull=False))
     for player_id, part in parts(match, seats).items():
         match.seats.filter(player_id=player_id).exclude(part=part).update(part=part)

@@ -18,12 +18,16 @@ class Pool(NamedTuple):
 
     @property
     def where(self) -> dict[str, str]:
-        """The values of the columns that identify the pool, for queries and new rows."""
+        """The columns that identify the pool, as keyword arguments for queries and new
+        rows.
+        """
         return {"game": self.game, "pool": self.kind}
 
     @property
     def lock(self) -> str:
-        """The name of the `PoolLock` row to lock before ratings in the pool are changed."""
+        """The name of the pool's `PoolLock` row, which is locked before its ratings are
+        changed.
+        """
         return f"{self.game}/{self.kind}"
 
     @property
@@ -40,7 +44,7 @@ class Pool(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The name of the pool within its game; its key if it has no name."""
+        """The name of the pool within its game; its key if the game gives it no name."""
         names = {kind.key: kind.name for kind in _kinds(self.game)}
         return str(names.get(self.kind, self.kind))
 

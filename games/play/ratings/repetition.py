@@ -124,8 +124,8 @@ def familiarities(pool: Pool, rows: Sequence[RatingChange]) -> list[Familiarity]
 def _earlier(
     pool: Pool, row: RatingChange, people: Sequence[int]
 ) -> dict[tuple[int, int], int]:
-    """Count the matches of each pair of these people within `PAIR_PERIOD` before
-    the match.
+    """Count, for each pair of these people, their matches within `PAIR_PERIOD` before the
+    match.
     """
     pairs = _before(pool, row, people, PAIR_PERIOD).filter(
         match__rating_changes__player__in=people,
@@ -140,8 +140,8 @@ def _earlier(
 def _met(
     pool: Pool, row: RatingChange, people: Sequence[int]
 ) -> dict[int, tuple[int, int]]:
-    """Count each player's meetings within `OPPONENT_PERIOD` before the match, with these
-    people and with anybody.
+    """Count each player's meetings within `OPPONENT_PERIOD` before the match: those with
+    these people, and those with all players.
 
     Meetings with players who were absent from their match do not count.
     """

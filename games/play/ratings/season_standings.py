@@ -163,8 +163,8 @@ def _share(row: RatingChange, full: Belief) -> float:
 
     Repeated matches count less (`repetition`), and have the same weight in the season. The
     weight is the ratio of the stored change to the one that the match would cause in full.
-    A middle place can leave the rating equal and change only the deviation, so the larger
-    of the two changes is used.
+    A place in the middle may change only the deviation and not the rating, so the ratio is
+    computed from the larger of the two changes.
     """
     changes = [
         (full.mu - row.mu_before, row.mu_after - row.mu_before),

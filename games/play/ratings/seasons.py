@@ -137,8 +137,8 @@ def ranked(season: Season) -> QuerySet[SeasonStanding]:
 
     For a closed season these are the final standings. Closed accounts keep their rank, so
     that the ranks of others do not change; pages do not show them. Players who are banned
-    for ever are not ranked while a season is open; if they were banned after its closing,
-    pages leave them out.
+    permanently are not ranked while a season is open. If they were banned after its
+    closing, they keep their rank, and pages leave them out.
     """
     if not season.pk:
         return SeasonStanding.objects.none()
@@ -150,19 +150,19 @@ def ranked(season: Season) -> QuerySet[SeasonStanding]:
 
 
 def places_in(league: League, count: int) -> int:
-    """Compute how many of `count` ranked players are in a league or a higher one."""
+    """Compute how many of `count` ranked players are in this league or a higher one."""
     return count * PERCENT[league] // 100
 
 
 def league_at(rank: int, count: int) -> League:
-    """Return the league of a rank among `count` ranked players."""
+    """Return the league of the player with this rank among `count` ranked players."""
     inside = [league for league in PERCENT if rank <= places_in(league, count)]
     return inside[-1] if inside else League.BRONZE
 
 
 def steps(season: Season, count: int) -> list[Step]:
-    """Compute the rating that each league requires, or required in a closed season, the
-    highest league first.
+    """Compute the rating that each league requires (in a closed season: required at the
+    end), the highest league first.
 
     Args:
         count: how many players are ranked in the season.

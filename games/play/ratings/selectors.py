@@ -65,7 +65,9 @@ def shown_for(player_ids: Iterable[int], pool: Pool) -> dict[int, ShownRating]:
 
 
 def history(player: Player, pool: Pool) -> QuerySet[RatingChange]:
-    """Return the changes of a player's rating that were not taken back, oldest first."""
+    """Return the changes of a player's rating, oldest first, without those that were taken
+    back.
+    """
     return player.rating_changes.filter(**pool.where, taken_back_at=None)
 
 
@@ -86,7 +88,7 @@ class Course:
 
 
 def course(player: Player, pool: Pool, *, most: int) -> Course:
-    """Load the history of a rating in about `most` dots.
+    """Load the history of a rating as about `most` dots of a chart.
 
     Some players have thousands of matches, so the query returns only every n-th change.
     """

@@ -81,7 +81,7 @@ def rate(match_id: int) -> bool:
 
 
 def take_back(match_id: int) -> bool:
-    """Undo the effect of a match on ratings; return whether it had any.
+    """Undo the effect of a match on ratings; return whether the match had any.
 
     Later matches are recomputed, so every rating is then as if the match had not been
     played.
@@ -165,8 +165,8 @@ def _ratings(pool: Pool) -> dict[int, tuple[float, float, int]]:
 
 
 def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
-    """Store the rating changes of a match, and recompute later matches; return False if
-    all changes were stored already.
+    """Store the rating changes of a match, and recompute later matches. Return False if all
+    its changes were already stored.
     """
     assert match.finished_at is not None
     moment = Moment(match.finished_at, match.pk)

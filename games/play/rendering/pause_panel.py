@@ -33,7 +33,9 @@ def pause_panel(
 
 
 def length_words(name: str) -> str:
-    """Format the length of a pause in the active language; empty for no length."""
+    """Format the length of a pause in the active language; an empty text for an empty
+    length.
+    """
     length = {**pauses.LIVE_LENGTHS, **pauses.SLOW_LENGTHS}.get(name)
     if length is None:
         return ""

@@ -115,7 +115,7 @@ def _labels(game: str, _language: str | None) -> Mapping[str, str]:
 def _offers(
     match: Match, number: int, position: Position, names: Mapping[int, str], language: str
 ) -> tuple[Offer, ...]:
-    """Build the out-of-turn actions of the reader's own seat."""
+    """Build the buttons for the out-of-turn actions of the reader's own seat."""
     game = game_of(match.game)
     found = game.offers.of(position, number)
     if not found:

@@ -50,7 +50,7 @@ def until(seat: Seat) -> int | None:
 
 
 def clock(seat: Seat) -> Clock | None:
-    """Build the clock of a seat; None without one."""
+    """Build the data of a seat's clock for the template; None without a clock."""
     paused_until = seat.match.paused_until
     if seat.runs_out_at is not None and paused_until is None:
         return Clock(milliseconds(seat.runs_out_at), "")

@@ -86,6 +86,6 @@ def _lines(
 
 
 def _steps(match: Match) -> dict[int, int]:
-    """Map the number of each stored move to the step of the replay that follows it."""
+    """Map the number of each stored move to the step of the replay after that move."""
     moves = match.moves.only("number", "kind", "option").order_by("number")
     return {move.number: step for step, move in enumerate(that_stand(moves), start=1)}

@@ -1,7 +1,7 @@
 """The story below the table of a finished match: its highlights, with links to the replay.
 
-It is derived from public events, like the highlights of the replay. The match is replayed
-once for it, and the result is cached.
+The highlights are derived from public events, like those of the replay. The match is
+replayed once for this, and the result is cached.
 """
 
 from collections.abc import Mapping, Sequence

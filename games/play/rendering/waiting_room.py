@@ -48,7 +48,7 @@ def waiting_room(
 ) -> SafeString:
     """Render the fragment of a table whose match has not begun.
 
-    Only players with a seat see the invitation link; spectators cannot pass it on.
+    Only players with a seat see the invitation link, so spectators cannot pass it on.
     """
     match, seats = table.match, table.seats
     host = seat is not None and seats[seat].player_id == match.host_id

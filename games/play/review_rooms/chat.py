@@ -18,7 +18,7 @@ from games.refusals import Blocked, GamesError
 
 
 def room_of(room: ReviewRoom) -> Room:
-    """Return the chat room of a review room."""
+    """Return the `Room` of a review room's chat."""
     return Room(CHAT, room.slug)
 
 

@@ -1,4 +1,4 @@
-"""The lock on a review room. All code that changes a room takes it.
+"""The lock on a review room. All code that changes a room must take it first.
 
 Rooms are locked before matches and players, see `games.base.transactions`.
 """

@@ -6,7 +6,7 @@ from games.refusals import GamesError
 
 
 class NoReviewRoom(GamesError):
-    """There is no such review room."""
+    """Refusal: there is no such review room."""
 
     refusal = "no_review_room"
     sentence = gettext_noop("That review room doesn't exist.")
@@ -14,7 +14,7 @@ class NoReviewRoom(GamesError):
 
 
 class ReviewRoomClosed(GamesError):
-    """The review room has closed."""
+    """Refusal: the review room has closed."""
 
     refusal = "review_room_closed"
     sentence = gettext_noop("This review room has closed.")

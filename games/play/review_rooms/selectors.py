@@ -102,7 +102,7 @@ def is_lead_free(room: ReviewRoom, now: datetime | None = None) -> bool:
 
 
 def own_room_for(player: Player, match: Match) -> ReviewRoom | None:
-    """Return a player's open room for a match; None if there is none."""
+    """Return the open room that a player has opened for a match; None if there is none."""
     return ReviewRoom.objects.filter(match=match, opener=player, closed_at=None).first()
 
 

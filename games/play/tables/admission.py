@@ -144,7 +144,7 @@ def objection_to(
 
 
 def open_from(match: Match) -> datetime:
-    """Return the moment from which a listed table is open to all players."""
+    """Return the time from which all players can sit down at a listed table."""
     return match.created_at + (KEPT if match.previous_id is not None else timedelta(0))
 
 
@@ -191,5 +191,5 @@ def suits_rating(match: Match, applicant: Applicant) -> bool:
 
 
 def shown_rating(player: Player, pool: Pool) -> int:
-    """Return a player's public rating in a pool."""
+    """Return a player's rating in a pool, as others see it."""
     return shown(player, pool).value

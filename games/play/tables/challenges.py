@@ -224,7 +224,7 @@ def end_between(player: Player, other: Player) -> None:
 
 
 def between(player: Player, other: Player) -> QuerySet[Challenge]:
-    """Return the open challenges of two players to each other."""
+    """Return the open challenges of two players to each other, in both directions."""
     pair = Q(by=player, to=other) | Q(by=other, to=player)
     return Challenge.objects.filter(pair, status=Challenge.Status.OPEN)
 
@@ -252,7 +252,7 @@ def expire_challenges(*, now: datetime) -> int:
 
 
 def forget_challenges(*, now: datetime) -> int:
-    """Delete the challenges that are long over; return how many."""
+    """Delete the challenges that ended long ago; return how many."""
     over = Challenge.objects.exclude(status=Challenge.Status.OPEN)
     return _delete(over.filter(expires_at__lt=now - KEEP))
 
@@ -313,7 +313,9 @@ def _locked(challenge_id: int) -> Challenge:
 
 
 def _lock(challenge_id: int) -> Challenge:
-    """Lock the table of a challenge, then the challenge itself."""
+    """Lock the table of a challenge, then the challenge itself, and return the
+    challenge.
+    """
     found = Match.objects.select_for_update().filter(challenges=challenge_id)
     match = found.get()
     challenge = Challenge.objects.select_for_update().get(pk=challenge_id)

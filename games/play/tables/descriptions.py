@@ -69,7 +69,7 @@ def main_sentence(match: Match) -> str:
 
 
 def agreed(match: Match) -> list[Choice]:
-    """List the options of a table that differ from the default."""
+    """List, as texts, the options of a table that differ from the default."""
     setup = game_of(match.game).setup
     found = setup.unusual(match.options, rated=match.rated)
     first = match.options.get(setup.first)

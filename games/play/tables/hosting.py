@@ -23,7 +23,8 @@ FORGOTTEN = timedelta(days=3)
 
 @transaction.atomic
 def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
-    """Remove a player from a table for the host; the player cannot sit down there again.
+    """Let the host remove a player from a waiting table. The player cannot sit down there
+    again.
 
     Raises:
         NotYourSeat: `host` is not the host, or has named their own seat.
@@ -47,7 +48,8 @@ def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
 
 @transaction.atomic
 def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Match:
-    """Seat a computer at a free seat; start the match if that fills the last seat.
+    """Let the host seat a computer at a free seat; start the match if that fills the last
+    seat.
 
     Args:
         level: the level of the computer; empty for the game's default level.
@@ -77,7 +79,7 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Mat
 
 @transaction.atomic
 def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
-    """Remove a computer, so that its seat is free for a player.
+    """Let the host remove a computer, so that its seat is free for a player.
 
     Raises:
         NotYourSeat: `host` is not the host.
@@ -96,7 +98,7 @@ def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
 
 @transaction.atomic
 def start_now(*, match_id: int, host: Player) -> Match:
-    """Start the match at once; computers take the free seats.
+    """Let the host start the match at once; computers take the free seats.
 
     Raises:
         NotYourSeat: `host` is not the host.

@@ -39,7 +39,7 @@ def table_leave(*, match_id: int, player: Player) -> Match:
 
 @transaction.atomic
 def match_cancel(*, match_id: int, player: Player) -> Match:
-    """Close a table that has not begun, for its host.
+    """Let the host close a table that has not begun.
 
     Raises:
         NotYourSeat: the player is not the host.

@@ -59,7 +59,9 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
 
 
 def rematch_of(match: Match) -> Match | None:
-    """Return the rematch of a finished match with its seats and people, if there is one."""
+    """Return the rematch of a finished match, with its seats and people; None if there is
+    none.
+    """
     return light(Match.objects.filter(previous=match)).first()
 
 
@@ -107,8 +109,9 @@ def _rematch_create(match: Match, player: Player) -> Match:
 
 
 def commentators_again(match: Match, host: Player | None) -> list[str]:
-    """Return the page names of a match's commentators who can also comment on the next
-    match: they are active, and there is no block between them and its host.
+    """Return the names, as in the addresses of their pages, of a match's commentators who
+    can also comment on the next match: they are active, and there is no block between them
+    and its host.
     """
     active = match.commentators.filter(is_active=True, is_bot=False)
     return [

@@ -60,7 +60,7 @@ class TableSetting:
 
     @property
     def name(self) -> str:
-        """The name of the field of the form."""
+        """The name of the setting's field in the form."""
         asked = self.question
         return asked.name if isinstance(asked, Setting) else asked.value
 
@@ -181,5 +181,5 @@ def check(terms: TableTerms) -> None:
 
 
 def unusual(match: Match) -> list[Choice]:
-    """List the settings of a table that differ from the default."""
+    """List, as texts, the settings of a table that differ from the default."""
     return [said for setting in SETTINGS if (said := setting.summary(match))]

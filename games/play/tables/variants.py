@@ -1,4 +1,4 @@
-"""Values of a game's options by which matches and tables can be filtered."""
+"""Variants: values of a game's options by which readers can filter matches and tables."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from games.contract.setup import Choice
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A value of a game's option by which tables can be filtered."""
+    """A value of a game's option by which readers can filter tables and matches."""
 
     game: Game
     setting: str
@@ -18,7 +18,9 @@ class Variant:
 
     @property
     def value(self) -> str:
-        """The key in addresses; without the game's key for the default game."""
+        """The variant's key in addresses. For the default game it does not contain the
+        game's key.
+        """
         if self.game is default_game():
             return self.choice.value
         return f"{self.game.key}:{self.choice.value}"

@@ -53,7 +53,7 @@ def lengths(match: Match) -> Mapping[str, timedelta]:
 
 
 def length_of(match: Match, name: str) -> timedelta:
-    """Return the length of a pause by its name."""
+    """Return the length of a pause by its name in forms and the API."""
     return lengths(match)[name]
 
 

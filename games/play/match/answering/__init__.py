@@ -1,1 +1,1 @@
-"""Answers that computers give."""
+"""Choosing and storing the answers of computers."""

@@ -68,7 +68,7 @@ def _running(match_id: int) -> Match:
 def _store(
     read: Match, position: Position, moves: Sequence[Move], before: Questions
 ) -> bool:
-    """Store the moves, unless the match has changed since it was read."""
+    """Store the computers' moves, unless the match has changed since it was read."""
     match = Match.objects.select_for_update().get(pk=read.pk)
     if match.version != read.version or not match.is_running:
         return False

@@ -47,8 +47,8 @@ UNANSWERED = "seats that nobody answered for"
 
 
 def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False) -> bool:
-    """Answer the question that a seat has had since `version`; tell whether an answer was
-    stored.
+    """Answer the question that a computer's or absent player's seat has had since
+    `version`; tell whether an answer was stored.
 
     Do nothing if that question is not open any more, so a task may run twice, late or after
     a crash. The computer chooses outside transactions and uses only what the seat may know.
@@ -98,8 +98,8 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
 
 
 def volunteer(*, match_id: int, version: int) -> int:
-    """Take the out-of-turn actions of standing orders and computers if the match still has
-    this version; return their number.
+    """Let standing orders and computers act out of turn, if the match still has this
+    version. Return the number of their actions.
     """
     if not Match.objects.filter(pk=match_id, version=version).exists():
         return 0

@@ -166,7 +166,7 @@ def _end(
     ending: Match.Ending,
     now: datetime,
 ) -> None:
-    """End a match with these winners. Call with the match's row locked."""
+    """End a match, with these seats as its winners. Call with the match's row locked."""
     early_outcome = game_of(match.game).early_outcome
     assert early_outcome is not None, "asked before"
     update_waiting_counts(match)

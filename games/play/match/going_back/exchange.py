@@ -20,8 +20,8 @@ from games.refusals import AnswerStands, SeatHeld
 
 @transaction.atomic
 def exchange_answer(*, match_id: int, player: Player, option: str) -> None:
-    """Replace the player's last answer by another option. The exchange does not start the
-    player's clock, because the question stays answered.
+    """Replace the player's last answer by another option. The player's clock does not start
+    again, because the question stays answered.
 
     Raises:
         NotYourSeat: the player does not sit there.

@@ -74,7 +74,9 @@ def undo_step(*, match_id: int, player: Player) -> int:
 
 
 def _split(match: Match) -> tuple[list[Move], list[Move]]:
-    """Return the moves before the last step, and the moves of the last step."""
+    """Split the moves of a match into those before the seat's last step and those of that
+    step.
+    """
     moves = takeback.that_stand(match.moves.order_by("number"))
     first = len(moves) - 1
     while first and moves[first - 1].number >= (match.undo_from or 0):
@@ -96,7 +98,7 @@ def _are_of_one_answer(before: Move, move: Move) -> bool:
 
 
 def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
-    """Return the position before the step.
+    """Return the position before the step that is to be undone.
 
     Raises:
         NothingToUndo: the moves cannot be replayed, do not lead to the stored position, or

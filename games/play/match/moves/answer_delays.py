@@ -71,7 +71,9 @@ BLUR = 0.05
 def answer_at(
     match: Match, seat: Seat, position: Position, decision: Decision, now: datetime
 ) -> datetime | None:
-    """Return when the server answers for a seat; None if the player has to answer."""
+    """Return the time at which the server answers for a seat; None if the player has to
+    answer.
+    """
     if seat.is_computers:
         return now + computer_delay(match)
     if standing_orders.answer(seat, position, decision) is not None:

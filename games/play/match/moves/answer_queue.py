@@ -82,7 +82,7 @@ def time_to_think(seat: Seat, now: datetime) -> float:
 
 
 def _sharing(seat: Seat, end: datetime) -> int:
-    """Count the seats that search until `end`, including this one."""
+    """Count the seats whose computers search until `end`, including this one."""
     game = game_of(seat.match.game)
     together = Seat.objects.filter(
         due_at__lte=end,

@@ -12,7 +12,7 @@ from games.contract.rules import Decision, Position
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One choice that the engine has accepted."""
+    """A choice that the engine has accepted and played."""
 
     kind: str
     option: str

@@ -37,7 +37,7 @@ PEOPLE_TTL_SECONDS = 30.0
 
 @dataclass(frozen=True, slots=True)
 class CachedMatch:
-    """A table in the cache.
+    """An entry of the cache: a table with its rows and position.
 
     Attributes:
         read_at: when the rows were read, by `time.monotonic`; changes that were announced
@@ -129,7 +129,7 @@ def position_of(match: Match) -> Position | None:
 
 
 def store(found: CachedMatch) -> None:
-    """Store an entry, unless the cache has a newer one."""
+    """Store an entry in the cache, unless it has a newer one for the match."""
     slug = found.table.match.slug
     with _lock:
         old = _matches.get(slug)
@@ -170,6 +170,6 @@ def store_move(match: Match, seats: Sequence[Seat], position: Position, at: floa
 
 
 def drop(slug: str) -> None:
-    """Remove the entry of a match."""
+    """Remove the entry of a match from the cache."""
     with _lock:
         _matches.pop(slug, None)

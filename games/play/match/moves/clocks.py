@@ -65,7 +65,7 @@ def goes_on_at(match: Match, now: datetime) -> datetime:
 
 
 def remaining(seat: Seat, now: datetime) -> timedelta | None:
-    """Return the time that a seat has left; None without a clock."""
+    """Return the time that is left on a seat's clock; None without a clock."""
     if seat.runs_out_at is not None:
         # In a pause, `runs_out_at` already includes the rest of the pause.
         return max(timedelta(0), seat.runs_out_at - goes_on_at(seat.match, now))
@@ -128,7 +128,7 @@ def answered(match: Match, seat: Seat, now: datetime) -> tuple[int | None, int]:
 
 
 def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> None:
-    """Adjust a seat's clock for an undo of its last step.
+    """Adjust a seat's clock when its last step is undone.
 
     A live clock loses the time that the answers of the step earned. A turn-based clock gets
     the time that was left when the first question of the step was answered.
@@ -148,7 +148,7 @@ def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> 
 
 
 def set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
-    """Set a seat's clock for a match that a moderator sets back.
+    """Set a seat's clock when a moderator sets the match back.
 
     A live clock gets the time that it had at the start of the open question or at the first
     of the seat's void answers, whichever is more; a gift if that is 0. A turn-based clock
@@ -163,7 +163,7 @@ def set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
 
 
 def go_back(match: Match, seat: Seat, void: Sequence[Move], now: datetime) -> None:
-    """Set a seat's clock after an undo to which all participants have agreed.
+    """Set a seat's clock when a step is undone because all participants have agreed.
 
     A live clock with void answers gets the time left at the first of them, or its current
     time minus what these answers earned, whichever is more. A turn-based clock with void
@@ -265,7 +265,7 @@ def final_places(
 
 
 def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
-    """Return the moment of the loss for each seat that lost on time or conceded."""
+    """Return the time of the loss for each seat that lost on time or conceded, by seat."""
     return {
         seat.number: seat.held_since
         for seat in seats

@@ -60,7 +60,9 @@ def compensation_ms(
 
 
 def note_answer(seat: Seat, given_ms: int) -> None:
-    """Subtract the time that an answer got back from the seat's pool, then refill it."""
+    """Subtract the time that an answer got back from the seat's pool, and add the answer's
+    refill.
+    """
     left = seat.lag_pool_ms - given_ms + REFILL_MS
     seat.lag_pool_ms = min(Seat.LAG_POOL_MS, left)
 

@@ -251,7 +251,8 @@ def _is_stored(sent: Sent) -> bool:
 
 
 def carry_out(*, match_id: int, computers: bool) -> int:
-    """Play the out-of-turn actions that standing orders take now; return their number.
+    """Play the out-of-turn actions that players' standing orders take now; return their
+    number.
 
     Each action is a separate move. Before a person's move is played, all standing orders
     are carried out, so no player can be faster than another player's order (decision 0200).
@@ -347,8 +348,8 @@ def _write(
 
 
 def _announce(match: Match, changed: Sequence[Seat], was_asked: Collection[int]) -> None:
-    """Announce the new version after the commit, to the pages of the table and to all pages
-    of the players whose turn has begun or ended.
+    """Announce the new version to the pages of the table, and to all pages of the players
+    whose turn has begun or ended. The announcement is made after the commit.
     """
     turned = [
         seat.player_id
@@ -404,7 +405,9 @@ def _ask(
     now: datetime,
     before: Questions,
 ) -> list[Seat]:
-    """Set the new question on each seat; return the seats whose question has changed."""
+    """Store on each seat its open question in the new position. Return the seats whose
+    question has changed.
+    """
     changed = []
     # Use the match's time instead of `now`: if a moderator sets back a paused match, its
     # clocks start later.

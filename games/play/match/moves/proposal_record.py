@@ -14,7 +14,7 @@ MAX_STORED = 200
 
 
 class Kind(StrEnum):
-    """The kinds of proposals."""
+    """The kinds of proposals that a player can make."""
 
     # End the match without a result.
     STOP = "stop"
@@ -25,7 +25,7 @@ class Kind(StrEnum):
 
 
 class Outcome(StrEnum):
-    """The outcome of a proposal."""
+    """The ways in which a proposal can end."""
 
     AGREED = "agreed"
     DECLINED = "declined"

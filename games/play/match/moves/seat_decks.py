@@ -16,7 +16,7 @@ def is_wanted(match: Match) -> bool:
 
 
 def is_missing(match: Match) -> bool:
-    """Tell whether the match waits for a person who has not chosen a kit yet."""
+    """Tell whether the match cannot begin because a person has not chosen a kit yet."""
     people = match.seats.filter(player__isnull=False, brought__isnull=True)
     return is_wanted(match) and people.exists()
 
@@ -39,7 +39,9 @@ def gather(match: Match, seats: Sequence[Seat]) -> list[Any]:
 
 
 def of(match: Match) -> list[Any]:
-    """Return the kits with which a match began, in seat order, for its replay."""
+    """Return the kits with which a match began, in seat order, so that the match can be
+    replayed.
+    """
     if not is_wanted(match):
         return []
     return list(match.seats.order_by("number").values_list("brought", flat=True))

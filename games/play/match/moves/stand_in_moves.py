@@ -38,7 +38,9 @@ def note(seat: Seat, first: int, count: int) -> None:
 
 
 def note_all(seats: Iterable[Seat], moves: Sequence[Move]) -> None:
-    """Store which of these moves computers made for people, for several seats."""
+    """Store which of these moves computers made for people. The moves may belong to several
+    seats.
+    """
     theirs = [move for move in moves if move.by == Move.By.COMPUTER]
     counts = Counter(move.seat for move in theirs)
     for seat in seats:
@@ -61,7 +63,9 @@ def read(*, match_id: int, player: Player) -> None:
 
 
 def unread(match: Match, seat: Seat) -> list[Move]:
-    """List the moves made for a seat that its person has not read, oldest first."""
+    """List the moves that a computer made for the person of a seat and that the person has
+    not read yet, oldest first.
+    """
     if seat.unread_from is None:
         return []
     since = match.moves.filter(number__gte=seat.unread_from).order_by("number")

@@ -44,7 +44,9 @@ def give(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:
 
 
 def answer(seat: Seat, position: Position, decision: Decision) -> str | None:
-    """Return the automatic answer for a person; None if the person decides."""
+    """Return the answer that a person's standing orders give; None if the person has to
+    decide.
+    """
     if seat.orders:
         orders = game_of(seat.match.game).orders
         ordered = orders.answer(seat.orders, position, seat.number, decision)

@@ -49,7 +49,7 @@ class Sent:
 
 @dataclass(slots=True)
 class Submission:
-    """A move that is checked, played and then stored.
+    """A submitted move, with the data that its steps read and change.
 
     Attributes:
         match, seats, position: the locked match with its seats and position, which the
@@ -136,7 +136,7 @@ def check_clock(move: Submission) -> None:
 
 def play_choices(move: Submission) -> None:
     """Play the choices on the position, build the rows of the moves, and raise the version.
-    Set on the match whether the moves can be taken back.
+    Store on the match whether the moves can be taken back.
     """
     sent, position = move.sent, move.position
     before = takeback.mark(position)

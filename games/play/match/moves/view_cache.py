@@ -16,16 +16,16 @@ Audience = int | None
 
 
 class AudienceViewCache:
-    """A read-only position that caches what it returns. Callers share the returned objects
-    and must not change them.
+    """A wrapper around a position that caches its views and events. It is read-only.
+    Callers share the returned objects and must not change them.
 
     An event stays the same object in later positions, until it is taken back
     (`games.contract.rules.later`).
 
     Attributes:
         derived: data that callers have derived from the events, such as the lines of a log.
-            Its keys contain the audience. Later positions take it over, unless a move was
-            taken back.
+            Its keys contain the audience. The caches of later positions copy it, unless a
+            move was taken back.
     """
 
     def __init__(

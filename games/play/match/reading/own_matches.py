@@ -61,7 +61,8 @@ def waiting_count(
 
     Args:
         beside: the slug of the match on the current page; empty for none.
-        seats: the result of `WAITING` for the player, if the caller has it already.
+        seats: the result of the query `WAITING` for the player, if the caller has run it
+            already.
     """
     found = WAITING.fetch(player.pk) if seats is None else seats
     return sum(seat.match.slug != beside for seat in found)

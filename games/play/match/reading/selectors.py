@@ -37,7 +37,7 @@ class Access:
 
 
 def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
-    """Return the match and the user's seat.
+    """Load a match that a user wants to watch or play, with the user's seat.
 
     Every reader who has the link may watch, as far as `games.base.policies.watching`
     allows. For spectators with a delay the match is a copy with an earlier position. The
@@ -134,7 +134,9 @@ def finished_keys(player: Player) -> QuerySet[Seat, int]:
 
 
 def matches_by_key(keys: Sequence[int]) -> list[Match]:
-    """Load the matches with these keys in the order of the keys (see `light`)."""
+    """Load the matches with these primary keys, in the order of the keys (see `light` for
+    the columns).
+    """
     found = {match.pk: match for match in light(Match.objects.filter(pk__in=keys))}
     return [found[key] for key in keys if key in found]
 
@@ -159,7 +161,8 @@ def matches_listed(*, limit: int = 10, reader: Player | None = None) -> list[Mat
 
 
 def is_asked(*, match: Match, player: Player) -> bool:
-    """Tell whether the match waits for this player's answer. Uses the prefetched seats.
+    """Tell whether the match waits for this player's answer. The seats must have been
+    prefetched.
 
     As in `own_matches.waiting_seats`, a question that the server is about to answer for the
     player does not count.

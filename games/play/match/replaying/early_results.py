@@ -22,8 +22,8 @@ def result_of(match: Match, position: Position, seats: Sequence[Seat]) -> Outcom
 def places_of(
     match: Match, rows: Sequence[Mapping[str, Any]], seats: Sequence[Seat]
 ) -> list[dict[str, Any]]:
-    """Return the rows of the result of an early end with their final places: first the
-    winners, then the seats that conceded or left, the latest first.
+    """Return the rows of the result of a match that ended early, with final places: first
+    the winners, then the seats that conceded or left, the latest first.
     """
     ended = match.finished_at
     assert ended is not None, "a match that has ended knows when"
@@ -35,8 +35,8 @@ def places_of(
 
 
 def winners_of(rows: Sequence[Mapping[str, Any]], seats: Sequence[Seat]) -> list[int]:
-    """List the seats that won a match that ended early: the seat of one person, or the
-    seats of all computers if all people had lost.
+    """List the seats that won a match that ended early. That is the seat of one person or,
+    if all people had lost, the seats of all computers.
     """
     first = next(row["seat"] for row in rows if row["place"] == 1)
     computers = [seat.number for seat in seats if seat.player_id is None]

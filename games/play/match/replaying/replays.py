@@ -47,8 +47,9 @@ class Replay:
     move: Move | None
 
     def scores(self, game: Game, seats: int) -> list[tuple[int, tuple[int, ...]]]:
-        """Return the public score of each seat at the start of each chapter and at the end,
-        with the number of moves before it; empty if the game has no public score.
+        """Return the public scores of the seats at the start of each chapter and at the
+        end, each with the number of moves before it. The list is empty if the game has no
+        public score.
         """
         found: list[tuple[int, tuple[int, ...]]] = []
         events: list[Event] = []

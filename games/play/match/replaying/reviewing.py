@@ -38,8 +38,8 @@ one.
 
 
 def run_of(match: Match, seat: int) -> ReviewRun:
-    """Return the progress of the review of a finished match for a seat. Start it, or
-    resume it if no task works on it.
+    """Return the progress of the review of a seat's decisions in a finished match. Start
+    the review, or resume it if no task works on it.
 
     Raises:
         NotOver: the match is not finished; until then its moves are secrets.

@@ -27,7 +27,9 @@ def seed_commitment(slug: str, seed: str) -> str:
 
 
 class ReplayError(Exception):
-    """The stored moves cannot be replayed; the text says at which move and why."""
+    """Raised if the stored moves cannot be replayed. The text says at which move, and
+    why.
+    """
 
 
 def differences(match: Match) -> list[str]:
@@ -95,7 +97,7 @@ def play_again(position: Position, move: Move) -> None:
     """Play one stored move on a position, in place.
 
     Raises:
-        ReplayError: the move does not fit.
+        ReplayError: the rules refuse the move.
     """
     decision = position.decision(move.seat)
     asked = decision.kind if decision else "nothing"

@@ -28,7 +28,9 @@ def about(match: Match, player_id: int) -> dict[str, Any]:
 
 
 def _names(match: Match) -> Mapping[int, str]:
-    """Return the names of the people at a table by player id, in seat order."""
+    """Return the names of the people at a table, by the ids of the players and in seat
+    order.
+    """
     seats = match.seats.filter(player__isnull=False).select_related("player")
     return {seat.player.pk: str(seat.player) for seat in seats if seat.player is not None}
 
@@ -128,8 +130,8 @@ def tell_over(match: Match) -> None:
 
 
 def tell_out_of_time(match: Match, seat: Seat) -> None:
-    """Notify the player of a seat that their clock ran out, unless they have the table
-    open.
+    """Notify the player of a seat that their clock ran out. A player who has the table open
+    gets no notice.
     """
     if seat.player_id in elsewhere(match, timezone.now()):
         forfeit = seat.held == Seat.Held.FORFEIT

@@ -67,8 +67,9 @@ def with_seats_and_people(matches: QuerySet[Match]) -> QuerySet[Match]:
 
 
 def update_waiting_counts(match: Match) -> None:
-    """Update the count of waiting matches on open pages, after the commit, for the players
-    who have to answer in this match. Call before their questions are removed.
+    """Announce to all open pages of the players who have to answer in this match that the
+    number of matches waiting for them changes. Call before their questions are removed; the
+    announcement is made after the commit.
     """
     asked = match.seats.filter(player__isnull=False, asked_since__isnull=False)
     players = [seat.player_id for seat in asked if seat.player_id is not None]

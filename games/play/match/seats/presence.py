@@ -191,7 +191,9 @@ def reliability(player: Player) -> tuple[int, int]:
 
 
 def reliability_percent(player: Player) -> int | None:
-    """Return the share of matches that a player finished; None if too few have ended."""
+    """Return the share, in per cent, of matches that a player finished. Return None if the
+    player has finished or left too few matches.
+    """
     return reliabilities([player.pk]).get(player.pk)
 
 
@@ -208,8 +210,8 @@ def reliabilities(players: Iterable[int]) -> dict[int, int]:
 
 
 def enough(finished: int, began: int, percent: int) -> bool:
-    """Tell whether a player's finish rate is high enough for a table. New players always
-    pass.
+    """Tell whether a player's finish rate is high enough for a table. Players without a
+    rate always pass.
     """
     return began < TRUSTED or 100 * finished >= percent * began
 
@@ -356,5 +358,7 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
 
 
 def redraw_table(match: Match) -> None:
-    """Redraw the open pages of the table, but not the lobby, after the commit."""
+    """Announce a change to the open pages of the table, but not to the lobby, after the
+    commit.
+    """
     after_commit(announce.table_changed, match.pk)

@@ -100,8 +100,8 @@ def remind(
 def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = None) -> None:
     """Have a computer play for a player who was reminded and has not answered.
 
-    Ratings take into account who played (decision 0240). The slow player may take their
-    seat back at any time.
+    Ratings take into account that a computer played (decision 0240). The slow player may
+    take their seat back at any time.
 
     Args:
         player: the player who claims the seat.
@@ -110,10 +110,10 @@ def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = No
     Raises:
         NotYourSeat: `player` does not sit at the table.
         MatchOver, Paused: the match is not running.
-        HasClock: the match has a clock, which decides instead.
+        HasClock: the match has a clock, which limits the player's time instead.
         OwesAnswer: `player` also has to answer, or a computer plays for them.
         NotWaitedFor: nobody waits for that seat.
-        TooEarly: the slow player was not reminded, or not long enough ago.
+        TooEarly: the slow player was not reminded yet, or only a short time ago.
     """
     now = now or timezone.now()
     match, row, wait = _waited_for(match_id, player, seat)

@@ -47,7 +47,7 @@ def notify_asked(*, now: datetime) -> int:
     """Notify the players whose turn it is, once for each question; return how many.
 
     Players who have the table open are not notified, because they see the question. Players
-    on vacation are notified after it.
+    on vacation are notified when it is over.
     """
     untold = _untold(now).order_by("pk")
     return sweeps.each("your turn", untold, lambda seat: _tell(seat, now), most=LIMIT)

@@ -38,8 +38,8 @@ class Allowance:
     next_left: int
 
     def after(self, taken: Counter[int]) -> "Allowance":
-        """Return the allowance after the player has taken these numbers of days, by year;
-        negative numbers give days back. A year has at most `DAYS`.
+        """Return the allowance after the player has taken days of vacation. `taken` has
+        their numbers by year; negative numbers give days back, up to `DAYS` in a year.
         """
         return Allowance(
             self.year,
@@ -53,7 +53,9 @@ class Allowance:
 
 
 def allowance(player: Player, now: datetime) -> Allowance:
-    """Return the days that a player can still take, on vacation or not."""
+    """Return the days of vacation that a player can still take, whether or not the player
+    is on vacation.
+    """
     year = _year(now)
     noted = player.vacation_year
     if noted is None or noted >= year:
@@ -114,7 +116,7 @@ def _year(at: datetime) -> int:
 
 
 def _years(begins: datetime, days: int) -> Counter[int]:
-    """Count the days of a vacation by year."""
+    """Count the days of a vacation in each year."""
     moments: Iterable[datetime] = (begins + timedelta(days=n) for n in range(days))
     return Counter(_year(at) for at in moments)
 
