@@ -7,7 +7,9 @@ says which of that text's lines to copy, and contains only the new lines.
 from zlib import crc32
 
 Change = list[int] | str
-"""Lines to copy from the old text, as [first, count]; or a text of new lines."""
+"""The type of one step of building the new text: lines to copy from the old text, as
+[first, count], or a text of new lines.
+"""
 
 
 def mark(text: str) -> str:

@@ -22,7 +22,9 @@ HERE = timedelta(minutes=2)
 AWAY = timedelta(minutes=15)
 
 SWEEP = timedelta(seconds=3)
-"""A little more than the time between two sweeps."""
+"""The period in which `expire_online` looks for changed presence: a little more than the
+time between two sweeps.
+"""
 
 MAX_SHOWN = 60
 """How many present players the lobby names."""

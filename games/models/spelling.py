@@ -31,7 +31,9 @@ def has_words(text: str, query: str) -> bool:
 
 
 ISOLATE, RELEASE = "\u2068", "\u2069"
-"""Unicode's first strong isolate, and its end: the text between has its own direction."""
+"""Unicode's characters "first strong isolate" and "pop directional isolate": the text
+between them has its own writing direction.
+"""
 
 
 def isolated(text: str) -> str:

@@ -38,7 +38,7 @@ class Run:
     before: int = 0
     """The number of the first event since the learner's last answer."""
     answered: Position | None = None
-    """The position right after that answer; None before the first."""
+    """The position right after the learner's last answer; None before the first answer."""
 
     @property
     def state(self) -> State:

@@ -18,7 +18,7 @@ from games.play.tables.variants import variants
 SCOPES = [(MINE, gettext_lazy("My matches")), (PUBLIC, gettext_lazy("Public matches"))]
 ANY = ("", gettext_lazy("any"))
 ITEM = "has-"
-"""The prefix of the names of fields for items, before the kind of item."""
+"""The prefix of the names of form fields for items. The kind of item follows."""
 
 MAX_TURNS = 9999
 FIRST_DAY, LAST_DAY = date(2000, 1, 1), date(2999, 12, 31)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from math import exp, log, pi, sqrt
 
 LOGISTIC = 400 / log(10)
-"""The difference of strength at which the odds are e : 1."""
+"""The difference of strength, in points, at which the stronger player's odds are e : 1."""
 
 START, START_DEVIATION = 1500.0, 250.0
 """The mean and the standard deviation of a player's rating before their first match."""

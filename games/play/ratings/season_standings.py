@@ -21,10 +21,10 @@ from games.play.ratings.seasons import ensure_seasons
 from games.play.ratings.selectors import CERTAIN
 
 CHUNK = 500
-"""How many players one SQL statement names."""
+"""How many players one SQL statement contains at most."""
 
 NEGLIGIBLE = 1e-6
-"""A change of a rating, in points, below which it is not used as a divisor."""
+"""A change of a rating, in points, that is too small to be used as a divisor."""
 
 
 def update_standings(pool: Pool, since: datetime, players: Iterable[int]) -> None:

@@ -17,7 +17,7 @@ CERTAIN = 100.0
 """A rating with a larger standard deviation is provisional."""
 
 INACTIVE = timedelta(days=90)
-"""Players without a rated match for so long are left out of leaderboards."""
+"""After this time without a rated match, a player is left out of leaderboards."""
 
 
 @dataclass(frozen=True, slots=True)

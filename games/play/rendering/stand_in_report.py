@@ -15,7 +15,9 @@ from games.play.match.moves import stand_in_moves
 from games.play.match.moves.takeback import that_stand
 
 MAX_LINES = 6
-"""The maximum number of lines. Later events are in the log and in the replay."""
+"""The maximum number of lines in the report. Later events are in the log and in the
+replay.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from games.play.match.moves.play import Questions, load_position, questions, sto
 from games.refusals import MatchOver
 
 MAX_ANSWERS = 20_000
-"""The default limit of answers; a game takes some hundreds."""
+"""The default limit of answers in one call; a match takes some hundreds."""
 
 ANSWERS_PER_TRANSACTION = 50
 """The number of answers stored in one transaction. They are chosen before it begins,

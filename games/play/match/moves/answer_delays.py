@@ -56,7 +56,8 @@ factor) is this times the standard deviation of the logarithms of the stored tim
 """
 
 USUAL = (0.7, 0.9, 1.1, 1.2, 1.4, 1.5, 1.7, 1.9, 2.1, 2.4, 2.9, 3.8)
-"""Usual times of people without stored passes, as multiples of the table's reaction time.
+"""The usual pass times, as multiples of the table's reaction time. They are used for people
+without stored passes.
 """
 
 PRIOR_SPREAD = (0.75, 1.33)

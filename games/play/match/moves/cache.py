@@ -22,8 +22,8 @@ from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.moves.view_cache import with_view_cache
 
 MAX_CACHED_MATCHES = 500
-"""The number of entries; the least recently used one is dropped. An entry takes up to
-200 kB, including its rendered HTML.
+"""The maximum number of entries. If there are more, the least recently used one is dropped.
+An entry takes up to 200 kB, including its rendered HTML.
 """
 
 IGNORED_COLUMN = (Seat, "last_seen")

@@ -17,7 +17,9 @@ from games.models import Match, Move, Seat
 logger = logging.getLogger(__name__)
 
 KIND = "out_of_turn"
-"""The kind of a stored move that answers no question."""
+"""The kind under which an out-of-turn action, which answers no question, is stored as a
+move.
+"""
 
 
 class Due(NamedTuple):

@@ -23,7 +23,9 @@ from games.refusals import NoSpectators
 logger = logging.getLogger(__name__)
 
 MAX_POSITIONS = 100
-"""The number of cached positions; the least recently watched match is dropped."""
+"""The maximum number of cached positions. If there are more, that of the least recently
+watched match is dropped.
+"""
 
 Played = tuple[tuple[int, int, str], ...]
 """The number, seat and option of each move. If a player exchanges an answer, only the

@@ -18,7 +18,7 @@ from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.verify import play_again, replay
 
 LARGEST = 3
-"""The number of turns that a review shows first."""
+"""How many of the turns with the largest losses a review shows first."""
 
 KEPT = 3600
 """How many seconds a review is cached."""

@@ -13,8 +13,8 @@ from games.base.compiled_sql import moment
 from games.models import Seat
 
 BATCH_SIZE = 500
-"""The number of heartbeats in one statement, with two values each. It is limited because
-other writers have to wait for the statement.
+"""The maximum number of heartbeats in one statement, with two values each. More would make
+other writers wait too long.
 """
 
 NOTE = (
