@@ -24,7 +24,7 @@ WHICH = OpenApiParameter("day", str, "path", description="Such as `2026-11-27`, 
 
 
 class GameSerializer(serializers.Serializer[Any]):
-    """Query parameters that select the game."""
+    """Selects the game."""
 
     game = serializers.CharField(
         max_length=20, default="", help_text="The site's first game if it is left out."
