@@ -162,7 +162,9 @@ def _names(seats: Sequence[Seat]) -> Mapping[int, str]:
 
 
 def _is_closed(match: Match, seats: Sequence[Seat], seat: int | None) -> bool:
-    """Tell whether a seat cannot answer now, even if it has an open question."""
+    """Tell whether a seat cannot answer now, because the match is paused or over or a
+    computer plays for the seat. The position may still have an open question for the seat.
+    """
     if _rests(match):
         return True
     if seat is None:

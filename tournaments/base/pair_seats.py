@@ -42,7 +42,9 @@ def seats_at(tournament: Tournament, entries: int) -> int:
 
 
 def as_entries(tournament: Tournament, seats: int) -> int:
-    """Convert a number of seats to entries; return it unchanged if no table fits."""
+    """Convert a table's number of seats to its number of entries. Return it unchanged if it
+    already is a possible number of entries, or if pairs cannot fill so many seats.
+    """
     counts = _by_count(tournament)
     if seats in counts:
         return seats

@@ -180,7 +180,8 @@ def _missed(
         if not entry.filler
         and (
             (entry.joined or 1) > number
-            # In the first round of a running arena, players may just wait for a table.
+            # An entry without a table in the first round has not missed it: in a running
+            # arena, it may still be waiting for one.
             or (number > 1 and entry.left is None and one not in there)
         )
     ]

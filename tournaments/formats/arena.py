@@ -29,7 +29,7 @@ class Arena(Format):
     asks = frozenset({"table_size", "arena_minutes"})
     is_continuous = True
     has_byes = False
-    by_hand = False  # an arena's tables are drawn only when they start
+    by_hand = False  # the arena pairs players only at the moment their table starts
 
     def pair(self, history: History, rng: Random) -> Pairing:
         """Raise `TournamentOver`: the only round is opened at the start and filled by

@@ -344,8 +344,11 @@ def account_named(name: str) -> Player | None:
 
 
 def _prototype(sign: str) -> str:
-    """Replace a character by the ASCII letters that Unicode lists as confusable with it,
-    without strokes; one of a group of kana and kanji by the first of the group.
+    """Replace a character by one that stands for all characters that look like it.
+
+    If Unicode lists ASCII letters as confusable with the character, return them, without
+    combining marks such as strokes. Otherwise return, for a kana or kanji, the first of it
+    and the kana and kanji that look like it; return any other character unchanged.
     """
     if sign.isascii():
         return sign

@@ -48,8 +48,14 @@ def _compared(
     last: Collection[int],
     allies: bool,
 ) -> dict[int, Belief]:
-    """Compute new beliefs for the people in `who`, compared with each other; those in
-    `last` come last. Return the beliefs by number; nothing if there is only one person.
+    """Compute new beliefs about the strengths of some people, as if only they had played.
+
+    Args:
+        who: the indices of these people in `people`.
+        last: the indices of those who are treated as having come last.
+
+    Returns:
+        The beliefs by index; empty for fewer than two people.
     """
     if len(who) < 2:
         return {}

@@ -229,7 +229,8 @@ def _first_requirement(
 ) -> Requirement | None:
     """Return the action that this move requires first; None if it can be stored now."""
     has_clock = move.seat.runs_out_at is not None
-    # After a restart of the server, this move may come before the first sweep.
+    # If the server has just restarted, the periodic task that gives clocks back the
+    # downtime may not have run yet. This must be done before the move.
     downtime = Requirement.DOWNTIME_CREDITED
     if has_clock and downtime in unmet and clocks.was_down(move.arrived_at):
         return downtime

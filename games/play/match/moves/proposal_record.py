@@ -152,8 +152,8 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
         at=now,
         length=found.length,
     )
-    # After an undo the game continues with an earlier event number. Lines about earlier
-    # proposals must not come after it in the log.
+    # After an undo, `event` may be lower than the numbers of earlier proposals. Lower these
+    # too, so that the log does not show them after this proposal.
     earlier = [row | {"event": min(row["event"], event)} for row in match.agreements]
     match.proposal = None
     match.agreements = [*earlier, over.to_json()][-MAX_STORED:]

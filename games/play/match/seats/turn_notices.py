@@ -125,8 +125,8 @@ def _asked_elsewhere(now: datetime) -> QuerySet[Seat]:
 
 @transaction.atomic
 def _tell(seat: Seat, now: datetime) -> bool:
-    # The check comes first; the update below then locks the row, so that no move can answer
-    # meanwhile.
+    # This check does not lock the row; the update below does. It compares `asked_since`
+    # again, because a move may have answered the question since the check.
     if not _untold(now).filter(pk=seat.pk, asked_since=seat.asked_since).exists():
         return False
     same = Seat.objects.filter(pk=seat.pk, asked_since=seat.asked_since)
