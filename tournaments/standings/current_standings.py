@@ -46,7 +46,8 @@ def champions(history: History) -> list[Entry]:
     if played is not None and played.champion is None:
         return []
     found = format_of(history.tournament).standings(history)
-    people = [line for line in found if line.entry.player_id and line.entry.left != 0]
+    entries = history.entries.values()
+    people = [entry for entry in entries if entry.player_id and entry.left != 0]
     if len(people) < 2:
         return []
     ahead = _without_absent_winners(found)

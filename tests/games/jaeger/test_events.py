@@ -24,7 +24,6 @@ pytestmark = pytest.mark.django_db
 
 PLANS = {
     "swiss": {"format": "swiss", "players": 9, "seats": 5, "rounds": 2},
-    "league": {"format": "league", "players": 8, "seats": 8, "rounds": 2},
     "arena": {"format": "arena", "players": 8, "seats": 4, "rounds": 1},
 }
 

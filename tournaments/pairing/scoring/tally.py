@@ -85,7 +85,8 @@ def count(
                 _add_table(tally, result, scoring)
             elif result.annulled:
                 points = scoring.for_annulled(len(result.table.seats))
-                tally.points.update(dict.fromkeys(result.present, points))
+                for one in result.present:
+                    tally.points[one] += points
     return tally
 
 
