@@ -1,6 +1,7 @@
-"""Draw all pictures of cards on one sheet at three sizes: `python -m tools.contact_sheet`.
+"""Draw all pictures on one sheet at three sizes: `python -m tools.contact_sheet`.
 
 Each is drawn whole at 320 and 120 pixels, and its crop at 48 pixels, as tiles show it.
+With `--overview` they stand side by side at 72 pixels, as in `docs/img/pictures.jpg`.
 """
 
 import argparse
@@ -13,8 +14,9 @@ import resvg_py
 
 from tests.prepared import ROOT
 
-CARDS = ROOT / "static" / "img" / "cards"
+FOLDERS = (ROOT / "static" / "img" / "cards", ROOT / "static" / "img" / "jaeger")
 COLUMNS = 4
+OVERVIEW_COLUMNS, OVERVIEW_WIDTH, OVERVIEW_HEIGHT = 14, 72, 60
 LARGE, MEDIUM, SMALL = 320, 120, 48
 CELL_WIDTH, CELL_HEIGHT = LARGE + MEDIUM + 24, LARGE * 5 // 6 + 26
 FACE = ROOT / "games" / "play" / "rendering" / "faces"
@@ -33,7 +35,26 @@ def sheet(files: Sequence[Path], *, names: bool = True) -> bytes:
         f"{_cell(file, file.stem if names else str(number + 1))}</g>"
         for number, file in enumerate(files)
     )
-    width, height = COLUMNS * CELL_WIDTH + 8, rows * CELL_HEIGHT + 8
+    return _png(COLUMNS * CELL_WIDTH + 8, rows * CELL_HEIGHT + 8, cells)
+
+
+def overview(files: Sequence[Path]) -> bytes:
+    """Return the pictures of files close together and small, as PNG."""
+    cells = "".join(
+        _image(
+            file.read_text(encoding="utf-8"),
+            number % OVERVIEW_COLUMNS * OVERVIEW_WIDTH,
+            number // OVERVIEW_COLUMNS * OVERVIEW_HEIGHT,
+            OVERVIEW_WIDTH,
+            OVERVIEW_HEIGHT,
+        )
+        for number, file in enumerate(files)
+    )
+    rows = -(-len(files) // OVERVIEW_COLUMNS)
+    return _png(OVERVIEW_COLUMNS * OVERVIEW_WIDTH, rows * OVERVIEW_HEIGHT, cells)
+
+
+def _png(width: int, height: int, cells: str) -> bytes:
     drawn = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="100%" height="100%" fill="#22252f"/>{cells}</svg>'
@@ -73,14 +94,19 @@ def _image(drawn: str, x: int, y: int, width: int, height: int) -> str:
 def main() -> None:
     """Write the sheet to a file."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("cards", nargs="*", help="ids of cards; all by default")
+    parser.add_argument("names", nargs="*", help="of files; all by default")
     parser.add_argument("--out", type=Path, default=Path("contact-sheet.png"))
     parser.add_argument(
         "--numbers", action="store_true", help="write numbers instead of names"
     )
+    parser.add_argument("--overview", action="store_true", help="draw them small")
     asked = parser.parse_args()
-    files = [CARDS / f"{card}.svg" for card in asked.cards] or sorted(CARDS.glob("*.svg"))
-    asked.out.write_bytes(sheet(files, names=not asked.numbers))
+    known = {file.stem: file for each in FOLDERS for file in sorted(each.glob("*.svg"))}
+    if unknown := set(asked.names) - known.keys():
+        parser.error(f"no picture is called {', '.join(sorted(unknown))}")
+    files = [known[name] for name in asked.names or known]
+    drawn = overview(files) if asked.overview else sheet(files, names=not asked.numbers)
+    asked.out.write_bytes(drawn)
 
 
 if __name__ == "__main__":
