@@ -107,9 +107,9 @@ def test_local_search_never_makes_it_worse_and_keeps_its_books(
     tables = [order[start : start + 2] for start in range(0, count, 2)]
     before = field.total(tables)
     search = LocalSearch(field, tables)
-    assert search.total == before
+    assert search.total_cost == before
     search.run()
-    assert search.total == field.total(tables) <= before
+    assert search.total_cost == field.total(tables) <= before
     assert sorted(one for table in tables for one in table) == list(range(count))
 
 

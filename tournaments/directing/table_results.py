@@ -61,7 +61,7 @@ def adjust(
     games = max((seat.games for seat in seats if seat.place), default=1)
     table.adjusted_at, table.annulled_at = now, None
     table.save(update_fields=["adjusted_at", "annulled_at"])
-    results.store(table, [_finish(each, games) for each in verdicts], now)
+    results.store(table, [_finish_from_verdict(each, games) for each in verdicts], now)
     _end_play(table)
     results.free(table, now)
     write(
@@ -149,7 +149,7 @@ def _check(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
         raise BadResult("nobody was there")
 
 
-def _finish(verdict: Verdict, games: int) -> Finish:
+def _finish_from_verdict(verdict: Verdict, games: int) -> Finish:
     return Finish(
         entrant=EntrantId(verdict.entry),
         place=verdict.place,

@@ -18,22 +18,25 @@ class LocalSearch:
         self.tables = tables
         self.costs = field.costs
         self.where = [0] * len(field.costs)
-        self.load = [0] * len(field.costs)
+        self.cost_at_table = [0] * len(field.costs)
         """For each person, the cost of meeting the others at their table."""
         for number in range(len(tables)):
             self._recount(number)
 
     @property
-    def total(self) -> int:
-        """The cost of all tables. `load` counts each pair twice."""
-        return sum(self.load) // 2
+    def total_cost(self) -> int:
+        """The cost of all tables. `cost_at_table` counts each pair twice."""
+        return sum(self.cost_at_table) // 2
 
     def run(self) -> None:
         """Swap until no swap within reach lowers the cost."""
-        pending = [one for one, load in enumerate(self.load) if load]
-        while pending:
-            moved = [one for one in pending if self.load[one] and self._improve(one)]
-            pending = [one for one, load in enumerate(self.load) if load] if moved else []
+        while True:
+            costly = [one for one, cost in enumerate(self.cost_at_table) if cost]
+            moved = [
+                one for one in costly if self.cost_at_table[one] and self._improve(one)
+            ]
+            if not moved:
+                return
 
     def swap(self, one: int, other: int) -> None:
         """Swap the seats of two people at different tables."""
@@ -50,7 +53,7 @@ class LocalSearch:
         here = self.where[one]
         near = range(max(0, here - REACH), min(len(self.tables), here + REACH + 1))
         gain, other = self._best(one, near)
-        if gain <= 0 and self.load[one] >= self.field.repeat:
+        if gain <= 0 and self.cost_at_table[one] >= self.field.repeat:
             gain, other = self._best(one, range(len(self.tables)))
         if gain <= 0:
             return False
@@ -61,8 +64,8 @@ class LocalSearch:
         """Return the largest gain of a swap with someone at these tables, and the person to
         swap with; the gain is 0 if no swap helps.
         """
-        costs, load = self.costs, self.load
-        row, own, here = costs[one], load[one], self.where[one]
+        costs, cost_at_table = self.costs, self.cost_at_table
+        row, own, here = costs[one], cost_at_table[one], self.where[one]
         mates = [mate for mate in self.tables[here] if mate != one]
         best, partner = 0, one
         for number in near:
@@ -71,7 +74,7 @@ class LocalSearch:
             table = self.tables[number]
             there = sum([row[mate] for mate in table])
             for other in table:
-                gain = own + load[other] - there + row[other]
+                gain = own + cost_at_table[other] - there + row[other]
                 # This is an upper bound: the exact gain also subtracts the cost of `other`
                 # at the table of `one`.
                 if gain > best:
@@ -86,4 +89,4 @@ class LocalSearch:
         for one in table:
             row = self.costs[one]
             self.where[one] = number
-            self.load[one] = sum([row[mate] for mate in table])
+            self.cost_at_table[one] = sum([row[mate] for mate in table])
