@@ -24,14 +24,14 @@ Names: TypeAlias = Mapping[int, str]
 def event_sentence(event: Json, names: Names, lang: str) -> str:
     """Return the log sentence of an event."""
     kind = event["kind"]
-    shape = SHAPES[kind](event) if kind in SHAPES else ""
+    variant = VARIANTS[kind](event) if kind in VARIANTS else ""
     values = {"player": _name(event.get("seat"), names)}
     for write in (_people, _things, _numbers):
         values |= write(event, names, lang)
     n = event.get(COUNTED.get(kind, ""), 0)
     if kind == "revealed":
         n = HIT_POINTS[event["character"]]
-    return say(lang, f"event.{kind}{shape}", n, **values)
+    return say(lang, f"event.{kind}{variant}", n, **values)
 
 
 COUNTED: Mapping[str, str] = {
@@ -125,12 +125,12 @@ def _known(field: str) -> Callable[[Json], str]:
     return lambda event: ".known" if field in event else ""
 
 
-def _attacked(event: Json) -> str:
+def _attacked_variant(event: Json) -> str:
     counter = ".counter" if event["counter"] else ""
     return counter + ("" if event["result"] else ".miss")
 
 
-SHAPES: Mapping[str, Callable[[Json], str]] = {
+VARIANTS: Mapping[str, Callable[[Json], str]] = {
     "dealt": _known("character"),
     "turn_began": lambda event: ".extra" if event["extra"] else "",
     "rolled": lambda event: ".again" if event["again"] else "",
@@ -142,7 +142,7 @@ SHAPES: Mapping[str, Callable[[Json], str]] = {
     "shown": _known("character"),
     "damaged": lambda event: "" if event["inflicted"] else ".none",
     "equipment": lambda event: f".{event['how']}",
-    "attacked": _attacked,
+    "attacked": _attacked_variant,
     "protected": lambda event: f".{event['shelter']}",
     "out": lambda event: "" if event["by"] is None else ".by",
     "game_over": lambda event: (

@@ -64,10 +64,10 @@ def event_sentence(
     the audience "you" in events of its own seat.
     """
     kind = event["kind"]
-    shape = SHAPES.get(kind, _plain)(event)
-    if kind in SILENT or shape is None:
+    variant = VARIANTS.get(kind, _plain)(event)
+    if kind in SILENT or variant is None:
         return None
-    key = _for_reader(f"event.{kind}{shape}", event, audience)
+    key = _for_reader(f"event.{kind}{variant}", event, audience)
     n = abs(event[NUMBER[kind]]) if kind in NUMBER else 0
     return say(lang, key, n, **_values(event, names, lang))
 
@@ -143,14 +143,14 @@ def _cards_known(event: Json) -> str:
     return ".known" if event.get("cards") else ""
 
 
-def _picked(event: Json) -> str | None:
+def _picked_variant(event: Json) -> str | None:
     """Leave out the purpose of other players' picks, which the reader does not see: such
     events get no line, because the table already shows who has picked.
     """
     return f".{event['purpose']}" if "purpose" in event else None
 
 
-def _discarded(event: Json) -> str | None:
+def _discarded_variant(event: Json) -> str | None:
     """Leave out the discard of an order that has resolved, because every such order is
     discarded.
     """
@@ -165,15 +165,15 @@ def _card_known(event: Json) -> str:
     return ".known" if "card" in event else ""
 
 
-def _kicked(event: Json) -> str:
+def _kicked_variant(event: Json) -> str:
     return ".kicked" if event["kicked"] else ""
 
 
-def _resolving(event: Json) -> str:
-    return ".again" if event["time"] > 1 else _kicked(event)
+def _resolving_variant(event: Json) -> str:
+    return ".again" if event["time"] > 1 else _kicked_variant(event)
 
 
-def _targeted(event: Json) -> str | None:
+def _targeted_variant(event: Json) -> str | None:
     """Leave out targeted minions and orders: the next event names them when something
     happens to them.
     """
@@ -181,21 +181,21 @@ def _targeted(event: Json) -> str | None:
     return f".{kind}" if kind in ("player", "archive", "card") else None
 
 
-def _entered(event: Json) -> str:
+def _entered_variant(event: Json) -> str:
     """Return the part of the key for a minion that has just entered play and whose text now
     sets its health.
     """
     return ".now" if event["origin"] == "play" else ""
 
 
-def _damaged(event: Json) -> str | None:
+def _damaged_variant(event: Json) -> str | None:
     """Leave out damage that a minion absorbs for its player, because the next event reports
     it.
     """
     return None if event["absorbed"] else ""
 
 
-def _influence(event: Json) -> str | None:
+def _influence_variant(event: Json) -> str | None:
     """Leave out influence gained by a discard, because the discard has a line of its
     own.
     """
@@ -204,7 +204,7 @@ def _influence(event: Json) -> str | None:
     return ".lost" if event["amount"] < 0 else ".gained"
 
 
-def _claimed(event: Json) -> str:
+def _claimed_variant(event: Json) -> str:
     """Return the part of the key for a claim from an opposing archive, or for a claim
     without cost.
     """
@@ -212,11 +212,11 @@ def _claimed(event: Json) -> str:
     return f"{whose}.free" if event["cost"] == 0 else whose
 
 
-def _shielded(event: Json) -> str:
+def _shielded_variant(event: Json) -> str:
     return ".player" if event["minion"] is None else ".minion"
 
 
-def _looked(event: Json) -> str:
+def _looked_variant(event: Json) -> str:
     return ".own" if event["owner"] == event["seat"] else ""
 
 
@@ -224,27 +224,27 @@ def _phase(event: Json) -> str:
     return f".{event['phase']}"
 
 
-SHAPES: Mapping[str, Callable[[Json], str | None]] = {
+VARIANTS: Mapping[str, Callable[[Json], str | None]] = {
     "pair_dealt": _cards_known,
-    "picked": _picked,
+    "picked": _picked_variant,
     "phase_began": _phase,
-    "discarded": _discarded,
+    "discarded": _discarded_variant,
     "exiled": _origin,
     "returned": _origin,
     "put_on_deck": _card_known,
-    "played": _kicked,
-    "resolving": _resolving,
+    "played": _kicked_variant,
+    "resolving": _resolving_variant,
     "tucked": lambda event: "" if event["owner"] == event["seat"] else ".other",
-    "targeted": _targeted,
+    "targeted": _targeted_variant,
     "drew": _cards_known,
-    "entered": _entered,
-    "influence": _influence,
-    "minion_damaged": _damaged,
-    "claimed": _claimed,
-    "looked": _looked,
+    "entered": _entered_variant,
+    "influence": _influence_variant,
+    "minion_damaged": _damaged_variant,
+    "claimed": _claimed_variant,
+    "looked": _looked_variant,
     "moon": lambda event: f".{event['how']}",
-    "prevented": _shielded,
-    "shielded": _shielded,
+    "prevented": _shielded_variant,
+    "shielded": _shielded_variant,
     "game_over": _won_together,
 }
 """By kind of event: a function that returns the part of the sentence's key after the kind,
