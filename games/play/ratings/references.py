@@ -7,7 +7,7 @@ Each game defines the ratings of its levels (`games.contract.Level.ratings`), me
 from games.contract import Game
 from games.play.ratings.arithmetic import START, Belief
 
-CERTAIN = 25.0
+LEVEL_DEVIATION = 25.0
 """The standard deviation of a level's rating. It covers the error of the measurement, and
 that a level is harder for some people than for others.
 """
@@ -16,7 +16,7 @@ that a level is harder for some people than for others.
 def references(game: Game, pool: str) -> dict[str, Belief]:
     """Return the reference ratings of a game's levels in a pool, by level."""
     return {
-        level.value: Belief(level.ratings[pool], CERTAIN)
+        level.value: Belief(level.ratings[pool], LEVEL_DEVIATION)
         for level in game.levels
         if pool in level.ratings
     }
@@ -26,4 +26,4 @@ def reference(game: Game, pool: str, level: str) -> Belief:
     """Return the reference rating of a level; the start rating if the level was never
     measured.
     """
-    return references(game, pool).get(level, Belief(START, CERTAIN))
+    return references(game, pool).get(level, Belief(START, LEVEL_DEVIATION))

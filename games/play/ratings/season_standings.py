@@ -18,7 +18,7 @@ from games.play.ratings.pools import Pool, lock_pool
 from games.play.ratings.rating_update import Competitor, outcome_of
 from games.play.ratings.repetition import limited
 from games.play.ratings.seasons import ensure_seasons
-from games.play.ratings.selectors import CERTAIN
+from games.play.ratings.selectors import PROVISIONAL_DEVIATION
 
 CHUNK = 500
 """How many players one SQL statement contains at most."""
@@ -131,13 +131,15 @@ def _standing(
 
 def _start(season: Season, pool: Pool, player: int) -> Belief:
     """Return the rating with which a player starts a season: the long-term rating, with its
-    deviation raised to `CERTAIN` if it is lower.
+    deviation raised to `PROVISIONAL_DEVIATION` if it is lower.
     """
     before = RatingChange.objects.filter(
         **pool.where, taken_back_at=None, player=player, at__lt=season.starts_at
     )
     last = before.order_by("-at", "-match_id").first()
-    return Belief(last.mu_after, max(last.sigma_after, CERTAIN)) if last else Belief()
+    if last is None:
+        return Belief()
+    return Belief(last.mu_after, max(last.sigma_after, PROVISIONAL_DEVIATION))
 
 
 def _after(pool: Pool, rows: Sequence[RatingChange], player: int, belief: Belief) -> Belief:

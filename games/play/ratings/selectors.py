@@ -13,7 +13,7 @@ from games.models import Club, ClubMember, Match, Player, Rating, RatingChange
 from games.play.ratings.arithmetic import START, START_DEVIATION
 from games.play.ratings.pools import Pool
 
-CERTAIN = 100.0
+PROVISIONAL_DEVIATION = 100.0
 """A rating with a larger standard deviation is provisional."""
 
 INACTIVE = timedelta(days=90)
@@ -41,7 +41,7 @@ class ShownRating:
 
 def as_shown(mu: float, sigma: float) -> ShownRating:
     """Round a stored rating for display."""
-    return ShownRating(round(mu), round(sigma), provisional=sigma > CERTAIN)
+    return ShownRating(round(mu), round(sigma), provisional=sigma > PROVISIONAL_DEVIATION)
 
 
 UNKNOWN = as_shown(START, START_DEVIATION)
@@ -92,7 +92,7 @@ def course(player: Player, pool: Pool, *, most: int) -> Course:
 
     Some players have thousands of matches, so the query returns only every n-th change.
     """
-    certain = Case(When(sigma_after__lte=CERTAIN, then="mu_after"))
+    certain = Case(When(sigma_after__lte=PROVISIONAL_DEVIATION, then="mu_after"))
     games = Window(Count("pk"))
     newest_first = Window(RowNumber(), order_by=["-at", "-match_id"])
     # Select every n-th row with n = ceil(games / most), computed by integer division.
@@ -128,7 +128,9 @@ def leaderboard(
     rows = Rating.objects.filter(**pool.where, played_at__gte=since).exclude(unlisted())
     rows = rows.select_related("player")
     rows = (
-        rows.filter(sigma__gt=CERTAIN) if provisional else rows.filter(sigma__lte=CERTAIN)
+        rows.filter(sigma__gt=PROVISIONAL_DEVIATION)
+        if provisional
+        else rows.filter(sigma__lte=PROVISIONAL_DEVIATION)
     )
     return rows.order_by("-mu", "player_id")
 

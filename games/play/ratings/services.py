@@ -189,7 +189,7 @@ def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
     for row in rows:
         row.place, row.part = outcome[row.player_id]
         row.taken_back_at = None
-    _work_out(pool, rows, beliefs)
+    _rate_match(pool, rows, beliefs)
     for row in rows:
         row.save()
     # Skip empty seats: a moderator may have removed a player from the match.
@@ -210,7 +210,9 @@ def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Bel
     return beliefs
 
 
-def _work_out(pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belief]) -> None:
+def _rate_match(
+    pool: Pool, rows: Sequence[RatingChange], beliefs: dict[int, Belief]
+) -> None:
     """Compute the rating changes of one match.
 
     Args:
@@ -249,7 +251,7 @@ def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
             for row in rows:
                 if row.player_id not in concerned:
                     beliefs[row.player_id] = Belief(row.mu_before, row.sigma_before)
-            _work_out(pool, rows, beliefs)
+            _rate_match(pool, rows, beliefs)
             concerned.update(row.player_id for row in rows)
             altered += rows
     RatingChange.objects.bulk_update(altered, AFTER, batch_size=CHUNK)

@@ -58,7 +58,11 @@ def test_a_long_course_is_told_in_few_dots() -> None:
     assert 1 < len(short.dots) <= 5 < len(changes)
     assert set(short.dots) <= set(whole.dots)
     assert short.dots[-1] == whole.dots[-1]
-    certain = [row.mu_after for row in changes if row.sigma_after <= selectors.CERTAIN]
+    certain = [
+        row.mu_after
+        for row in changes
+        if row.sigma_after <= selectors.PROVISIONAL_DEVIATION
+    ]
     assert (short.games, short.best) == (
         len(changes),
         round(max(certain)) if certain else None,
