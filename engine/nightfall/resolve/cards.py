@@ -26,9 +26,9 @@ from engine.nightfall.resolve.cardtext import (
     ask,
     ask_newer_target,
     ask_target_of,
-    chose,
-    chose_newer,
     go_on,
+    log_target,
+    log_target_if_newer_rules,
 )
 from engine.nightfall.resolve.definitions import SHARE, Forecast, Phrase, define
 from engine.nightfall.state import State
@@ -108,7 +108,7 @@ def answer_exile_wound(
 ) -> None:
     """Exile the chosen wound."""
     card = CARD_OF[option]
-    chose_newer(state, text, option)
+    log_target_if_newer_rules(state, text, option)
     go_on(state, text)
     top = take_from_discard(state, text.seat, card)
     exile(state, text.seat, card, "discard", top=top)
@@ -158,7 +158,7 @@ def answer_return_order(
     text may follow (CARD-18).
     """
     card = CARD_OF[option]
-    chose(state, text, option)
+    log_target(state, text, option)
     top = take_from_discard(state, text.seat, card)
     state.hands[text.seat].append(card)
     state.log.append(("returned", text.seat, card, "discard", None, top))

@@ -214,14 +214,14 @@ def ask(
     return (Decision(seat, kind, options, subject, card, purpose, amount),)
 
 
-def chose(state: State, text: CardText, option: str) -> None:
+def log_target(state: State, text: CardText, option: str) -> None:
     """Log that a player chose a target."""
     state.log.append(("targeted", text.targeter, text.card, option))
 
 
-def chose_newer(state: State, text: CardText, option: str) -> None:
+def log_target_if_newer_rules(state: State, text: CardText, option: str) -> None:
     """Log a choice that counts as a target since rule TARGET-15 was added; older games do
     not log it.
     """
     if state.rules_version >= versions.PILE_TARGETS:
-        chose(state, text, option)
+        log_target(state, text, option)

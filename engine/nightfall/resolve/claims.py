@@ -21,9 +21,9 @@ from engine.nightfall.resolve.cardtext import (
     ask_newer_target,
     ask_target,
     ask_target_of,
-    chose,
-    chose_newer,
     go_on,
+    log_target,
+    log_target_if_newer_rules,
 )
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
@@ -44,7 +44,7 @@ def run_lose(state: State, text: CardText, effect: LoseInfluence) -> Asked:
 
 def answer_lose(state: State, text: CardText, effect: LoseInfluence, option: str) -> None:
     """Take influence from the chosen player; only the active player has any."""
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, player=number_in(option))
     gain_influence(state, number_in(option), -effect.amount)
 
@@ -111,7 +111,7 @@ def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: s
     """Claim the top card at once and without paying, also in another player's turn
     (CLAIM-25).
     """
-    chose_newer(state, text, option)
+    log_target_if_newer_rules(state, text, option)
     go_on(state, text)
     archives.take(state, text.seat, archives.place_of(state, option), 0)
 
@@ -125,7 +125,7 @@ def answer_exile_from_archive(
     state: State, text: CardText, effect: ExileFromArchive, option: str
 ) -> None:
     """Exile the top cards of the chosen archive."""
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text)
     archives.exile_top(state, archives.place_of(state, option), effect.count)
 

@@ -24,7 +24,7 @@ from engine.nightfall.effects import (
     Who,
 )
 from engine.nightfall.resolve import targets
-from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
+from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, go_on, log_target
 from engine.nightfall.resolve.definitions import (
     REMOVAL,
     SHARE,
@@ -270,7 +270,7 @@ def answer_damage_players(
 ) -> None:
     """Inflict the damage on the chosen player."""
     seat = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, player=seat)
     state.stack.append(
         HitPlayer(seat, effect.amount, from_text=True, destroys=effect.destroys_blockers)
@@ -302,7 +302,7 @@ def answer_damage_minions(
 ) -> None:
     """Damage the chosen minion, or the minions of the chosen player."""
     number = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     if effect.which is not Which.EACH_OF_TARGET_PLAYER:
         go_on(state, text, minion=number)
         _strike(state, number, effect)
@@ -347,7 +347,7 @@ def answer_receive_wounds(
 ) -> None:
     """Give the wounds to the chosen player."""
     seat = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, player=seat)
     _give_wounds(state, seat, effect.count)
 
@@ -369,7 +369,7 @@ def answer_no_text_blocking(
     (DMG-14).
     """
     seat = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, player=seat)
     if seat not in state.no_text_block:
         state.no_text_block = (*state.no_text_block, seat)

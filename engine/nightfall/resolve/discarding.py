@@ -9,7 +9,7 @@ from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.decisions import CARD, CARD_OF, Ask, number_in
 from engine.nightfall.effects import DiscardFromHand, Who
 from engine.nightfall.resolve import targets
-from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
+from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, go_on, log_target
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct
@@ -71,7 +71,7 @@ def answer_discard_from_hand(
 ) -> None:
     """Let the chosen player discard."""
     seat = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, player=seat)
     state.stack.append(Discarding(seat, text.card, effect.count))
 

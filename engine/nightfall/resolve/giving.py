@@ -20,8 +20,8 @@ from engine.nightfall.resolve.cardtext import (
     CardText,
     ask_player,
     ask_target,
-    chose,
     go_on,
+    log_target,
 )
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
@@ -49,7 +49,7 @@ def answer_target_opponent(
     state: State, text: CardText, effect: TargetOpponent, option: str
 ) -> None:
     """Set "that player" to the chosen opponent."""
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, player=number_in(option))
 
 
@@ -97,7 +97,7 @@ def answer_give_from_archive(
     are left.
     """
     place = archives.place_of(state, option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text)
     archives.give_top(state, text.seat, place, text.that_player, effect.count)
 

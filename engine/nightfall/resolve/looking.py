@@ -16,7 +16,7 @@ from engine.nightfall.decisions import (
 )
 from engine.nightfall.effects import Look, Who
 from engine.nightfall.resolve import targets
-from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, chose, go_on
+from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, go_on, log_target
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct, reshuffle
@@ -115,7 +115,7 @@ def run_look(state: State, text: CardText, effect: Look) -> Asked:
 def answer_look(state: State, text: CardText, effect: Look, option: str) -> None:
     """Let the text's player look at the deck of the chosen player."""
     seat = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, player=seat)
     begin(state, text.seat, seat, text.card, effect.count)
 

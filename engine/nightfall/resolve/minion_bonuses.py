@@ -26,8 +26,8 @@ from engine.nightfall.resolve.cardtext import (
     Asked,
     CardText,
     ask_target,
-    chose,
     go_on,
+    log_target,
     without_target,
 )
 from engine.nightfall.resolve.definitions import REMOVAL, Forecast, Phrase, define
@@ -49,7 +49,7 @@ def _chosen(state: State, text: CardText, option: str) -> tuple[int, Minion]:
     controls the minion, and the minion.
     """
     number = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, minion=number)
     found = _found(state, number)
     assert found is not None, "an offered minion is in play"
@@ -255,7 +255,7 @@ def answer_that_strikes(
 ) -> None:
     """Inflict the strike's damage on the chosen minion."""
     number = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, other=number)
     _strike(state, text.that_minion, number)
 

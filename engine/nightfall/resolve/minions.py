@@ -22,8 +22,8 @@ from engine.nightfall.resolve.cardtext import (
     ask_player,
     ask_target,
     ask_target_of,
-    chose,
     go_on,
+    log_target,
 )
 from engine.nightfall.resolve.definitions import REMOVAL, Forecast, Phrase, define, key
 from engine.nightfall.state import Minion, State
@@ -64,7 +64,7 @@ def answer_destroy(state: State, text: CardText, effect: Destroy, option: str) -
     kicker.
     """
     number = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, minion=number, player=_controller(state, number))
     destroy(state, number)
 
@@ -78,7 +78,7 @@ def _take(state: State, number: int) -> Minion:
 def answer_exile(state: State, text: CardText, effect: ExileMinion, option: str) -> None:
     """Exile the chosen minion: neither destroyed nor discarded (EXILE-3)."""
     number = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, minion=number, player=_controller(state, number))
     minion = _take(state, number)
     exile(state, minion.owner, minion.card, "play", minion=number)
@@ -89,7 +89,7 @@ def answer_to_deck(state: State, text: CardText, effect: MinionToDeck, option: s
     this (GEN-11).
     """
     number = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, minion=number, player=_controller(state, number))
     minion = _take(state, number)
     state.decks[minion.owner].append(minion.card)
@@ -120,7 +120,7 @@ def answer_put_into_play(
     """
     card = CARD_OF[option]
     if effect.targeted:
-        chose(state, text, option)
+        log_target(state, text, option)
     top = take_from_discard(state, text.seat, card)
     number = enter_play(state, text.seat, card, "discard", top=top)
     go_on(state, text, minion=number, card=card)

@@ -15,8 +15,8 @@ from engine.nightfall.resolve.cardtext import (
     Asked,
     CardText,
     ask_target,
-    chose,
     go_on,
+    log_target,
 )
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
@@ -46,7 +46,7 @@ def answer_refuse(state: State, text: CardText, effect: Refuse, option: str) -> 
     would resolve (CHAIN-19).
     """
     place = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, place=place)
     link = state.chain[place]
     state.chain[place] = link._replace(refused=True)
@@ -60,7 +60,7 @@ def answer_choose_targets(
     last one counts (REP-4).
     """
     place = number_in(option)
-    chose(state, text, option)
+    log_target(state, text, option)
     go_on(state, text, place=place)
     link = state.chain[place]
     state.chain[place] = link._replace(targeter=text.seat)
