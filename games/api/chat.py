@@ -11,7 +11,7 @@ from games.api.protocol.views import LANGUAGE, ApiView, read
 from games.api.serializers import PlayerSerializer
 from games.community.chat import services
 from games.community.chat.rooms import Room
-from games.community.chat.selectors import NEWEST, may_know_hidden, messages_in
+from games.community.chat.selectors import NEWEST, may_see_shadow_mark, messages_in
 from games.models import ApiToken, Message
 
 TABLE_ROOMS = ["table", "watchers"]
@@ -43,7 +43,7 @@ class MessageSerializer(serializers.Serializer[Message]):
         return "" if message.removed_at else message.text
 
     def get_is_hidden(self, message: Message) -> bool:
-        return may_know_hidden(message, self.context["player"])
+        return may_see_shadow_mark(message, self.context["player"])
 
 
 class ChatSerializer(serializers.Serializer[Any]):

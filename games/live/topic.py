@@ -195,7 +195,7 @@ class PushTopic(Topic):
     anything newer.
     """
 
-    async def asked(self) -> None:
+    async def send_news(self) -> None:
         """Answer the frame `{"seen": …}` by sending newer content, if there is any. By
         default send nothing.
         """
@@ -204,7 +204,7 @@ class PushTopic(Topic):
         """Accept only frames `{"seen": …}`; refuse all others."""
         if not isinstance(read_frame(said), Seen):
             raise BadFrame("not_a_message")
-        await self.asked()
+        await self.send_news()
 
 
 def query_of(text: str) -> QueryDict:

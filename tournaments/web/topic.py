@@ -45,7 +45,7 @@ class EventTopic(PushTopic):
         self.heard = time.monotonic()
         self.refresh()
 
-    async def asked(self) -> None:
+    async def send_news(self) -> None:
         """Send an update to a page that asks for one, in case a channel message was
         lost.
         """

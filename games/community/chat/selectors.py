@@ -85,7 +85,7 @@ def is_moderator(reader: Player) -> bool:
     return has_staff_right(reader, "games.change_message")
 
 
-def may_know_hidden(message: Message, reader: Player | None) -> bool:
+def may_see_shadow_mark(message: Message, reader: Player | None) -> bool:
     """Tell whether a message is hidden by a shadow mute and the reader may learn that, as a
     moderator who is not its author.
     """

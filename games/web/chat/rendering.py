@@ -21,7 +21,7 @@ from games.community.chat.selectors import (
     has_older,
     is_moderator,
     matches_of,
-    may_know_hidden,
+    may_see_shadow_mark,
     messages_in,
     newest_in,
 )
@@ -174,7 +174,7 @@ def _shown(
             seat=seats.get(message.author_id),
             state=_state(message),
             is_own=reader is not None and reader.pk == message.author_id,
-            is_hidden=may_know_hidden(message, reader),
+            is_hidden=may_see_shadow_mark(message, reader),
             may_moderate=may_moderate and message.room != DIRECT,
         )
         for message in messages

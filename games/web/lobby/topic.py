@@ -31,7 +31,7 @@ class LobbyTopic(PushTopic):
         self.start(self._beat())
         self.refresh()
 
-    async def asked(self) -> None:
+    async def send_news(self) -> None:
         """Send the list again, because the page has asked for it."""
         self.shown = ""
         self.refresh()
