@@ -131,7 +131,9 @@ def _groups(trial: Trial, played: Iterable[Played]) -> dict[str, str]:
     """Map each trait that occurred to its group, or to an empty string."""
     game = game_of(trial.game)
     seen = {trait for one in played for traits in one.traits for trait in traits}
-    return {trait: game.honours.trait(trait, game.spoken("en")).group for trait in seen}
+    return {
+        trait: game.honours.trait(trait, game.language_for("en")).group for trait in seen
+    }
 
 
 def _rates(chances: Iterable[tuple[str, bool]]) -> Rates:

@@ -127,10 +127,10 @@ def offers(
         return []
     if _is_closed(match, seats, seat):
         return []
-    view, spoken = position.view(seat), game.spoken(language)
+    view, lang = position.view(seat), game.language_for(language)
     names = _names(seats)
     return [
-        {"key": key, "label": game.offers.label(key, view, names, spoken)}
+        {"key": key, "label": game.offers.label(key, view, names, lang)}
         for key in game.offers.of(position, seat)
     ]
 
@@ -192,7 +192,7 @@ class _Writer:
         self.words = game.words
         self.view = view
         self.asked = asked
-        self.language = game.spoken(language)
+        self.language = game.language_for(language)
 
     def question(self, one: View) -> dict[str, Any]:
         whole = {**self.asked, **one}

@@ -33,7 +33,7 @@ def refusal_text(refusal: str, game: Game | None = None) -> str:
     code = refusal.partition(":")[0]
     sentence = SENTENCES.get(code) or WITHOUT_CLASS.get(code)
     if sentence is None and game is not None:
-        return game.setup.refusal(refusal, game.spoken(get_language() or "en"))
+        return game.setup.refusal(refusal, game.language_for(get_language() or "en"))
     return _(sentence or gettext_noop("That's not possible. Nothing has changed."))
 
 
@@ -47,4 +47,4 @@ def error_text(error: GamesError | IllegalMove) -> str:
 def options_text(error: BadOptions) -> str:
     """Return the sentence for options of a table that a game refuses."""
     game = error.game if isinstance(error, Unfit) else default_game()
-    return game.setup.refusal(error.refusal, game.spoken(get_language() or "en"))
+    return game.setup.refusal(error.refusal, game.language_for(get_language() or "en"))

@@ -333,7 +333,7 @@ class Game:
                 return level
         raise KeyError(value)
 
-    def spoken(self, language: str) -> str:
+    def language_for(self, language: str) -> str:
         """Return the game's language for a reader of `language`."""
         language = language.partition("-")[0]
         return language if language in self.words.LANGUAGES else self.words.LANGUAGES[0]

@@ -76,7 +76,7 @@ def brought(tournament: Tournament) -> Brought | None:
     if tournament.state != Tournament.State.FINISHED:
         return None
     found = game_of(tournament.game)
-    lang = found.spoken(get_language() or "en")
+    lang = found.language_for(get_language() or "en")
     rows = [
         (who(entry), list(found.brings.parts(entry.brought or {}, lang)))
         for entry in handing_in.may_be_seen(tournament, None)

@@ -73,11 +73,11 @@ def _goal(puzzle: Puzzle) -> str:
 def _hint(puzzle: Puzzle) -> str:
     """Return a hint that names the card that resolves first."""
     language = (get_language() or "en").partition("-")[0]
-    spoken = language if language in text.LANGUAGES else "en"
+    lang = language if language in text.LANGUAGES else "en"
     # The first cards of the solution form the chain; later ones answer questions of its
     # texts.
     chain = [*takewhile(lambda each: each.startswith("card:"), puzzle.solution.split())]
-    name = text.card_name(chain[-1].removeprefix("card:"), spoken)
+    name = text.card_name(chain[-1].removeprefix("card:"), lang)
     return gettext("Think backwards: the card that resolves first is %(name)s.") % {
         "name": name
     }

@@ -137,7 +137,7 @@ def match_log(match: Match) -> list[LogLine]:
         enumerate(info.name for info in rendering.seat_infos(seats.order_by("number")))
     )
     game = game_of(match.game)
-    return log.lines(game, events, None, names, game.spoken("en"), limit=EVENTS)
+    return log.lines(game, events, None, names, game.language_for("en"), limit=EVENTS)
 
 
 def entries_about(report: Report) -> list[AuditEntry]:

@@ -77,7 +77,7 @@ def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
     """
     match, seats, position = table.match, table.seats, table.position
     game = game_of(match.game)
-    language = game.spoken(language)
+    language = game.language_for(language)
     with translation.override(language):
         infos = _with_hints(table, seat_infos(seats, table.ratings))
         if position is None:
@@ -162,10 +162,10 @@ def _scene(
     outcome = game.outcome(position)
     if outcome is None and at_end:
         outcome = early_results.result_of(match, position, seats)
-    spoken, seat = language(game), view["audience"]
+    lang, seat = language(game), view["audience"]
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
-    lines = log.cached_lines(position, game, events, seat, names, spoken, marks=marks)
+    lines = log.cached_lines(position, game, events, seat, names, lang, marks=marks)
     return Scene(
         view=with_result(view, outcome, match, seats, names),
         events=events,
@@ -173,7 +173,7 @@ def _scene(
         seats=infos,
         slug=match.slug,
         version=match.version,
-        language=spoken,
+        language=lang,
         derived=view_cache.derived_from(position),
         # Only a finished match needs the text about why it does not count; for a running
         # one the page shows its settings.
@@ -261,7 +261,7 @@ def language(game: Game | None = None) -> str:
     Args:
         game: None for the default game.
     """
-    return (game or default_game()).spoken(translation.get_language() or "en")
+    return (game or default_game()).language_for(translation.get_language() or "en")
 
 
 @lru_cache(maxsize=64)

@@ -95,7 +95,7 @@ class Wanted:
         reason why each does not fit.
         """
         fitting, faulty = list[Kit](), list[tuple[Kit, str]]()
-        lang = self.game.spoken(language)
+        lang = self.game.language_for(language)
         for kit in Kit.objects.filter(player=self.player, game=self.game.key):
             wrong = self.game.brings.faults(kit.content, self.options, lang)
             if wrong:

@@ -39,7 +39,7 @@ def fragment(
             question.
     """
     game, position = run.game, earlier or run.position
-    spoken = language(game)
+    lang = language(game)
     infos = [
         SeatInfo(str(name), is_computer=number != LEARNER)
         for number, name in enumerate(run.lesson.seats)
@@ -58,11 +58,11 @@ def fragment(
     scene = Scene(
         view=view,
         events=events,
-        log=log.lines(game, events, LEARNER, names, spoken),
+        log=log.lines(game, events, LEARNER, names, lang),
         seats=infos,
         slug=run.lesson.key,
         version=run.version,
-        language=spoken,
+        language=lang,
         panel=Panel(SafeString(""), acts=False),
     )
     return game.drawing.table(scene)
@@ -106,13 +106,13 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
 def solution(run: Run) -> list[str]:
     """Return the answers of a lesson's solution as texts."""
     game, key = run.game, run.lesson.key
-    position, spoken = game.lessons.begin(key), language(game)
+    position, lang = game.lessons.begin(key), language(game)
     names = {number: str(name) or _("You") for number, name in enumerate(run.lesson.seats)}
     lines = []
     for choice in game.lessons.solution(key):
         view = position.view(LEARNER)
-        label = game.words.option_label(choice, view["decision"], view, names, spoken)
-        prompt = game.words.prompt(view["decision"], view, names, spoken)
+        label = game.words.option_label(choice, view["decision"], view, names, lang)
+        prompt = game.words.prompt(view["decision"], view, names, lang)
         # The name of the card is clear without the question.
         plays = choice.startswith("card:") and "pass" in view["decision"]["options"]
         lines.append(label if plays else f"{prompt} → {label}")

@@ -107,7 +107,7 @@ def _cards(query: str, reader: Player | None) -> list[Page]:
     return [
         page
         for game in all_games()
-        for page in game.library.find(query, game.spoken(language))
+        for page in game.library.find(query, game.language_for(language))
     ]
 
 

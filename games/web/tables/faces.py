@@ -42,7 +42,7 @@ def address(game: Game, language: str) -> str:
 def faces(request: HttpRequest, game: str, language: str, version: str) -> HttpResponse:
     """Serve the enlarged cards of a game as HTML. Browsers cache the current version."""
     try:
-        if game_of(game).spoken(language) != language:
+        if game_of(game).language_for(language) != language:
             raise Http404
     except UnknownGame:
         raise Http404 from None

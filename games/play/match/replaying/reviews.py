@@ -160,7 +160,7 @@ def _told(
     options: tuple[str, str],
 ) -> tuple[str, str, str]:
     """Return sentences for the open question of a seat and two answers to it."""
-    language = game.spoken(translation.get_language() or "en")
+    language = game.language_for(translation.get_language() or "en")
     view = position.view(seat)
     asked = view["decision"]
     played, better = (
