@@ -103,7 +103,7 @@ def extend(
         table = tables.open_tables(row).filter(pk=table_id).first()
         if table is None or table.hurried_at is not None:
             raise WrongMoment(table_id)
-        ends = tables.deadline_of(row, table, tournament)
+        ends = tables.takeover_time(row, table, tournament)
         if ends is None:
             raise WrongMoment(table_id)
         table.deadline, number = ends + more, table.number

@@ -133,7 +133,7 @@ def _in_round(tournament: Tournament, row: Round, now: datetime) -> str | None:
         return "attended"
     playing = tables.open_tables(row).filter(hurried_at=None, started_at__isnull=False)
     for table in playing.select_related("series"):
-        ends = tables.deadline_of(row, table, tournament)
+        ends = tables.takeover_time(row, table, tournament)
         if ends is not None and ends <= now:
             tables.finish_with_computers(tournament, row, table, now)
             return "hurried"

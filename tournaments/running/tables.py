@@ -73,7 +73,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     _tell(tournament, found, table, seats)
 
 
-def missing(tournament: Tournament, table: Table, now: datetime) -> list[Seat]:
+def overdue_seats(tournament: Tournament, table: Table, now: datetime) -> list[Seat]:
     """Return the seats of people for whom a table has waited too long.
 
     A player is missing after owing an answer for `no_show_minutes`, even if their page is
@@ -112,10 +112,10 @@ def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) 
 
 def _has_come(table: Table, seat: Seat, side: Sequence[int], gone: Sequence[Seat]) -> bool:
     """Tell whether a player of an entry with these seats has come to the table."""
-    missing_ = {each.number for each in gone}
+    missing = {each.number for each in gone}
     others = Seat.objects.filter(
         match=seat.match_id, number__in=side, player__isnull=False, held=""
-    ).exclude(number__in=missing_)
+    ).exclude(number__in=missing)
     if others.exists():
         return True
     return Move.objects.filter(
@@ -147,7 +147,7 @@ def _write_about(
     write(tournament, kind, entry=seat.entry_id, round=number, table=place, at=now, **data)
 
 
-def deadline_of(found: Round, table: Table, tournament: Tournament) -> datetime | None:
+def takeover_time(found: Round, table: Table, tournament: Tournament) -> datetime | None:
     """Return when computers take over a table; None if never."""
     if table.deadline is not None:
         return table.deadline
@@ -230,7 +230,7 @@ def _to_attend(
     waiting = _overdue(tournament, now).values("match__series_game__series")
     tables = open_tables(found).filter(series__in=waiting, started_at__lte=now - patience)
     for table in tables.select_related("round__tournament", "series"):
-        if gone := missing(tournament, table, now):
+        if gone := overdue_seats(tournament, table, now):
             yield table, gone
 
 
@@ -241,7 +241,7 @@ def out_of_time(tournament: Tournament, found: Round, now: datetime) -> set[int]
     entries: set[int] = set()
     playing = open_tables(found).filter(hurried_at=None, started_at__isnull=False)
     for table in playing:
-        ends = deadline_of(found, table, tournament)
+        ends = takeover_time(found, table, tournament)
         if ends is not None and ends <= now:
             seats = table.seats.filter(no_show=False, entry__player__isnull=False)
             entries.update(seats.values_list("entry_id", flat=True))
