@@ -21,6 +21,8 @@ class Undo:
     The default fits a game in which no step may be taken back.
     """
 
-    def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
+    def may_be_undone(
+        self, position: Position, seat: int, before: Mark, seats: int
+    ) -> bool:
         """Tell whether a seat's step since the mark may be taken back."""
         return False

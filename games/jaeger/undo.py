@@ -20,7 +20,9 @@ revealing.
 class Undo(undo.Undo):
     """Lets a step be taken back if it used no chance and its events reveal nothing."""
 
-    def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
+    def may_be_undone(
+        self, position: Position, seat: int, before: Mark, seats: int
+    ) -> bool:
         if position.rng != before.rng or position.result is not None:
             return False
         events = position.events_since(before.events, None)

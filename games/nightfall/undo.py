@@ -67,7 +67,9 @@ REVEALING = "target_discard"
 class Undo(undo.Undo):
     """Lets a step be taken back if it used no chance and revealed nothing."""
 
-    def is_clean(self, position: Position, seat: int, before: Mark, seats: int) -> bool:
+    def may_be_undone(
+        self, position: Position, seat: int, before: Mark, seats: int
+    ) -> bool:
         if position.rng != before.rng or position.result is not None:
             return False
         asked = [position.decision(number) for number in range(seats)]

@@ -158,7 +158,7 @@ class Orders(standing_orders.StandingOrders):
 class Undo(undo.Undo):
     """An ember may be taken back until all are turned over, or all gifts given."""
 
-    def is_clean(
+    def may_be_undone(
         self, position: rules.Position, seat: int, before: Mark, seats: int
     ) -> bool:
         since = position.events_since(before.events, None)

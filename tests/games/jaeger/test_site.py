@@ -137,7 +137,7 @@ def test_a_clean_step_is_taken_back_and_a_card_is_not() -> None:
                 ahead = position.clone()
                 before = Mark(ahead.rng, ahead.event_count)
                 ahead.play(seat, option)
-                if game.undo.is_clean(ahead, seat, before, 5):
+                if game.undo.may_be_undone(ahead, seat, before, 5):
                     clean += 1
                     assert option in ("leave", "pass", "end", "none") or ":" in option
                     assert ahead.revealed == position.revealed

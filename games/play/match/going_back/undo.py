@@ -113,8 +113,8 @@ def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
     except ReplayError as error:
         logger.exception("match %s: cannot be replayed", match)
         raise NothingToUndo(match) from error
-    clean = takeback.is_clean(match, ahead, step[0].seat, before)
-    if not clean or ahead != load_position(match):
+    allowed = takeback.may_be_undone(match, ahead, step[0].seat, before)
+    if not allowed or ahead != load_position(match):
         logger.error("match %s: version %s is not undone", match, match.version)
         raise NothingToUndo(match)
     return position

@@ -21,17 +21,17 @@ option on.
 
 
 def mark(position: Position) -> Mark:
-    """Record the state of a position, with which `is_clean` later compares it."""
+    """Record the state of a position, with which `may_be_undone` later compares it."""
     return Mark(position.rng, position.event_count)
 
 
-def is_clean(match: Match, position: Position, seat: int, before: Mark) -> bool:
+def may_be_undone(match: Match, position: Position, seat: int, before: Mark) -> bool:
     """Tell whether a seat's moves since `before` was recorded used no randomness and
     revealed nothing.
     """
     if position.rng != before.rng or position.result is not None:
         return False
-    return game_of(match.game).undo.is_clean(position, seat, before, match.seat_count)
+    return game_of(match.game).undo.may_be_undone(position, seat, before, match.seat_count)
 
 
 def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark) -> None:
@@ -40,7 +40,7 @@ def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark)
     """
     goes_on = match.undo_seat == seat
     theirs = by == Move.By.PERSON or (by == Move.By.AUTOMATIC and goes_on)
-    if not theirs or not is_clean(match, position, seat, before):
+    if not theirs or not may_be_undone(match, position, seat, before):
         match.undo_seat = match.undo_from = None
     elif not goes_on:
         match.undo_seat, match.undo_from = seat, match.version

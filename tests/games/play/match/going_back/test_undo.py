@@ -277,7 +277,7 @@ def check_games(numbers: range) -> int:
 
 def _check_step(before: Position, after: Position, seat: int, option: str) -> bool:
     match = Match(game="nightfall", seat_count=after.seats)
-    if not takeback.is_clean(match, after, seat, takeback.mark(before)):
+    if not takeback.may_be_undone(match, after, seat, takeback.mark(before)):
         return False
     check_line(before, after, seat, option)
     return True
