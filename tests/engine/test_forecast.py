@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from engine.nightfall import Position
+from engine.nightfall.absorption_forecast import absorption_forecasts
 from engine.nightfall.forecast import Forecast, chain_forecasts
 from engine.nightfall.sampling import Observation
 from engine.nightfall.scenario import Scenario
-from engine.nightfall.wall_forecast import walls
 from tests.engine import walks
 from tests.engine.indistinguishable_positions import OBSERVER, Table, told
 
@@ -176,18 +176,18 @@ def test_cards_that_are_drawn_are_not_named() -> None:
 
 
 @pytest.mark.parametrize("in_play", [("Big Ghost",), ("Big Ghost", "Bad Smoke"), ()])
-def test_a_wall_absorbs_what_the_best_blocks_let_it(in_play: tuple[str, ...]) -> None:
+def test_minions_absorb_what_the_best_blocks_let_them(in_play: tuple[str, ...]) -> None:
     """Every assignment of blockers is played: none absorbs more, and one as much."""
     table = Scenario(2).phase("combat").in_play(0, "Marcus Toth", "Vulko", "Yuri Koroviev")
     position = table.in_play(1, *in_play).start()
-    [wall] = walls(position.view(0))
+    [forecast] = absorption_forecasts(position.view(0))
     most = 0
     waiting = [position]
     while waiting:
         each = waiting.pop()
         if each.phase != "combat":
             hits = sum(e[0] == "wounded" for e in each.log)
-            most = max(most, wall.strength - hits)
+            most = max(most, forecast.strength - hits)
             continue
         asked = each.decision(each.waiting[0])
         assert asked is not None
@@ -195,8 +195,8 @@ def test_a_wall_absorbs_what_the_best_blocks_let_it(in_play: tuple[str, ...]) ->
             following = each.clone()
             following.play(asked.seat, option)
             waiting.append(following)
-    assert wall.defender == 1
-    assert wall.absorbed == most
+    assert forecast.defender == 1
+    assert forecast.absorbed == most
 
 
 def test_a_forecast_is_the_same_in_all_worlds_and_true_in_each() -> None:
@@ -239,22 +239,22 @@ def test_a_deck_that_runs_out_is_reshuffled_in_a_forecast_without_naming_cards()
     check(forecast, happened, set())
 
 
-def test_what_is_prevented_and_absorbed_belongs_to_a_wall() -> None:
+def test_shields_and_absorbing_minions_count_as_absorption() -> None:
     """A shield of the player and a minion that absorbs take what no blocker has taken."""
     table = Scenario(2).phase("combat").in_play(0, "Big Ghost", "Marcus Toth")
     position = table.in_play(1, "Vulko", ("Genesis One", 1)).start()
-    [wall] = walls(position.view(0))
-    assert (wall.strength, wall.absorbed) == (8, 4)
+    [forecast] = absorption_forecasts(position.view(0))
+    assert (forecast.strength, forecast.absorbed) == (8, 4)
     [genesis] = [each for each in position.minions[1] if each.health == 1]
     position.lasting = position.lasting._replace(
         player_shields=((1, 2),), minion_shields=((genesis.id, 1),)
     )
-    [wall] = walls(position.view(0))
-    assert (wall.strength, wall.absorbed) == (8, 7)
+    [forecast] = absorption_forecasts(position.view(0))
+    assert (forecast.strength, forecast.absorbed) == (8, 7)
 
 
 @pytest.mark.parametrize("count", [8, 14])
-def test_a_large_wall_is_weighed_and_never_too_low(count: int) -> None:
+def test_the_absorption_of_many_minions_is_never_too_low(count: int) -> None:
     """The forecast is at most all damage or all health, and at least what blockers absorb
     one by one. Trying all ways to block with 14 minions would take too long.
     """
@@ -264,7 +264,7 @@ def test_a_large_wall_is_weighed_and_never_too_low(count: int) -> None:
     for number in range(count):
         table.in_play(0, attackers[number % 4]).in_play(1, blockers[number % 4])
     view = table.start().view(0)
-    [wall] = walls(view)
+    [forecast] = absorption_forecasts(view)
     health = sum(each["health"] for each in view["players"][1]["minions"])
     powers = [each["strength"] for each in view["players"][0]["minions"]]
     singly = zip(
@@ -272,5 +272,5 @@ def test_a_large_wall_is_weighed_and_never_too_low(count: int) -> None:
         sorted(each["health"] for each in view["players"][1]["minions"]),
         strict=True,
     )
-    assert wall.strength == sum(powers)
-    assert sum(map(min, singly)) <= wall.absorbed <= min(wall.strength, health)
+    assert forecast.strength == sum(powers)
+    assert sum(map(min, singly)) <= forecast.absorbed <= min(forecast.strength, health)

@@ -11,9 +11,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from engine.nightfall import text as words
+from engine.nightfall.absorption_forecast import absorption_forecasts
 from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.resolve.damage import ABSORBERS
-from engine.nightfall.wall_forecast import walls
 from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
 from games.nightfall.rendering.faces import face, render_art, render_tile
@@ -144,7 +144,8 @@ class Tile:
 class Box:
     """The question as the panel beside the table shows it.
 
-    `walls` are sentences on how much of an attack each opponent's minions could absorb.
+    `absorption_lines` are sentences on how much of an attack each opponent's minions could
+    absorb.
     `strengths` are those of the minions that attack the audience, as "minion:4=2
     minion:7=1"; `shield` is the prevented damage to the audience.
     """
@@ -163,7 +164,7 @@ class Box:
     purse: Purse | None = None
     card: str | None = None
     card_name: str = ""
-    walls: tuple[str, ...] = ()
+    absorption_lines: tuple[str, ...] = ()
     strengths: str = ""
     shield: int = 0
     # The board draws these choices at the minions and cards themselves, so the panel does
@@ -209,7 +210,7 @@ class _Writer:
                 common["prompt"] = self.batch_prompt()
             common |= {"rows": rows, "rankings": rankings, "settled": settled}
             common["for_all"] = self.for_all(len(rows))
-            common["walls"] = self.walls()
+            common["absorption_lines"] = self.absorption_lines()
             common["strengths"] = self.strengths()
             common["shield"] = self.view["players"][self.decision["seat"]].get("shield", 0)
             return Box(mode="batch", picks=picks, **common)
@@ -355,7 +356,7 @@ class _Writer:
                 rankings.append(self.ranking(places))
         return tuple(rows), tuple(rankings), tuple(settled)
 
-    def walls(self) -> tuple[str, ...]:
+    def absorption_lines(self) -> tuple[str, ...]:
         """Say, for each opponent, how much damage their minions could absorb if all
         attackers attacked that opponent.
         """
@@ -364,13 +365,13 @@ class _Writer:
         against = _("All against %(name)s: %(strength)d damage.")
         taken = _("All against %(name)s: %(strength)d damage, up to %(absorbed)d absorbed.")
         return tuple(
-            (taken if wall.absorbed else against)
+            (taken if each.absorbed else against)
             % {
-                "name": self.names[wall.defender],
-                "strength": wall.strength,
-                "absorbed": wall.absorbed,
+                "name": self.names[each.defender],
+                "strength": each.strength,
+                "absorbed": each.absorbed,
             }
-            for wall in walls(self.view)
+            for each in absorption_forecasts(self.view)
         )
 
     def strengths(self) -> str:

@@ -17,7 +17,7 @@ MAX_ASSIGNMENTS = 150
 """How many assignments of blockers are compared at the same time."""
 
 
-class Wall(NamedTuple):
+class Absorption(NamedTuple):
     """The forecast of an attack by all the active player's minions on one defender.
     `strength` is their damage together; `absorbed` is the most of it that blockers,
     damage-blocking minions and shields could take. In large battles `absorbed` is only an
@@ -29,15 +29,15 @@ class Wall(NamedTuple):
     absorbed: int
 
 
-def walls(view: Mapping[str, Any]) -> tuple[Wall, ...]:
+def absorption_forecasts(view: Mapping[str, Any]) -> tuple[Absorption, ...]:
     """Return a forecast for each opponent of the active player, as if all minions attacked
     that opponent. Cards that players use in combat are not considered.
     """
     table = rebuild(view)
-    return tuple(_wall(table, seat) for seat in table.opponents(table.active))
+    return tuple(_absorption(table, seat) for seat in table.opponents(table.active))
 
 
-def _wall(table: State, defender: int) -> Wall:
+def _absorption(table: State, defender: int) -> Absorption:
     row = table.minions[table.active]
     table.combats = [Combat(each.id, each.card, defender) for each in row]
     loose = {each.id for each in row if each.card in UNBLOCKABLE}
@@ -54,7 +54,9 @@ def _wall(table: State, defender: int) -> Wall:
             anywhere += capacity(table, minion)
         else:
             blockers.append(capacity(table, minion))
-    return Wall(defender, total, min(total, anywhere + _most_blocked(attackers, blockers)))
+    return Absorption(
+        defender, total, min(total, anywhere + _most_blocked(attackers, blockers))
+    )
 
 
 def _most_blocked(attackers: list[int], blockers: list[int]) -> int:
