@@ -1,20 +1,20 @@
 """The page on which a reader checks the deal of a finished match."""
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from engine.check_record import hashed_text
-from games.base.view_helpers import refuse
 from games.contract import game_of
 from games.models import Match
 from games.play.match.replaying.verify import differences
-from games.refusals import DailyNotPlayed, NotOver
-from games.web.replays.replay import looked_at
+from games.refusals import NotOver
+from games.web.replays.replay import explain_refusals, looked_at
 
 
 @require_safe
+@explain_refusals
 def deal(request: HttpRequest, slug: str) -> HttpResponse:
     """Show that the deal of a finished match follows from the seed whose hash was published
     at the start.
@@ -22,18 +22,9 @@ def deal(request: HttpRequest, slug: str) -> HttpResponse:
     Everybody who may see the table may open this page, unless a running event such as a
     tournament hides the decks.
     """
-    try:
-        match = looked_at(request, slug)[0].match
-        if match.status != Match.Status.FINISHED:
-            raise NotOver
-    except Match.DoesNotExist:
-        raise Http404(_("That table doesn't exist.")) from None
-    except NotOver as refused:
-        refuse(request, refused)
-        return redirect("table", slug=slug)
-    except DailyNotPlayed as refused:
-        refuse(request, refused)
-        return redirect("daily")
+    match = looked_at(request, slug)[0].match
+    if match.status != Match.Status.FINISHED:
+        raise NotOver
     if match.sealed:
         raise Http404(_("This match can't be replayed."))
     context = {

@@ -1,8 +1,9 @@
 """The replay page, which shows a finished match move by move."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import wraps
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -53,12 +54,40 @@ class Viewpoint:
     chosen: bool
 
 
+def explain_refusals(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Decorate a view of a finished match, so that it explains why the reader cannot see
+    the match.
+
+    If the match is not over, the reader is redirected to the table. If it shows a daily
+    challenge that they have not played, they are redirected to the challenge. Otherwise the
+    response is a page with status 404.
+    """
+
+    @wraps(view)
+    def guarded(request: HttpRequest, slug: str, *args: Any, **kwargs: Any) -> HttpResponse:
+        try:
+            return view(request, slug, *args, **kwargs)
+        except Match.DoesNotExist:
+            raise Http404(_("That table doesn't exist.")) from None
+        except NotOver as refused:
+            refuse(request, refused)
+            return redirect("table", slug=slug)
+        except DailyNotPlayed as refused:
+            refuse(request, refused)
+            return redirect("daily")
+        except ReplayError:
+            raise Http404(_("This match can't be replayed.")) from None
+
+    return guarded
+
+
 @require_safe
 def replay(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a finished match after some of its moves, from the public view or any seat."""
     return replay_page(request, slug)
 
 
+@explain_refusals
 def replay_page(
     request: HttpRequest, slug: str, *, refused_note: tuple[str, str] | None = None
 ) -> HttpResponse:
@@ -70,18 +99,7 @@ def replay_page(
     Args:
         refused_note: a note that could not be stored, and the reason.
     """
-    try:
-        context = replay_context(request, slug)
-    except Match.DoesNotExist:
-        raise Http404(_("That table doesn't exist.")) from None
-    except NotOver as refused:
-        refuse(request, refused)
-        return redirect("table", slug=slug)
-    except DailyNotPlayed as refused:
-        refuse(request, refused)
-        return redirect("daily")
-    except ReplayError:
-        raise Http404(_("This match can't be replayed.")) from None
+    context = replay_context(request, slug)
     match, reader = context["match"], context["reader"]
     if clip := _clip(request, context["r"]):
         context["clip"] = clip

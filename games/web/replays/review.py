@@ -4,21 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.base.policies.daily_access import is_open
-from games.base.view_helpers import refuse
 from games.contract import game_of
 from games.models import Match
 from games.play.lessons.first_steps import FirstStep, steps_of
 from games.play.match.replaying.reviewing import run_of
 from games.play.match.replaying.reviews import Review, review_of
-from games.play.match.replaying.verify import ReplayError
-from games.refusals import DailyNotPlayed, NotOver
-from games.web.replays.replay import looked_at, number_of
+from games.web.replays.replay import explain_refusals, looked_at, number_of
 
 WIDTH, HEIGHT = 640, 200
 LEFT, RIGHT, TOP, BOTTOM = 64, 10, 12, 24
@@ -42,6 +39,7 @@ class Course:
 
 
 @require_safe
+@explain_refusals
 def review(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the review of a finished match for a seat: the one in the query string, the
     reader's own, or the first.
@@ -49,32 +47,24 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
     Everybody who may see the table may see its reviews, but in a `sealed` match only that
     of their own seat. The first request starts the review, and the page shows its progress.
     """
+    access, infos = looked_at(request, slug)
+    match = access.match
+    seat = number_of(request, "seat", default=access.seat or 0)
+    names = {number: info.name for number, info in enumerate(infos)}
+    if match.sealed and seat != access.seat:
+        # In a sealed match, a review of another seat would reveal its deck, which is still
+        # secret.
+        raise Http404(_("That table doesn't exist."))
     try:
-        access, infos = looked_at(request, slug)
-        match = access.match
-        seat = number_of(request, "seat", default=access.seat or 0)
-        names = {number: info.name for number, info in enumerate(infos)}
-        if match.sealed and seat != access.seat:
-            # In a sealed match, a review of another seat would reveal its deck, which is
-            # still secret.
-            raise LookupError(seat)
         run = run_of(match, seat)
-        told = {"match": match, "game": game_of(match.game), "name": names[seat]}
-        if not run.is_done:
-            waiting = render(request, "web/replays/review_wait.html", {**told, "run": run})
-            waiting["Cache-Control"] = "private, no-store"
-            return waiting
-        found = review_of(run, names)
-    except (Match.DoesNotExist, LookupError):
+    except LookupError:
         raise Http404(_("That table doesn't exist.")) from None
-    except DailyNotPlayed as refused:
-        refuse(request, refused)
-        return redirect("daily")
-    except NotOver as refused:
-        refuse(request, refused)
-        return redirect("table", slug=slug)
-    except ReplayError:
-        raise Http404(_("This match can't be replayed.")) from None
+    told = {"match": match, "game": game_of(match.game), "name": names[seat]}
+    if not run.is_done:
+        waiting = render(request, "web/replays/review_wait.html", {**told, "run": run})
+        waiting["Cache-Control"] = "private, no-store"
+        return waiting
+    found = review_of(run, names)
     context = {
         **told,
         "review": found,
