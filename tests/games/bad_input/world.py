@@ -83,7 +83,7 @@ def build() -> World:
     notices = {}
     for player in (ann, ben):
         notify(player.pk, "match_over", data={"table": "Moon"}, url="/")
-        notices[player.username] = player.notices.latest("pk").pk
+        notices[player.username] = player.notices.latest("created_at").pk
     said = post(author=ben, room=Room.lobby(), text="Hello.")
     # They may: both sit at a table.
     post(author=ben, room=Room.direct(ann, ben), text="Hello, you.")

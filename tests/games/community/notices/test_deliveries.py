@@ -82,7 +82,7 @@ def device(
 
 def tell(kind: str = "hails", name: str = "ann", **more: Any) -> Notice:
     notify(person(name).pk, kind, data={"where": "Kiel"}, url="/rules/", **more)
-    return person(name).notices.latest("pk")
+    return person(name).notices.latest("created_at")
 
 
 def test_a_device_gets_what_only_it_can_read(service: Service) -> None:
@@ -512,7 +512,7 @@ def test_a_webhook_hears_of_turns_alone_and_pings_nobody(service: Service) -> No
     webhook_set(player=person("ann"), url=service.url("hook"))
     tell("hails")
     notify(person("ann").pk, "thaws", data={"where": "@everyone [x](http://evil.example)"})
-    notice = person("ann").notices.latest("pk")
+    notice = person("ann").notices.latest("created_at")
     assert deliver_due(now=due()) == 1
     [request] = service.received
     assert request.headers["Content-Type"] == "application/json"
