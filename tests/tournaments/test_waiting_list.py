@@ -21,7 +21,7 @@ from tests.tournaments.events import (
 )
 from tournaments.directing import event_acts, roster
 from tournaments.entries import entry
-from tournaments.models import Entry, Table, Tournament
+from tournaments.models import Bye, Entry, Table, Tournament
 from tournaments.refusals import AlreadyIn, NoLateEntry
 from tournaments.rendering import log_texts
 
@@ -117,9 +117,11 @@ def test_announcements_and_the_end_reach_those_who_wait() -> None:
         assert {"event_message", "event_cancelled"} <= set(told(name)), name
 
 
-def test_the_page_does_not_promise_a_place_before_any_result() -> None:
+def test_only_whoever_has_a_bye_reads_a_place_before_a_table_has_ended() -> None:
     found = full()
-    assert "Your place:" not in page(found, "ann")
+    bye = Bye.objects.get(round__tournament=found)
+    for name in ("ann", "ben", "eve"):
+        assert ("Your place:" in page(found, name)) is (bye.entry == entry_of(found, name))
 
 
 def after(found: Tournament, name: str, do: str) -> str:
