@@ -165,6 +165,10 @@ def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement
     steps.check_automatic(move)
     steps.compensate_lag(move)
     steps.check_clock(move)
+    # Read the open questions before the choices change the position.
+    before = questions(move.position, move.match.seat_count)
+    if not move.is_offer:
+        before[sent.seat] = None
     # In this step the rules may still refuse the choices; the steps after it only record
     # the consequences of the move.
     steps.play_choices(move)
@@ -180,7 +184,7 @@ def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement
         move.seats,
         move.position,
         move.now,
-        before=move.questions,
+        before=before,
         moves=move.moves,
         present=move.seat if move.is_by_person else None,
         read_at=move.read_at,
@@ -219,7 +223,6 @@ def _lock_and_load(sent: Sent) -> Submission:
         arrived_at=arrived_at,
         now=disclosure.stored_moment(match, seat, arrived_at),
         read_at=read_at,
-        questions=questions(position, match.seat_count),
         is_offer=out_of_turn.is_offer(game, position, sent.seat, sent.choices),
     )
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from games.contract import Game
-from games.contract.rules import Decision, Position
+from games.contract.rules import Position
 from games.models import Match, Move, Player, Seat
 from games.play.match.moves import (
     answer_delays,
@@ -59,7 +59,6 @@ class Submission:
         now: the moment that is stored for the move, which may be earlier (see
             `games.play.match.moves.disclosure`).
         read_at: the moment before the rows were read, by `time.monotonic`.
-        questions: the question of each seat before the move; None once it is answered.
         is_offer: whether the choice is an out-of-turn action instead of an answer.
         lag_ms: the milliseconds that the clock gets back for the lag of the connection.
         moves: the rows to store; `match.version` already includes them.
@@ -74,7 +73,6 @@ class Submission:
     arrived_at: datetime
     now: datetime
     read_at: float
-    questions: dict[int, Decision | None]
     is_offer: bool
     lag_ms: int = 0
     moves: list[Move] = field(default_factory=list)
@@ -145,7 +143,6 @@ def play_choices(move: Submission) -> None:
         position.play(sent.seat, sent.choices[0])
     else:
         played = play_batch(move.game, position, sent.seat, sent.choices)
-        move.questions[sent.seat] = None
     # The version must not be raised yet, because this call stores the number of the first
     # move.
     takeback.note(move.match, sent.seat, sent.by, position, before)
