@@ -26,6 +26,16 @@ def hashed_text(slug: str, seed: str) -> str:
     return f"nightfall:{slug}:{seed}"
 
 
+def seed_commitment(slug: str, seed: str) -> str:
+    """Return the hash by which a match commits to its seed before it starts.
+
+    Any reader can compute it from the data that is published after the match (see
+    docs/reference/api.md). The hash includes the slug, so matches with equal seeds have
+    different hashes.
+    """
+    return sha256(hashed_text(slug, seed).encode()).hexdigest()
+
+
 def check(record: Mapping[str, Any]) -> int:
     """Check a record, and return how many of its moves were played again.
 
@@ -33,8 +43,7 @@ def check(record: Mapping[str, Any]) -> int:
         BadRecord: the hash is not that of the seed, or a recorded move is impossible.
         KeyError: a field of the record is missing.
     """
-    text = hashed_text(record["slug"], record["seed"])
-    if sha256(text.encode()).hexdigest() != record["seed_hash"]:
+    if seed_commitment(record["slug"], record["seed"]) != record["seed_hash"]:
         raise BadRecord("The seed is not the one that the match had published the hash of.")
     try:
         rules = registry.get(record["game"])

@@ -16,10 +16,10 @@ from typing import TypeVar
 from django.db import models, transaction
 from django.utils import timezone
 
+from engine.check_record import seed_commitment
 from games.base.policies import names
 from games.contract import Game, default_game
 from games.models import Match, Move, Part, Player, Rating, RatingChange, Seat
-from games.play.match.replaying.verify import seed_commitment
 from games.play.ratings.pools import Pool, pool_for
 
 M = TypeVar("M", bound=models.Model)

@@ -9,6 +9,7 @@ from django.contrib.auth.hashers import make_password
 from django.db import transaction
 from django.utils import timezone
 
+from engine.check_record import seed_commitment
 from games.base import limits
 from games.base.policies import maintenance, names, word_filter
 from games.base.policies.watching import MAX_COMMENTATORS
@@ -19,7 +20,6 @@ from games.community.relations.selectors import blocked_between
 from games.contract import Game, UnknownGame, default_game, game_of
 from games.models import Kit, Match, Player, Seat, Timing, Unrated
 from games.play.match.moves import clocks
-from games.play.match.replaying.verify import seed_commitment
 from games.play.ratings.counting import objection_to_table
 from games.play.tables import table_settings
 from games.play.tables.lifecycle import announce_table, start_if_due

@@ -3,6 +3,7 @@
 from django.db import transaction
 from django.utils import timezone
 
+from engine.check_record import seed_commitment
 from games.base import limits
 from games.base.policies.daily_access import is_open
 from games.base.sanctions.gate import check_may_sit
@@ -12,7 +13,7 @@ from games.models import Match, Move, Player, Seat, Unrated
 from games.play.match.moves import clocks
 from games.play.match.moves.play import store_position
 from games.play.match.moves.takeback import that_stand
-from games.play.match.replaying.verify import replay, seed_commitment
+from games.play.match.replaying.verify import replay
 from games.play.tables.lifecycle import announce_table
 from games.refusals import BadTable, DailyNotOver, MatchOver, NotOver
 

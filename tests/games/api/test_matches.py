@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.check_record import seed_commitment
 from engine.nightfall import Options, new
 from games.api import payloads
 from games.contract import game_of
@@ -12,7 +13,6 @@ from games.models import Match
 from games.nightfall.offered_cards import CARDS
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves.clocks import PRESETS
-from games.play.match.replaying.verify import seed_commitment
 from games.play.tables.entry import match_join
 from tests.games.programs import Program, bot_of, code, guest_page, program
 from tests.games.set_up import fast_forward, options_of, person, play_for, stored, table

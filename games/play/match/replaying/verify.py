@@ -1,11 +1,10 @@
 """Replay a stored match, and verify that its position follows from its seed and moves."""
 
-import hashlib
 import json
 from collections.abc import Iterator
 from typing import Any
 
-from engine.check_record import hashed_text
+from engine.check_record import seed_commitment
 from engine.errors import BadOptions, BadSave, IllegalMove
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Position
@@ -14,16 +13,6 @@ from games.play.match.moves import lag_compensation, out_of_turn, seat_decks
 from games.play.match.moves.clocks import final_places, forfeited
 from games.play.match.moves.takeback import that_stand
 from games.play.match.replaying import early_results
-
-
-def seed_commitment(slug: str, seed: str) -> str:
-    """Return the hash by which a match commits to its seed before it starts.
-
-    Any reader can compute it from the data that is published after the match (see
-    docs/reference/api.md). The hash includes the slug, so matches with equal seeds have
-    different hashes.
-    """
-    return hashlib.sha256(hashed_text(slug, seed).encode()).hexdigest()
 
 
 class ReplayError(Exception):

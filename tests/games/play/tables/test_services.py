@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, transaction
 
+from engine.check_record import seed_commitment
 from engine.errors import BadOptions
 from games.models import Match, Move, Player, Seat
 from games.people.accounts.guests import guest_create
 from games.play import demo
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences, seed_commitment
+from games.play.match.replaying.verify import differences
 from games.play.tables.creation import match_create
 from games.play.tables.entry import match_join
 from games.play.tables.leaving import match_cancel
