@@ -8,10 +8,10 @@ from typing import Any
 
 from django.utils import timezone
 
-from games.models import Match, Move, Player
+from games.models import Badge, Match, Move, Player
 from tests.games.set_up import person
 from tests.tournaments.played import end_game
-from tournaments.directing import offers, roster, settings
+from tournaments.directing import offers, roster, settings, table_results
 from tournaments.entries import entry
 from tournaments.models import Entry, Offer, Series, Table, Tournament
 from tournaments.running.clockwork import look
@@ -19,6 +19,9 @@ from tournaments.series.services import advance
 from tournaments.standings import current_standings
 
 PLAY = {"draft": "quick"}
+
+CHAMPION = "tournament-won"
+"""The kind of the badge of a champion."""
 
 
 def director() -> Player:
@@ -51,9 +54,9 @@ def published(*names: str, **agreed: Any) -> Tournament:
     return found
 
 
-def machines(count: int, **agreed: Any) -> Tournament:
-    """Publish one among computers."""
-    found = published(**agreed)
+def machines(count: int, *names: str, **agreed: Any) -> Tournament:
+    """Publish one, and let these people and so many computers enter it."""
+    found = published(*names, **agreed)
     for number in range(1, count + 1):
         roster.add(
             tournament_id=found.pk,
@@ -131,13 +134,36 @@ def play_round(
     return stepped(found)
 
 
-def play_event(found: Tournament, *, rounds: int = 40) -> Tournament:
+def play_event(
+    found: Tournament, result: Callable[[Table], Sequence[int]] = by_name, rounds: int = 40
+) -> Tournament:
     """Play on to the end."""
     for _ in range(rounds):
         if found.is_over:
             return found
-        found = play_round(found)
+        found = play_round(found, result)
     raise AssertionError(f"not over after {rounds} rounds")
+
+
+def reverse(found: Tournament, table: Table | None = None) -> None:
+    """Reverse the result of a table, by default of the only one, as its director."""
+    table = table or Table.objects.get(round__tournament=found)
+    seats = list(table.seats.order_by("-place"))
+    table_results.adjust(
+        tournament_id=found.pk,
+        by=director(),
+        table_id=table.pk,
+        verdicts=[
+            table_results.Verdict(entry=seat.entry_id, place=place, score=place)
+            for place, seat in enumerate(seats, 1)
+        ],
+        reason="It was typed upside down.",
+    )
+
+
+def champions() -> set[str]:
+    """Return the names of the players who have the badge of a champion."""
+    return {badge.player.username for badge in Badge.objects.filter(kind=CHAMPION)}
 
 
 def names(found: Tournament) -> list[str]:

@@ -10,24 +10,24 @@ from games.community.notices import kinds
 from games.models import Badge, Notice
 from tests.games.set_up import person
 from tests.tournaments.events import (
+    champions,
     director,
     entry_of,
     names,
     play_event,
     published,
+    reverse,
     start,
     stepped,
 )
 from tournaments.base.pairing_records import load
-from tournaments.directing import event_acts, roster, table_results
+from tournaments.directing import event_acts, roster
 from tournaments.formats import format_of
 from tournaments.models import Table, Tournament
 from tournaments.pairing.brackets import Part, Take
 from tournaments.web.hall_of_fame import winners_of
 
 pytestmark = pytest.mark.django_db
-
-CHAMPION = "tournament-won"
 
 NOBODY = -1
 """A side of a contest that nobody has, so that the other goes on."""
@@ -38,29 +38,9 @@ def finished(**agreed: object) -> Tournament:
     return play_event(start(published("ann", "ben", "cem", "dot", rounds=1, **agreed)))
 
 
-def champions() -> set[str]:
-    return {badge.player.username for badge in Badge.objects.filter(kind=CHAMPION)}
-
-
 def told(name: str, kind: str) -> list[str]:
     rows = Notice.objects.filter(player=person(name), kind=kind).order_by("created_at")
     return [kinds.text_of(each) for each in rows]
-
-
-def reverse(found: Tournament, table: Table | None = None) -> None:
-    """Reverse the result of a table, by default of the only one, as its director."""
-    table = table or Table.objects.get(round__tournament=found)
-    seats = list(table.seats.order_by("-place"))
-    table_results.adjust(
-        tournament_id=found.pk,
-        by=director(),
-        table_id=table.pk,
-        verdicts=[
-            table_results.Verdict(entry=seat.entry_id, place=place, score=place)
-            for place, seat in enumerate(seats, 1)
-        ],
-        reason="It was typed upside down.",
-    )
 
 
 def disqualify(found: Tournament, name: str) -> None:

@@ -11,16 +11,16 @@ from games.models import Badge, Notice
 from tests.games.set_up import person
 from tests.tournaments.events import (
     by_name,
-    director,
+    champions,
     entry_of,
+    machines,
     play_event,
-    play_round,
     published,
+    reverse,
     start,
 )
 from tests.tournaments.fields import people, result, round_of
 from tournaments.base.pairing_records import load
-from tournaments.directing import roster, table_results
 from tournaments.models import Table, Tournament
 from tournaments.pairing import brackets, elimination
 from tournaments.rendering import export_rows, log_texts
@@ -29,22 +29,7 @@ from tournaments.web import hall_of_fame
 
 pytestmark = pytest.mark.django_db
 
-REASON = "A test wants it."
-
 Result = Callable[[Table], Sequence[int]]
-
-
-def with_computers(*names: str, computers: int, **agreed: object) -> Tournament:
-    found = published(*names, **agreed)
-    for number in range(computers):
-        roster.add(
-            tournament_id=found.pk,
-            by=director(),
-            level="random",
-            name=f"Machine {number}",
-            reason=REASON,
-        )
-    return start(found)
 
 
 def computers_win(table: Table) -> Sequence[int]:
@@ -54,35 +39,11 @@ def computers_win(table: Table) -> Sequence[int]:
     return [a + b for a, b in zip(by_name(table), people_lose, strict=True)]
 
 
-def play_to_the_end(found: Tournament, result: Result = by_name) -> Tournament:
-    while not found.is_over:
-        found = play_round(found, result)
-    return found
-
-
-def holders() -> set[str]:
-    return {row.player.username for row in Badge.objects.filter(kind="tournament-won")}
-
-
-def turn_round(found: Tournament, table: Table) -> None:
-    seats = list(table.seats.order_by("-place"))
-    table_results.adjust(
-        tournament_id=found.pk,
-        by=director(),
-        table_id=table.pk,
-        verdicts=[
-            table_results.Verdict(entry=seat.entry_id, place=place, score=place)
-            for place, seat in enumerate(seats, 1)
-        ],
-        reason=REASON,
-    )
-
-
 @pytest.mark.parametrize("result", [by_name, computers_win])
 def test_a_person_among_computers_wins_no_title(result: Result) -> None:
-    found = with_computers("ann", computers=3, table_size=4, rounds=1)
-    found = play_to_the_end(found, result)
-    assert holders() == set()
+    found = start(machines(3, "ann", table_size=4, rounds=1))
+    found = play_event(found, result)
+    assert champions() == set()
     assert hall_of_fame.titles() == []
     assert log_texts.log_of(found)[0].text == (
         "The tournament is over. Nobody takes the title."
@@ -98,27 +59,27 @@ def test_a_person_among_computers_wins_no_title(result: Result) -> None:
 
 
 def test_people_whom_computers_beat_in_a_bracket_win_no_title() -> None:
-    found = with_computers("ann", "ben", "cem", computers=5, format="single-elimination")
-    found = play_to_the_end(found, computers_win)
-    assert holders() == set()
+    found = start(machines(5, "ann", "ben", "cem", format="single-elimination"))
+    found = play_event(found, computers_win)
+    assert champions() == set()
     assert hall_of_fame.winners_of([found]) == {found.pk: []}
 
 
 def test_the_best_of_two_people_ahead_of_a_computer_has_the_title() -> None:
-    found = with_computers("ann", "ben", computers=1, table_size=3, rounds=1)
-    found = play_to_the_end(found)
-    assert holders() == {"ann"}
+    found = start(machines(1, "ann", "ben", table_size=3, rounds=1))
+    found = play_event(found)
+    assert champions() == {"ann"}
     (title,) = hall_of_fame.titles()
     assert [one.name for one in title.winners] == ["Ann"]
 
 
 def test_two_people_behind_the_computers_that_fill_their_table_win_no_title() -> None:
     found = start(published("ann", "ben", fillers=True, table_size=4, rounds=1))
-    assert play_to_the_end(found, computers_win).state == Tournament.State.FINISHED
-    assert holders() == set()
+    assert play_event(found, computers_win).state == Tournament.State.FINISHED
+    assert champions() == set()
     found = start(published("ann", "ben", fillers=True, table_size=4, rounds=1))
-    play_to_the_end(found)
-    assert holders() == {"ann"}
+    play_event(found)
+    assert champions() == {"ann"}
 
 
 def test_who_is_still_in_a_bracket_left_open_has_no_place() -> None:
@@ -126,7 +87,7 @@ def test_who_is_still_in_a_bracket_left_open_has_no_place() -> None:
         start(published("ann", "ben", "cem", "dot", format="single-elimination"))
     )
     assert entry_of(found, "ann").final_place == 1
-    turn_round(found, Table.objects.get(round__tournament=found, label="W1-1"))
+    reverse(found, Table.objects.get(round__tournament=found, label="W1-1"))
     rows = {row["name"]: row["place"] for row in export_rows.standings(found)}
     history = load(found)
     inside = [name for name, place in rows.items() if place is None]
@@ -152,12 +113,12 @@ def test_the_end_of_another_event_gives_no_badge_back() -> None:
     found = play_event(
         start(published("ann", "ben", "cem", "dot", format="single-elimination"))
     )
-    turn_round(found, Table.objects.get(round__tournament=found, label="W1-1"))
-    assert holders() == set()
+    reverse(found, Table.objects.get(round__tournament=found, label="W1-1"))
+    assert champions() == set()
     play_event(
         start(published("eva", "ann", "ben", title="Another", table_size=3, rounds=1))
     )
-    assert holders() == {"eva"}
+    assert champions() == {"eva"}
 
 
 def test_a_third_place_left_open_makes_no_champions() -> None:
@@ -175,5 +136,5 @@ def test_a_third_place_left_open_makes_no_champions() -> None:
 def test_a_result_that_a_director_set_is_no_record() -> None:
     found = play_event(start(published("ann", "ben", "cem", table_size=3, rounds=1)))
     assert hall_of_fame.records()
-    turn_round(found, Table.objects.get(round__tournament=found))
+    reverse(found)
     assert hall_of_fame.records() == []

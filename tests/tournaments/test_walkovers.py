@@ -12,6 +12,7 @@ from tests.tournaments.events import (
     director,
     end_table,
     entry_of,
+    machines,
     names,
     play_event,
     published,
@@ -19,7 +20,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import roster, table_results
+from tournaments.directing import table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Table, Tournament
@@ -35,20 +36,6 @@ REASON = "A test says so."
 def match_at(table: Table) -> Match:
     assert table.series is not None
     return table.series.games.get().match
-
-
-def with_machines(*people: str, machines: int, **agreed: object) -> Tournament:
-    """Start an event of these people and so many computers."""
-    found = published(*people, **agreed)
-    for number in range(1, machines + 1):
-        roster.add(
-            tournament_id=found.pk,
-            by=director(),
-            level="random",
-            name=f"Machine {number}",
-            reason=REASON,
-        )
-    return start(found)
 
 
 def test_the_match_of_a_walkover_ends() -> None:
@@ -123,10 +110,8 @@ def test_a_place_that_a_computer_has_played_wholly_is_behind_those_of_people() -
 @pytest.mark.parametrize("format", ["swiss", "league", "single-elimination"])
 def test_people_are_ahead_of_computers_in_every_format(format: str) -> None:
     size = 2 if format == "single-elimination" else 4
-    found = with_machines(
-        "ann", "ben", machines=2, table_size=size, rounds=1, format=format
-    )
-    found = play_event(found)
+    found = machines(2, "ann", "ben", table_size=size, rounds=1, format=format)
+    found = play_event(start(found))
     lines = current_standings.standings_of(found)
     assert {line.entry.shown_name for line in lines[:2]} == {"Ann", "Ben"}
     assert [line.place for line in lines[:3]] == [1, 2, 3]
