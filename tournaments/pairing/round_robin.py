@@ -68,12 +68,13 @@ def pair(
     """
     if any(entrant.joined > 1 for entrant in entrants):
         raise ValueError("a round robin has no place for a late entry")
-    people = [entrant for entrant in entrants if not entrant.filler]
-    rows = schedule_of(people, legs=legs)
+    rows = schedule_of(entrants, legs=legs)
     number = next_number(rounds)
     if number > len(rows):
         raise TournamentOver
-    inside = {entrant.id for entrant in people if entrant.is_in(number)}
+    inside = {
+        entrant.id for entrant in entrants if not entrant.filler and entrant.is_in(number)
+    }
     return _without(rows[number - 1], inside, set(absent))
 
 
@@ -87,14 +88,14 @@ def without_withdrawn(
     this one early would profit. If an entrant left later, their results stand, and
     opponents win the other games.
     """
-    people = by_seed([entrant for entrant in entrants if not entrant.filler])
-    rows = schedule([entrant.id for entrant in people], legs=legs)
+    people = [entrant for entrant in entrants if not entrant.filler]
     half = (len(people) - 1) * legs / 2
     void = {
         one.id for one in people if one.left is not None and _games(one.id, rounds) < half
     }
     if not void:
         return tuple(rounds)
+    rows = schedule_of(entrants, legs=legs)
     return tuple(_voided(each, rows, void) for each in rounds)
 
 

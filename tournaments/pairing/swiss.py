@@ -66,7 +66,7 @@ def pair(
         smallest=smallest,
     )
     past = past_of(rounds)
-    if rounds:
+    if rounds and table_size == 2:
         *before, last = in_order(rounds)
         past.floats = floats_of(last, count(before, settings.scoring).points)
     return with_byes(arrange(attendance, past, rng), byes)

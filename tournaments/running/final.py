@@ -69,14 +69,17 @@ def conclude(tournament: Tournament, now: datetime) -> dict[str, list[int]]:
     notices.tell_each(tournament, "event_over", told)
     notices.tell_each(tournament, "event_battle_over", for_club)
     _store(history, placing.entries, now)
-    return winners(history)
+    return winners(history, lines)
 
 
-def winners(history: History) -> dict[str, list[int]]:
+def winners(history: History, lines: list[StandingsLine]) -> dict[str, list[int]]:
     """Return the primary keys of an event's champions as `entries`, and of the clubs that
     won a battle between clubs as `clubs`.
+
+    Args:
+        lines: the standings that follow from the history.
     """
-    clubs = club_standings.club_lines(history.tournament, current_standings.lines(history))
+    clubs = club_standings.club_lines(history.tournament, lines)
     return {
         "entries": [each.pk for each in current_standings.champions(history)],
         "clubs": [each.row.club_id for each in club_standings.winners(clubs)],

@@ -149,7 +149,8 @@ def _ends(found: Sequence[Tournament]) -> dict[int, Mapping[str, Sequence[int]]]
     outdated.update(pk for pk in earlier if people[pk] < 2)
     for event in found:
         if event.pk in outdated or (event.pk in earlier and event.is_club_battle):
-            said[event.pk] = final.winners(load(event))
+            history = load(event)
+            said[event.pk] = final.winners(history, current_standings.lines(history))
     return said
 
 
