@@ -13,13 +13,13 @@ from pathlib import Path
 import resvg_py
 
 from tests.prepared import ROOT
+from tools.fonts import PICTURES
 
 FOLDERS = (ROOT / "static" / "img" / "cards", ROOT / "static" / "img" / "jaeger")
 COLUMNS = 4
 OVERVIEW_COLUMNS, OVERVIEW_WIDTH, OVERVIEW_HEIGHT = 14, 72, 60
 LARGE, MEDIUM, SMALL = 320, 120, 48
 CELL_WIDTH, CELL_HEIGHT = LARGE + MEDIUM + 24, LARGE * 5 // 6 + 26
-FACE = ROOT / "games" / "play" / "rendering" / "faces"
 
 
 def sheet(files: Sequence[Path], *, names: bool = True) -> bytes:
@@ -59,7 +59,7 @@ def _png(width: int, height: int, cells: str) -> bytes:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="100%" height="100%" fill="#22252f"/>{cells}</svg>'
     )
-    fonts = [str(path) for path in sorted(FACE.glob("*.ttf"))]
+    fonts = [str(path) for path in sorted(PICTURES.glob("*.ttf"))]
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=drawn, skip_system_fonts=True, font_files=fonts, font_family="Barlow"

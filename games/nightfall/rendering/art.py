@@ -6,18 +6,8 @@ the card on a tile. `python -m tools.contact_sheet` draws all of them on one she
 
 from dataclasses import dataclass
 
-from django.conf import settings
-
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.model import Card, CardKind
-
-PICTURES = frozenset(
-    path.stem for path in (settings.BASE_DIR / "static/img/cards").glob("*.svg")
-)
-"""Ids of the cards that have a picture."""
-
-BACK = "img/back.svg"
-"""The picture that stands in for a card without one: the card back."""
 
 BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
 """Files with the icons of wounds: those of the base set and of the later one."""
@@ -40,7 +30,7 @@ class Art:
 
 def art(card: Card) -> Art:
     """Return the picture of a card."""
-    picture = f"img/cards/{card.id}.svg" if card.id in PICTURES else BACK
+    picture = f"img/cards/{card.id}.svg"
     if card.kind is not CardKind.WOUND:
         return Art(picture)
     file = WINTER if card.set == coldest_war.ID else BASE

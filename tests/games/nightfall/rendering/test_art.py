@@ -6,19 +6,18 @@ import pytest
 
 from engine.nightfall.cards.model import CardKind
 from games.nightfall.offered_cards import CARDS
-from games.nightfall.rendering.art import PICTURES, art
+from games.nightfall.rendering.art import art
 from games.nightfall.rendering.faces import face
 from tests.matrix import each_row
 from tests.pictures import check_picture
 
 STATIC = Path(__file__).parents[4] / "static"
 
-
 PICTURE_FILES = sorted((STATIC / "img" / "cards").glob("*.svg"))
 
 
 def test_every_card_has_a_picture_and_every_picture_a_card() -> None:
-    assert {card.id for card in CARDS} == PICTURES
+    assert {card.id for card in CARDS} == {file.stem for file in PICTURE_FILES}
     for card in CARDS:
         assert (STATIC / art(card).picture).exists()
 
