@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from django.urls import URLPattern, path
@@ -31,6 +32,7 @@ async def program(scope: Any, receive: Any, send: Any) -> None:
     await consumer(scope, receive, send)
 
 
+@cache
 def _program_consumer() -> Callable[..., Any]:
     # Import late: a process that serves only pages then never loads the API.
     from games.api.match_socket import ProgramConsumer
