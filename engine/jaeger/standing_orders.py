@@ -36,7 +36,7 @@ many players only so that nobody can tell which of them has a choice (JDN-INFO-1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """An instruction to accept the offer `action` in the first window in which all
+    """A player's instruction to accept the offer `action` in the first window in which all
     conditions hold. Conditions depend only on public facts.
 
     Attributes:

@@ -92,7 +92,7 @@ OF_SEATS: list[models.Index] = [
         name="seat_grace",
         condition=Q(grace_until__isnull=False),
     ),
-    # The header of every page shows how many matches wait for its player.
+    # The header of every page counts the matches that wait for the signed-in player.
     models.Index(
         fields=["player"], name="seat_asked", condition=Q(asked_since__isnull=False)
     ),

@@ -72,7 +72,7 @@ def directs(player: Player, tournament: Tournament) -> bool:
 
 
 def directorships() -> QuerySet[Director]:
-    """Return the directorships that are in force.
+    """Return the directorships whose players may direct their events now.
 
     For an event of a club, a director must be a member, unless the club has closed. Players
     with a permanent ban direct nothing until it is lifted.

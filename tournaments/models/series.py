@@ -101,7 +101,8 @@ class Series(Conditions):
 
 
 class SeriesSeat(models.Model):
-    """A seat of the series, the same in all games (SERIES-5, SERIES-6).
+    """A seat of a series. A player has the same seat number in all games of the series
+    (SERIES-5, SERIES-6).
 
     With neither player nor level, the seat is free while the series waits. With both, the
     player has closed their account and a computer plays on.

@@ -69,7 +69,7 @@ def club_found(
 
 
 def check_may_found(by: Player) -> None:
-    """Check that a player may found a club, whatever its name.
+    """Check that a player may found a club. The name of the club is checked elsewhere.
 
     Raises:
         NeedsAccount, ForPeople: the player is a guest or a bot.

@@ -100,10 +100,11 @@ CASES = {
 
 
 def answers(case: Case, real: Any, twin: Any) -> list[tuple[int, str]]:
-    """Choose answers that both positions offer and after which Ben and Eve know the same in
-    both; prefer cards to passes.
+    """Choose at most `STEPS` answers that are legal in both positions, and after which Ben
+    and Eve cannot tell the positions apart. Cards are preferred to passes.
 
-    Answers that reveal a hidden card are left out.
+    An answer that reveals a hidden card is left out, because that card is different in the
+    two positions.
     """
     rng, found = Random(1), list[tuple[int, str]]()
     while len(found) < STEPS and real.waiting:
