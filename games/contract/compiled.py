@@ -19,7 +19,7 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.utils import translation
 from django.utils.safestring import SafeString
-from jinja2 import Environment, FileSystemLoader, Template, nodes
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.ext import Extension
 from jinja2.parser import Parser
@@ -35,8 +35,8 @@ IN_LANGUAGE: dict[str, Callable[..., Any]] = {}
 first argument.
 """
 
-TAGS = {"log_lines": "drawing_pieces", "person_link": "people"}
-"""Template tags that can be called as functions, with their libraries."""
+TAGS = {"person_link": "people"}
+"""Template tags that code below their libraries can call as functions, by library."""
 
 _INCLUDED = re.compile(r'\{% include "([^"]+)" %\}')
 _INDENTED = re.compile(r"\s*\n\s*")
@@ -51,10 +51,27 @@ def render(name: str, context: Mapping[str, Any], language: str | None) -> SafeS
     return SafeString(_LINES.sub("\n", _template(name, language).render(context)))
 
 
+def without_indentation(html: str) -> str:
+    """Return HTML without indentation and empty lines."""
+    return _INDENTED.sub("\n", html).strip()
+
+
+@cache
+def function_of_tag(name: str) -> Callable[..., Any]:
+    """Return the function of a template tag, one of `TAGS`."""
+    found: Callable[..., Any] = getattr(
+        import_module(Engine.get_default().libraries[TAGS[name]]), name
+    )
+    return found
+
+
 @lru_cache(maxsize=1024)
 def _template(name: str, language: str | None) -> Template:
     with translation.override(language):
-        return _environment(language).get_template(name)
+        found = _environment(language).get_template(name)
+    # Each rendering copies the globals, which are a chain of mappings that is slow to copy.
+    found.globals = dict(found.globals)
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -65,13 +82,14 @@ def _environment(language: str | None) -> "Compiler":
         autoescape=True,
         auto_reload=engine.debug,
         keep_trailing_newline=True,
+        # A part reads nothing but its input, so a missing value is a mistake.
+        undefined=StrictUndefined,
         extensions=[Texts],
         loader=FileSystemLoader([str(folder) for folder in folders]),
     )
     made.globals |= FUNCTIONS
     made.globals |= {name: partial(call, language) for name, call in IN_LANGUAGE.items()}
-    for tag, library in TAGS.items():
-        made.globals[tag] = getattr(import_module(engine.libraries[library]), tag)
+    made.globals["sprite"] = static("img/sprite.svg")
     return made
 
 

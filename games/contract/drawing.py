@@ -5,7 +5,7 @@ passes to it.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from django.contrib.staticfiles.finders import find
 from django.templatetags.static import static
@@ -16,6 +16,9 @@ from django.utils.translation import gettext as _
 from games.contract.notes import Notes
 from games.contract.rules import Event, View
 from games.models import CardBack, Player
+
+if TYPE_CHECKING:
+    from games.contract.parts import Table
 
 
 def sprite() -> str:
@@ -177,13 +180,18 @@ class LogLine:
     card: str = ""
     html: SafeString = field(init=False, compare=False)
 
+    @property
+    def id(self) -> str:
+        """The id of the list item."""
+        return f"log-{self.n}"
+
     def __post_init__(self) -> None:
         """Render the line once, because the same lines are shown after every move."""
         # Do not use `format_html`, which is slower: the first view of a table renders
         # seventy lines.
         css, text = conditional_escape(self.css), conditional_escape(self.text)
         about = f' data-card="{conditional_escape(self.card)}"' if self.card else ""
-        drawn = SafeString(f'<li id="log-{self.n}" class="{css}"{about}>{text}</li>')
+        drawn = SafeString(f'<li id="{self.id}" class="{css}"{about}>{text}</li>')
         object.__setattr__(self, "html", drawn)
 
 
@@ -282,9 +290,10 @@ class Drawing(Protocol):
     def styles(self) -> Sequence[str]:
         """Style sheets of the table's page, in addition to the site's own."""
 
-    def table(self, scene: Scene) -> SafeString:
-        """Return the table as HTML: an element with the id `table` and the version in
-        `data-version`, with its questions as fields of the form `decision`.
+    def table(self, scene: Scene) -> "Table":
+        """Return the inputs of the table's parts. Its frame is an element with the id
+        `table` and the version in `data-version`; its questions are fields of the form
+        `decision`.
         """
 
     def faces(self, language: str) -> Sequence[Faces]:

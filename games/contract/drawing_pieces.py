@@ -1,10 +1,10 @@
-"""Rendered pieces of the table that stay the same between moves, cached.
+"""Rendered pieces of pages that stay the same between requests, cached: bars, footers,
+panels. A table has parts instead (`games.contract.parts`).
 
 Their templates are Django's, or those of `games.contract.compiled`.
 """
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +16,7 @@ from django.utils.translation import get_language
 from games.contract import compiled
 from games.contract.drawing import sprite
 
-MAX_CACHED_PIECES = 8192
+MAX_CACHED_PIECES = 1024
 """Number of cached pieces per process, one or two kilobytes each."""
 
 _INDENTED = re.compile(r"\s*\n\s*")
@@ -32,30 +32,8 @@ def piece(template_name: str, /, **what: Any) -> SafeString:
     return _drawn(template_name, get_language(), tuple(what.items()))
 
 
-def pieces(
-    template_name: str, name: str, each: Iterable[Any], /, **what: Any
-) -> SafeString:
-    """Render a piece for each item of `each`, which is passed as the argument `name`; the
-    other arguments are the same for all.
-    """
-    return _pieces(get_language(), template_name, name, each, **what)
-
-
 def _piece(language: str | None, template_name: str, /, **what: Any) -> SafeString:
     return _drawn(template_name, language, tuple(what.items()))
-
-
-def _pieces(
-    language: str | None,
-    template_name: str,
-    name: str,
-    each: Iterable[Any],
-    /,
-    **what: Any,
-) -> SafeString:
-    rest = tuple(what.items())
-    drawn = [_drawn(template_name, language, ((name, one), *rest)) for one in each]
-    return SafeString("".join(drawn))
 
 
 @lru_cache(maxsize=MAX_CACHED_PIECES)
@@ -72,4 +50,4 @@ def _drawn(
 
 _sprite = lru_cache(maxsize=1)(sprite)
 
-compiled.IN_LANGUAGE |= {"piece": _piece, "pieces": _pieces}
+compiled.IN_LANGUAGE |= {"piece": _piece}

@@ -1,13 +1,14 @@
 /**
- * Replaces the table by a newer drawing: elements that stay keep their identity (idiomorph),
- * and what moved is seen to move. The new table stands at once, and can be clicked while things
- * are still on their way (decision 0830).
+ * Changes the table: the whole of it, or only the parts that the server has drawn again.
+ * Elements that stay keep their identity (idiomorph), and what moved is seen to move. The new
+ * table stands at once, and can be clicked while things are still on their way (decision 0830).
  */
 
 import { findAll, need } from "./elements.js";
 import { parse } from "./page.js";
 
-/** @typedef {{html: string, done: () => void}} Drawing the fragment, and what follows once it stands on the page */
+/** @import { ItemChanges, TableChange } from "./frames.js" */
+/** @typedef {(whole: boolean) => void} Done what follows once a drawing stands on the page; `whole` is false if the page lacks something that a part belongs to */
 
 /** Milliseconds that a drawing waits at most for a pointer that is pressed. */
 const HOLD = 500;
@@ -18,8 +19,10 @@ const CLICK = 150;
 const MOVE = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)" };
 const DEAL = { opacity: 0.2, translate: "0 -18px", scale: 0.86 };
 
-/** The newest drawing that waits for the pointer to be released. @type {Drawing | null} */
-let waiting = null;
+/** Changes that wait for the pointer to be released, the oldest first. @type {TableChange[]} */
+let waiting = [];
+/** What follows them. @type {Done} */
+let then = () => {};
 let pressed = false;
 let timer = 0;
 /** @type {Animation[]} */
@@ -45,29 +48,33 @@ function releaseIn(milliseconds) {
   timer = setTimeout(() => {
     pressed = false;
     const now = waiting;
-    waiting = null;
-    if (now) step(now);
+    waiting = [];
+    if (now.length) step(now, then);
   }, milliseconds);
 }
 
 /**
- * @param {string} html the fragment
- * @param {() => void} done called when it stands on the page
+ * @param {TableChange} change
+ * @param {Done} done called when it stands on the page
  */
-export function draw(html, done) {
-  // Only the newest matters: what lies between it and the page is never shown.
-  if (pressed) waiting = { html, done };
-  else step({ html, done });
+export function draw(change, done) {
+  if (!pressed) { step([change], done); return; }
+  // A whole table makes what waits before it needless.
+  waiting = change.html === undefined ? [...waiting, change] : [change];
+  then = done;
 }
 
-/** @param {Drawing} now */
-function step({ html, done }) {
+/**
+ * @param {TableChange[]} changes
+ * @param {Done} done
+ */
+function step(changes, done) {
   const moves = !still() && !document.hidden;
   /** @type {Map<string, Place>} */
   const before = moves ? places() : new Map();
   for (const each of moving) each.cancel();
-  morph(html);
-  done();
+  const whole = changes.map(apply).every(Boolean);
+  done(whole);
   moving = moves ? [...move(before, places())] : [];
 }
 
@@ -77,12 +84,86 @@ const READERS_OWN = new Set(["checked", "value", "open"]);
 /** What scripts have put on the table for a moment, and take away themselves. */
 const OURS = new Set(["data-harm", "data-shake"]);
 
-/** @param {string} html */
-function morph(html) {
+/**
+ * @param {TableChange} change
+ * @returns {boolean} whether all of it could be done
+ */
+function apply({ html, parts = {}, attributes = {} }) {
   const table = need(document, "#table", HTMLElement);
-  const fresh = need(parse(html), "#table", HTMLElement);
-  const sameQuestion = fresh.dataset.question === table.dataset.question;
-  Idiomorph.morph(table, fresh, {
+  if (html !== undefined) {
+    const fresh = need(parse(html), "#table", HTMLElement);
+    morph(table, fresh, fresh.dataset.question === table.dataset.question);
+    return true;
+  }
+  const question = attributes.table?.["data-question"];
+  const sameQuestion = question === undefined || question === table.dataset.question;
+  if (!sameQuestion) forgetFields(table);
+  for (const [id, given] of Object.entries(attributes)) {
+    const element = document.getElementById(id);
+    if (!element) return false;
+    for (const [name, value] of Object.entries(given)) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  }
+  return Object.entries(parts).every(([name, change]) => {
+    const old = document.getElementById(name);
+    if (!old) return false;
+    if (typeof change !== "string") return applyItems(old, change, sameQuestion);
+    morph(old, elementOf(change), sameQuestion);
+    return true;
+  });
+}
+
+/**
+ * Change the items of a list. Doing so twice changes nothing more.
+ * @param {Element} list
+ * @param {ItemChanges} change
+ * @param {boolean} sameQuestion
+ */
+function applyItems(list, { gone, items, after }, sameQuestion) {
+  const own = new Map([...list.children].map((child) => [child.id, child]));
+  for (const id of gone) own.get(id)?.remove();
+  for (const [id, html] of Object.entries(items)) {
+    const fresh = elementOf(html);
+    const there = own.get(id);
+    const before = own.get(after[id] ?? "");
+    if (there) morph(there, fresh, sameQuestion);
+    else if (before) before.after(fresh);
+    else if (after[id] === "") list.prepend(fresh);
+    else return false;
+    if (!there) own.set(id, fresh);
+  }
+  return true;
+}
+
+/** @param {string} html @returns {Element} the element that it describes */
+function elementOf(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  const found = holder.content.firstElementChild;
+  if (!found) throw new Error("a part without an element");
+  return found;
+}
+
+/**
+ * What was marked belongs to the question that is over, also where its part stays.
+ * @param {Element} table
+ */
+function forgetFields(table) {
+  for (const field of findAll(table, "input:not([type=hidden])", HTMLInputElement)) {
+    if (field.checked !== field.defaultChecked) field.checked = field.defaultChecked;
+    if (field.value !== field.defaultValue) field.value = field.defaultValue;
+  }
+}
+
+/**
+ * @param {Element} old
+ * @param {Element} fresh
+ * @param {boolean} sameQuestion
+ */
+function morph(old, fresh, sameQuestion) {
+  Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
     callbacks: {
       // A form that the reader is filling in stays while its question is the same.

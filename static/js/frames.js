@@ -10,15 +10,25 @@
  */
 
 /**
- * Lines that stay, as the first one and how many of them, or new ones.
- * @typedef {[number, number] | string} LineChange
+ * The items of a list by their ids: those that are gone, the new or changed ones, and for each
+ * new one the item after which it stands, empty for the first: games/contract/parts.py.
+ * @typedef {{gone: string[], items: Record<string, string>, after: Record<string, string>}} ItemChanges
  */
 
 /**
- * The table: a newer drawing, or its changes to the one sent last, or only its version where
- * there is none; `drawn` is the same for the same drawing; `now` is the server's clock in
- * milliseconds.
- * @typedef {{version: number, status: string, html?: string, drawn?: string, changes?: LineChange[], now?: number, error?: undefined}} TableNews
+ * What changes a table: all of it; or its parts by their ids, each as an element or as changes
+ * of its list, and attributes by the ids of their elements, null where there is none now.
+ * @typedef {object} TableChange
+ * @property {string} [html]
+ * @property {Record<string, string | ItemChanges>} [parts]
+ * @property {Record<string, Record<string, string | null>>} [attributes]
+ */
+
+/**
+ * The table: all of it, or the parts that have changed since the frame before, or only its
+ * version where nothing has; `drawn` is the same for the same drawing; `now` is the server's
+ * clock in milliseconds.
+ * @typedef {TableChange & {version: number, status: string, drawn?: string, now?: number, error?: undefined}} TableNews
  * @typedef {TableNews | {error: Refusal}} TableFrame
  */
 

@@ -12,7 +12,7 @@ import { setUpPreview, refreshPreview } from "./preview.js";
 import { drawAimLines, setUpAimLines } from "./aim-lines.js";
 import { setUpKeys } from "./keys.js";
 import { showHarm } from "./harm.js";
-import { changed, newKey, pageOf, post } from "./page.js";
+import { newKey, pageOf, post } from "./page.js";
 import { scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { placeBeside } from "./beside.js";
@@ -129,8 +129,8 @@ function toast(text) {
 async function showOthers(page) {
   const text = find(page, "#between", HTMLElement)?.textContent;
   if (!text || !pace() || document.hidden) return;
-  /** @type {[string, ...import("./frames.js").LineChange[][]]} */
-  const [first, ...changes] = JSON.parse(text);
+  /** @type {import("./frames.js").TableChange[]} */
+  const changes = JSON.parse(text);
   const skipped = new AbortController();
   const { signal } = skipped;
   const skip = (/** @type {Event} */ event) => {
@@ -141,11 +141,9 @@ async function showOthers(page) {
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, { signal });
   document.body.classList.add("others-play");
   guide().inert = true;
-  let html = first;
   try {
-    for (const change of [[], ...changes]) {
-      if (change.length) html = changed(html, change);
-      draw(html, settle);
+    for (const change of changes) {
+      draw(change, settle);
       await pause(THINKS * pace(), signal);
       for (let waited = 0; isPlaying() && waited < LONGEST && !signal.aborted; waited += 100) await pause(100, signal);
       if (signal.aborted) break;
@@ -190,7 +188,7 @@ async function play(_choices, data) {
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast((refusal.textContent ?? "").trim());
     await showOthers(page);
-    draw(fresh.outerHTML, () => {
+    draw({ html: fresh.outerHTML }, () => {
       Idiomorph.morph(guide(), need(page, "#guide", HTMLElement).outerHTML, { morphStyle: "outerHTML" });
       ask();
     });

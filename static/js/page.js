@@ -18,15 +18,3 @@ export const newKey = () => `${Date.now()}-${Math.random().toString(36).slice(2)
  */
 export const post = (address, body, key, headers = {}) =>
   fetch(address, { method: "POST", body, headers: { "Idempotency-Key": key, ...headers } });
-
-/**
- * Make the new drawing of the old one: games/live/delta.py.
- * @param {string} old
- * @param {import("./frames.js").LineChange[]} changes
- */
-export function changed(old, changes) {
-  const lines = old.split("\n");
-  return changes
-    .flatMap((part) => typeof part === "string" ? part : lines.slice(part[0], part[0] + part[1]))
-    .join("\n");
-}

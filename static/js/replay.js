@@ -91,7 +91,7 @@ async function step(address, own, otherwise) {
     showPlaying();
     if (focused) document.getElementById(focused)?.focus();
     history.replaceState(null, "", own);
-    draw(need(page, "#table", HTMLElement).outerHTML, settle);
+    draw({ html: need(page, "#table", HTMLElement).outerHTML }, settle);
   } catch {
     location.assign(otherwise);
     return;

@@ -17,7 +17,7 @@ import { localTimes } from "./times.js";
 import { lastRead, markUnread, rememberRead } from "./unread-log.js";
 import { showHarm } from "./harm.js";
 import { setUpKeys } from "./keys.js";
-import { changed, newKey, pageOf, post } from "./page.js";
+import { newKey, pageOf, post } from "./page.js";
 import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { refreshStrip, setUpStrip } from "./strip.js";
@@ -27,7 +27,7 @@ import { isPlaying, playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
 
-/** @import { TableFrame, TableNews } from "./frames.js" */
+/** @import { TableChange, TableFrame, TableNews } from "./frames.js" */
 
 const content = need(document, "#content", HTMLElement);
 const form = need(document, "#decision", HTMLFormElement);
@@ -101,13 +101,17 @@ function settle() {
 }
 
 /**
- * @param {string} html a newer drawing than the one that the page came with
+ * @param {TableChange} change to a newer table than the one that the page came with
  * @param {number} at its version
  */
-function redraw(html, at) {
+function redraw(change, at) {
   newest = at;
   delete content.dataset.drawn;
-  draw(html, settle);
+  draw(change, (whole) => {
+    settle();
+    // A part has no place on this page: ask for the whole table.
+    if (!whole) socket.send({ seen: -1 });
+  });
 }
 
 /**
@@ -115,8 +119,8 @@ function redraw(html, at) {
  * straight to the last of them.
  */
 let posting = false;
-/** @type {TableNews | null} */
-let held = null;
+/** What has come meanwhile, the oldest first. @type {TableNews[]} */
+let held = [];
 
 const READ = 6000;
 let toastTimer = 0;
@@ -150,9 +154,6 @@ const RETRY_EVERY = 3000;
 /** Refusals of the moment: what was clicked is sent again, for the version that it was clicked at. */
 const LATER = ["too_fast", "busy"];
 
-/** The drawing that the server sent last: changes are to it, whatever stands on the page. */
-let sent = "";
-
 /** @param {TableFrame} frame */
 function receive(frame) {
   if (frame.error) {
@@ -160,11 +161,10 @@ function receive(frame) {
     return;
   }
   if (frame.now) setServerTime(frame.now);
-  if (frame.changes) frame.html = changed(sent, frame.changes);
-  if (frame.html !== undefined) sent = frame.html;
-  if (frame.html !== undefined && frame.version >= newest) {
-    if (posting) held = frame;
-    else if (!frame.drawn || frame.drawn !== content.dataset.drawn) redraw(frame.html, frame.version);
+  // A part that an older frame brings stands on the page already, or a newer one does.
+  if ((frame.html !== undefined || frame.parts) && frame.version >= newest) {
+    if (posting) held.push(frame);
+    else if (!frame.drawn || frame.drawn !== content.dataset.drawn) redraw(frame, frame.version);
   }
   if (unanswered && frame.version > unanswered.version) answered();
 }
@@ -214,7 +214,7 @@ async function look() {
     const page = await pageOf(await fetch(location.href));
     const fresh = find(page, "#table", HTMLElement);
     const at = Number(fresh?.dataset.version);
-    if (fresh && at > newest) redraw(fresh.outerHTML, at);
+    if (fresh && at > newest) redraw({ html: fresh.outerHTML }, at);
   } catch {
     // Still away; the next try comes by itself.
   }
@@ -244,16 +244,16 @@ async function postForm(data, key, to) {
     }
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast(refusal.textContent ?? "");
-    redraw(fresh.outerHTML, Number(fresh.dataset.version));
+    redraw({ html: fresh.outerHTML }, Number(fresh.dataset.version));
   } catch {
     // The page stays: leaving it would end on a page of the browser's, and lose the move.
     toast(content.dataset.kept ?? "", true);
     sendAgain(RETRY_EVERY / 1000);
   } finally {
     posting = false;
-    const frame = held;
-    held = null;
-    if (frame?.html !== undefined && frame.version > newest) redraw(frame.html, frame.version);
+    const frames = held.filter(({ version: at }) => at > newest);
+    held = [];
+    for (const frame of frames) redraw(frame, frame.version);
   }
 }
 

@@ -4,7 +4,7 @@
  * decides something, or asks for it, ends the play at once.
  */
 
-import { find } from "./elements.js";
+import { find, findAll } from "./elements.js";
 import { slowness } from "./effects.js";
 import { hurt } from "./harm.js";
 import * as scenery from "./scenery.js";
@@ -56,10 +56,7 @@ let actor = null;
 let whenOver = () => {};
 
 /** @returns {Act[]} oldest first; none in a game that has no theatre */
-function acts() {
-  const text = find(document, "#acts", HTMLElement)?.textContent?.trim();
-  return text ? text.split("\n").map((line) => JSON.parse(line)) : [];
-}
+const acts = () => findAll(document, "#acts > li", HTMLElement).map((act) => JSON.parse(act.textContent ?? ""));
 
 /**
  * After each drawing.

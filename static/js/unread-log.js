@@ -35,5 +35,6 @@ export function markUnread(slug) {
   const read = lastRead(slug);
   if (!read) return;
   const first = lines().find((line) => numberOf(line) > read);
+  for (const line of findAll(document, "#log > [data-since]", HTMLElement)) if (line !== first) delete line.dataset.since;
   if (first?.previousElementSibling) first.dataset.since = need(document, "#log", HTMLElement).dataset.since;
 }

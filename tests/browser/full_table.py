@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from engine.nightfall import Position
 from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
-from games.contract import game_of
+from games.contract import game_of, parts
 from games.contract.drawing import Scene, SeatInfo
 from games.play.rendering.log import lines
 
@@ -70,20 +70,19 @@ def drawn(position: Position, language: str = "en") -> str:
     house = game_of("nightfall")
     events = position.events_since(0, 0)
     with translation.override(language):
-        return house.drawing.table(
-            Scene(
-                view={**position.view(0), "result": None},
-                events=events,
-                log=lines(house, events, 0, dict(enumerate(NAMES)), language),
-                seats=[
-                    SeatInfo(name, is_computer=n > 0)
-                    for n, name in enumerate(NAMES[: position.seats])
-                ],
-                slug="table",
-                version=7,
-                language=language,
-            )
+        scene = Scene(
+            view={**position.view(0), "result": None},
+            events=events,
+            log=lines(house, events, 0, dict(enumerate(NAMES)), language),
+            seats=[
+                SeatInfo(name, is_computer=n > 0)
+                for n, name in enumerate(NAMES[: position.seats])
+            ],
+            slug="table",
+            version=7,
+            language=language,
         )
+        return parts.draw(house.drawing.table(scene)).whole
 
 
 def put(page: Page, fragment: str) -> None:

@@ -50,7 +50,8 @@ DEAF = """window.WebSocket = class extends WebSocket {
   constructor(...how) {
     super(...how);
     this.addEventListener("message", (event) => {
-      if (window.isStill && event.data.includes('"html"')) event.stopImmediatePropagation();
+      if (!window.isStill) return;
+      if (/"(html|parts)"/.test(event.data)) event.stopImmediatePropagation();
     });
   }
 };"""

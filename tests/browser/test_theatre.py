@@ -33,10 +33,13 @@ HAPPENS = """async ({ again = false, ends = false }) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
   const told = document.querySelector("#acts");
-  const known = told.textContent.trim().split("\\n").map((line) => JSON.parse(line).n);
+  const known = [...told.children].map((each) => JSON.parse(each.textContent).n);
   const n = Math.max(...known) + 1;
   const act = { seat: 0, card: "enraged-wight", place: 0 };
-  told.textContent = told.textContent.trim() + "\\n" + [
+  const add = (each) => {
+    told.appendChild(document.createElement("li")).textContent = JSON.stringify(each);
+  };
+  [
     { n, kind: "played", ...act },
     { n: n + 1, kind: "resolving", ...act },
     { n: n + 2, kind: "targeted", ...act, target: "player:1" },
@@ -44,7 +47,7 @@ HAPPENS = """async ({ again = false, ends = false }) => {
     { n: n + 4, kind: "wounded", seat: 1, card: "burn" },
     { n: n + 5, kind: "combat", seat: 0, card: "enraged-wight", defender: 1, strength: 2 },
     ...(ends ? [{ n: n + 6, kind: "game_over" }] : []),
-  ].map((each) => JSON.stringify(each)).join("\\n");
+  ].forEach(add);
   if (again) theatre.playAgain(n, n + 7);
   else theatre.playNews();
 }"""
@@ -55,7 +58,7 @@ CHAIN_RESOLVES = """async (links) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
   const told = document.querySelector("#acts");
-  const known = told.textContent.trim().split("\\n").map((line) => JSON.parse(line).n);
+  const known = [...told.children].map((each) => JSON.parse(each.textContent).n);
   const n = Math.max(...known) + 1;
   const orders = [...Array(links).keys()];
   const acts = [
@@ -64,7 +67,7 @@ CHAIN_RESOLVES = """async (links) => {
       { n: n + links + turn, kind: "resolving", place: links - 1 - turn })),
     { n: n + 2 * links, kind: "turn_began" },
   ].map((each) => JSON.stringify({ seat: 0, card: "enraged-wight", ...each }));
-  told.textContent = told.textContent.trim() + "\\n" + acts.join("\\n");
+  for (const act of acts) told.appendChild(document.createElement("li")).textContent = act;
   theatre.playNews();
 }"""
 """A chain that is played and resolves, as a drawing would tell it."""

@@ -30,6 +30,7 @@ from games.contract import (
 from games.contract.drawing import Faces, Scene
 from games.contract.honours import BadgeKind, Trait
 from games.contract.kits import Content, HandingIn, Part
+from games.contract.parts import Table, Whole
 from games.contract.replay_chapters import Chapter, Chapters
 from games.contract.setup import Choice, Group, Setting, Setup
 from games.contract.standing_orders import OrderKind
@@ -212,7 +213,7 @@ class Drawing:
     def line_class(self, event: Mapping[str, Any]) -> str:
         return f"line {event['kind']}"
 
-    def table(self, scene: Scene) -> SafeString:
+    def table(self, scene: Scene) -> Table:
         view = scene.view
         players = format_html_join(
             "",
@@ -222,7 +223,7 @@ class Drawing:
                 for row in view["players"]
             ),
         )
-        return format_html(
+        html = format_html(
             '<main id="table" data-version="{}" data-question="{}">'
             '<input type="hidden" name="version" value="{}" form="decision" id="version">'
             "<p>{}</p><ul>{}</ul><p>{}</p>{}{}{}{}{}</main>",
@@ -238,6 +239,7 @@ class Drawing:
             self._ending(scene),
             scene.said + (scene.panel.html if scene.panel else SafeString("")),
         )
+        return Table(Whole(html))
 
     def _question(self, scene: Scene) -> SafeString:
         asked = scene.view.get("decision")

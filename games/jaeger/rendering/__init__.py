@@ -5,15 +5,16 @@ events of one audience).
 from collections.abc import Sequence
 from dataclasses import replace
 
-from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
-from games.contract.drawing import Faces, Scene, sprite
+from games.contract.drawing import Faces, Scene
+from games.contract.parts import Attributes, Log, Part, Said, SeatMenu, Table
 from games.contract.rules import Event, asking_nothing
-from games.jaeger.rendering import notebook, table_status
+from games.jaeger.rendering import notebook, parts, table_status
 from games.jaeger.rendering.animation_events import acts
 from games.jaeger.rendering.board import Board
-from games.jaeger.rendering.faces import all_faces, card, character, drawings, place, render
+from games.jaeger.rendering.faces import all_faces, card, character, place, render
 
 LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "game_over"})
 """Kinds of events whose log lines are emphasized."""
@@ -44,8 +45,8 @@ class Drawing:
             css = f"{css} befell"
         return f"{css} loud log-{kind.replace('_', '-')}" if kind in LOUD else css
 
-    def table(self, scene: Scene) -> SafeString:
-        return render_to_string("jaeger/table.html", context(scene))
+    def table(self, scene: Scene) -> Table:
+        return table(scene)
 
     def faces(self, language: str) -> Sequence[Faces]:
         return all_faces(language)
@@ -58,8 +59,8 @@ class Drawing:
         ]
 
 
-def context(scene: Scene) -> dict[str, object]:
-    """Return the template context of the table, in the active language."""
+def table(scene: Scene) -> Table:
+    """Build the inputs of the table's parts, in the active language."""
     if scene.view["result"]:
         # A game may end in the middle of a turn; the turn's open question is then void.
         scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
@@ -68,27 +69,67 @@ def context(scene: Scene) -> dict[str, object]:
     board = Board(view, scene.seats, box.picks if box else {}, language)
     players = board.players()
     yours = next((player for player in players if player.is_you), None)
-    return {
-        "scene": scene,
-        "view": view,
-        "box": box,
+    ending = table_status.ending(scene, board)
+    open_hands = bool(view.get("open"))
+    found: dict[str, Part] = {
         "acts": acts(scene.events),
-        "menu": scene.menu,
-        "headline": table_status.headline(scene),
-        "steps": table_status.steps(view["phase"], language),
-        "status": table_status.status(scene),
-        "lately": table_status.lately(scene.log),
-        "throw": table_status.throw(scene, board),
-        "ending": table_status.ending(scene, board),
-        "sides": table_status.sides(view, language),
-        "spots": board.spots(),
-        "middle": board.middle(),
-        "track": board.track(),
-        "players": players,
-        "me": yours,
-        "decks": board.decks(),
-        "oracles": board.oracles(),
-        "notebook": notebook.pages(scene, board),
-        "drawings": drawings(),
-        "sprite": sprite(),
+        "stage": parts.Stage(
+            ending=ending,
+            ruling=scene.ruling,
+            panel=scene.panel,
+            story=scene.story,
+            slug=scene.slug,
+        ),
+        "ring": parts.Ring(
+            spots=tuple(board.spots()),
+            middle=tuple(board.middle()),
+            throw=table_status.throw(scene, board),
+            decks=tuple(board.decks()),
+        ),
+        "track": parts.Track(tuple(board.track())),
+        "oracles": parts.Oracles(tuple(board.oracles()), is_open=ending is None),
+        "lineup": parts.Lineup(tuple(table_status.sides(view, language))),
+        "notebook": parts.Notebook(
+            notebook.pages(scene, board), is_writable=scene.menu is not None
+        ),
+        "turn-head": parts.TurnHead(
+            table_status.headline(scene), view["round"], view["extra_turns"]
+        ),
+        "steps": parts.Steps(table_status.steps(view["phase"], language)),
+        "question": _question(scene, box, "" if ending is None else ending.title),
+        "said": Said(scene.said),
+        "seat-menu": SeatMenu(scene.menu),
+        "log": Log(tuple(scene.log)),
     }
+    found |= {f"player-{each.seat}": parts.OnePlayer(each, open_hands) for each in players}
+    if yours is not None:
+        found["me"] = parts.Me(yours)
+    frame = parts.Frame(
+        seats=tuple(each.seat for each in players),
+        is_seated=yours is not None,
+        slug=scene.slug,
+    )
+    attributes: dict[str, Attributes] = {
+        "table": {
+            "class": f"table hunters phase-{view['phase']}" + " asked" * (box is not None),
+            "data-version": str(scene.version),
+            "data-question": box.ident if box else "",
+            "data-alert": _("Your move") if box else "",
+            "data-next": scene.panel.next_url or None if scene.panel else None,
+        },
+        "version": {"value": str(scene.version)},
+    }
+    return Table(frame, found, attributes)
+
+
+def _question(scene: Scene, box: table_status.Box | None, result: str) -> parts.Question:
+    menu, window = scene.menu, bool(scene.view.get("window"))
+    return parts.Question(
+        # The board has the picks already.
+        box=None if box is None else replace(box, picks={}),
+        lately=tuple(table_status.lately(scene.log)),
+        result=result,
+        status=table_status.status(scene),
+        offers=() if menu is None else menu.offers,
+        is_window=menu is not None and window and box is None,
+    )

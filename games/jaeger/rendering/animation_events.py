@@ -1,6 +1,6 @@
-"""The newest events as lines of JSON, for the scripts that animate the table.
+"""The newest events as rows of JSON, for the scripts that animate the table.
 
-The lines contain only data from the audience's redacted events, so they cannot leak a
+The rows contain only data from the audience's redacted events, so they cannot leak a
 secret.
 """
 
@@ -8,28 +8,27 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from django.utils.safestring import SafeString
-
+from games.contract.parts import Act, Acts
 from games.contract.rules import Event
 
 MAX_ACTS = 60
 """Maximum number of animation steps on a page, enough for several turns of computers."""
 
-Act = Mapping[str, Any]
 
-
-def acts(events: Sequence[Event]) -> SafeString:
-    """Return the animation steps of these events as lines of JSON, oldest first."""
+def acts(events: Sequence[Event]) -> Acts:
+    """Return the animation steps of these events as rows of JSON, oldest first."""
     found = [
-        json.dumps({"n": event["n"], **act}, separators=(",", ":"))
+        Act(
+            f"act-{event['n']}-{place}",
+            json.dumps({"n": event["n"], **step}, separators=(",", ":")),
+        )
         for event in events
-        for act in _acts_of(event)
+        for place, step in enumerate(_acts_of(event))
     ]
-    # No escaping is needed: slugs and numbers contain no HTML.
-    return SafeString("\n".join(found[-MAX_ACTS:]))
+    return Acts(tuple(found[-MAX_ACTS:]))
 
 
-def _acts_of(event: Event) -> Iterator[Act]:
+def _acts_of(event: Event) -> Iterator[Mapping[str, Any]]:
     seat = event.get("seat")
     match event["kind"]:
         case "turn_began" | "game_over" as kind:

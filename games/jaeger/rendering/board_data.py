@@ -5,9 +5,10 @@
 
 from dataclasses import dataclass
 
+from django.utils.safestring import SafeString
+
 from games.contract.drawing import Clock, Rating
 from games.jaeger.rendering.faces import Face
-from games.models import Player as Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,7 @@ class Player:
         reaches: the seats that this seat could attack now.
         threatens: whether the reader is one of them.
         side: the name of the character's side.
+        who: the player's name with a link and the presence; empty for computers.
     """
 
     pawn: Pawn
@@ -94,7 +96,7 @@ class Player:
     is_level: bool
     until: int | None
     clock: Clock | None
-    person: Person | None
+    who: SafeString
     rating: Rating | None
     gets_hints: bool
     back: str

@@ -2,25 +2,26 @@
 of one audience), and of its cards.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext
 
-from games.contract import compiled
 from games.contract.drawing import Faces, Scene, sprite
+from games.contract.parts import Attributes, Log, Part, Said, SeatMenu, Table
 from games.contract.rules import Event, View, asking_nothing
 from games.nightfall.offered_cards import CARDS
-from games.nightfall.rendering import table_status
+from games.nightfall.rendering import parts, table_status
 from games.nightfall.rendering.animation_events import acts
 from games.nightfall.rendering.board import Board
+from games.nightfall.rendering.board_data import Archive, HandCard, Player
 from games.nightfall.rendering.drafting import draft_plan, exchangeable
 from games.nightfall.rendering.faces import all_cards, face, render_card
 from games.nightfall.rendering.keywords import keywords, told_by, told_words
-from games.nightfall.rendering.night import night
+from games.nightfall.rendering.night import Night, night
 from games.nightfall.rendering.one_click_answers import standing
 from games.nightfall.rendering.preview import previews
 from games.nightfall.rendering.question import question
@@ -75,9 +76,8 @@ class Drawing:
         # final ranking.
         return f"{css} log-{kind}{word}" if kind in LOUD | MOMENTS else f"{css}{word}"
 
-    def table(self, scene: Scene) -> SafeString:
-        name = "nightfall/compiled/fragment.html"
-        return compiled.render(name, context(scene), get_language())
+    def table(self, scene: Scene) -> Table:
+        return table(scene)
 
     def faces(self, language: str) -> Sequence[Faces]:
         cards = [
@@ -106,69 +106,202 @@ def _meant(found: Sequence[tuple[str, str]]) -> SafeString:
     return format_html('<dl class="card-terms">{}</dl>', rows)
 
 
-def context(scene: Scene) -> dict[str, object]:
-    """Build the template context of the table."""
+def table(scene: Scene) -> Table:
+    """Build the inputs of the table's parts."""
     if scene.view["result"]:
         # A game may end in the middle of a turn, with an open question.
         scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)
-    players, hand = board.players(), board.hand()
-    yours = next((player for player in players if player.plate.is_you), None)
-    table, dark = table_status.table(scene, box), night(view)
-    return {
-        "t": table,
+    shown, dark = table_status.table(scene, box), night(view)
+    everybody = board.players()
+    yours = next((player for player in everybody if player.plate.is_you), None)
+    opponents = [player for player in everybody if player is not yours]
+    commons, hand = tuple(board.commons()), tuple(board.hand())
+    found: dict[str, Part] = {
         "acts": acts(scene.events, scene.audience, scene.derived),
-        "box": box,
-        "menu": scene.menu,
-        "standing": standing(view, scene.menu, scene.names),
-        "ruling": scene.ruling,
-        "panel": scene.panel,
-        "said": scene.said,
-        "ending": _ending(table, scene),
-        "opponents": [player for player in players if player is not yours],
-        "me": yours,
-        "commons": (commons := board.commons()),
-        "head": {
-            "commons": bool(commons),
-            "top_wound": face(top, language) if (top := view["wounds"]["top"]) else None,
-            "night": dark,
-            "exiled": tuple(board.exiled()),
-            "exiled_count": sum(view["exiled"].values()),
-            "moon": board.moon(),
-        },
-        "turn_head": {
-            "phase": table.phase,
-            "night": dark,
-            "headline": table.headline,
-            "turn": table.turn,
-            "active": scene.names[view["active"]],
-            "influence": view["influence"]["pool"],
-            "steps": table.steps,
-        },
-        "chain": tuple(board.chain()),
-        "open_links": tuple(board.open_links()),
-        "attacks": tuple(board.attacks()) if view["phase"] == "combat" else (),
-        "hand": hand,
-        "has_hand": bool(hand),
-        "choosing": any(card.pick for card in hand),
-        "each": box.purse.each if box is not None and box.purse is not None else "",
-        "draft_plan": draft_plan(view),
-        "exchange": exchangeable(view) if scene.menu and not scene.menu.held else "",
-        "picks_made": [face(pick["card"], language) for pick in view.get("picks", [])],
-        "own_discard": _discard_pile(view, language),
-        "night": dark,
-        "previews": previews(view, scene.names, language),
+        "stage": _stage(scene, shown, board, hand, dark, yours),
+        "commons-head": _commons_head(scene, board, dark, commons),
+        "archives": parts.Archives(_archives("commons", commons)),
+        "turn-head": _turn_head(scene, shown, dark),
+        "steps": parts.Steps(shown.steps),
+        "question": _question(scene, shown, hand),
+        "said": Said(scene.said),
+        "seat-menu": SeatMenu(scene.menu),
+        "log": Log(tuple(scene.log)),
+        "previews": parts.Previews(
+            tuple(map(parts.OnePreview, previews(view, scene.names, language)))
+        ),
+    }
+    attributes: dict[str, Attributes] = {
+        "table": _table_attributes(scene, shown, dark),
+        "version": {"value": str(scene.version)},
+    }
+    for player in everybody:
+        found |= _lies_before(player)
+        attributes |= _attributes(player, is_folded=len(opponents) > 1)
+    if yours is not None:
+        drafts = shown.phase == "draft"
+        found["me-plate"] = parts.OwnPlate(
+            yours.plate, tuple(_discard_pile(view, language)), yours.pick
+        )
+        each = box.purse.each if box is not None and box.purse is not None else ""
+        found["hand"] = parts.Hand(
+            () if drafts else tuple(parts.OneCard(card, each) for card in hand),
+            is_shown=not drafts,
+            is_choosing=not drafts and any(card.pick for card in hand),
+        )
+        attributes["hand-title"] = {"hidden": "" if drafts else None}
+    frame = parts.Frame(
+        opponents=tuple((each.plate.seat, each.plate.name) for each in opponents),
+        me=None if yours is None else yours.plate.seat,
+        has_commons=bool(commons),
+        has_open_hands="hands" in view,
+        slug=scene.slug,
+    )
+    return Table(frame, found, attributes)
+
+
+def _table_attributes(scene: Scene, shown: table_status.Table, dark: Night) -> Attributes:
+    return {
+        "class": f"table {shown.css} night-{dark.css}",
+        "data-version": str(scene.version),
+        "data-question": shown.box.ident if shown.box else "",
+        "data-alert": shown.alert,
+        "data-next": scene.panel.next_url or None if scene.panel else None,
     }
 
 
-def _ending(table: table_status.Table, scene: Scene) -> SafeString:
+def _attributes(player: Player, *, is_folded: bool) -> dict[str, Attributes]:
+    """Build the attributes of a seat's own element, and of its button that unfolds it."""
+    plate = player.plate
+    css = ["me" if plate.is_you else "player"]
+    css += ["active"] * plate.is_active
+    css += ["waiting"] * (plate.is_waiting and not plate.is_you)
+    css += [f"back-of-{plate.back}"] * bool(plate.back)
+    found: dict[str, Attributes] = {f"player-{plate.seat}": {"class": " ".join(css)}}
+    if is_folded and not plate.is_you:
+        moot = " moot" * player.offers
+        found[f"fold-{plate.seat}"] = {"class": f"fold{moot}"}
+    return found
+
+
+def _lies_before(player: Player) -> dict[str, Part]:
+    """Build the parts of everything that lies before a seat."""
+    plate, own = player.plate, player.plate.is_you
+    seat = plate.seat
+    found: dict[str, Part] = {
+        f"privates-{seat}": parts.Privates(
+            _archives("private", player.archives, owner=f"{seat}-"), seat, own
+        ),
+        f"minions-{seat}": parts.Minions(
+            tuple(map(parts.OneMinion, player.minions)), seat, own
+        ),
+    }
+    if own:
+        return found
+    found[f"nameplate-{seat}"] = parts.NamePlate(plate, player.who)
+    found[f"pick-{seat}"] = parts.PlayerPick(seat, player.pick)
+    if player.hand is not None:
+        found[f"open-hand-{seat}"] = parts.OpenHand(seat, plate.name, player.hand)
+    return found
+
+
+def _archives(
+    zone: str, archives: Iterable[Archive], owner: str = ""
+) -> tuple[parts.OneArchive, ...]:
+    return tuple(
+        parts.OneArchive(zone, f"{owner}{number}", archive)
+        for number, archive in enumerate(archives)
+    )
+
+
+def _stage(
+    scene: Scene,
+    shown: table_status.Table,
+    board: Board,
+    hand: tuple[HandCard, ...],
+    dark: Night,
+    yours: Player | None,
+) -> parts.Stage:
+    view, language = scene.view, scene.language
+    phase, draft = view["phase"], None
+    if phase == "draft":
+        draft = parts.Draft(
+            is_seated=yours is not None,
+            prompt=shown.box.prompt if shown.box else "",
+            exchange=exchangeable(view) if scene.menu and not scene.menu.held else "",
+            status=shown.status,
+            plan=tuple(draft_plan(view)),
+            hand=hand,
+            picks=tuple(face(pick["card"], language) for pick in view.get("picks", [])),
+        )
+    chain = tuple(board.chain()) if phase == "chain" else ()
+    return parts.Stage(
+        omen=dark.text if dark.css == "last" and shown.ending is None else "",
+        ending=_ending(shown, scene),
+        ruling=scene.ruling,
+        draft=draft,
+        attacks=tuple(board.attacks()) if phase == "combat" else (),
+        chain=chain,
+        open_links=tuple(board.open_links()) if chain else (),
+        idle=shown.idle,
+    )
+
+
+def _commons_head(
+    scene: Scene,
+    board: Board,
+    dark: Night,
+    commons: tuple[Archive, ...],
+) -> parts.CommonsHead:
+    view = scene.view
+    top = view["wounds"]["top"]
+    return parts.CommonsHead(
+        commons=bool(commons),
+        top_wound=face(top, scene.language) if top else None,
+        night=dark,
+        exiled=tuple(board.exiled()),
+        exiled_count=sum(view["exiled"].values()),
+        moon=board.moon(),
+    )
+
+
+def _turn_head(scene: Scene, shown: table_status.Table, dark: Night) -> parts.TurnHead:
+    view = scene.view
+    return parts.TurnHead(
+        phase=shown.phase,
+        night=dark,
+        headline=shown.headline,
+        turn=shown.turn,
+        active=scene.names[view["active"]],
+        influence=view["influence"]["pool"],
+    )
+
+
+def _question(
+    scene: Scene, shown: table_status.Table, hand: tuple[HandCard, ...]
+) -> parts.Question:
+    title = "" if shown.ending is None else shown.ending.title
+    return parts.Question(
+        # The board has the picks already.
+        box=None if shown.box is None else replace(shown.box, picks={}),
+        alert=shown.alert,
+        has_hand=bool(hand),
+        standing=standing(scene.view, scene.menu, scene.names),
+        lately=shown.lately,
+        status=shown.status or title,
+        is_open=bool(shown.status),
+    )
+
+
+def _ending(shown: table_status.Table, scene: Scene) -> SafeString:
     """Render the final ranking; empty while the match runs."""
-    if table.ending is None:
+    if shown.ending is None:
         return SafeString("")
     about = {
-        "t": table,
+        "t": shown,
         "ruling": scene.ruling,
         "panel": scene.panel,
         "story": scene.story,

@@ -1,4 +1,4 @@
-"""The newest events as lines of JSON, for the scripts that animate them.
+"""The newest events as rows of JSON, for the scripts that animate them.
 
 They come only from the events that this audience may see, so they cannot leak a secret.
 """
@@ -8,8 +8,7 @@ from collections.abc import MutableMapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from django.utils.safestring import SafeString
-
+from games.contract.parts import Act, Acts
 from games.contract.rules import Event, later
 
 SHOWN = frozenset(
@@ -52,8 +51,8 @@ its effects.
 """
 
 
-def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeString:
-    """Return those of these events that are animated, oldest first, as lines of JSON.
+def acts(events: Sequence[Event], audience: int | None, known: Known) -> Acts:
+    """Return those of these events that are animated, oldest first, as rows of JSON.
 
     Args:
         known: the cache of earlier events, `Scene.derived`.
@@ -61,14 +60,14 @@ def acts(events: Sequence[Event], audience: int | None, known: Known) -> SafeStr
     before = known.get(("acts", audience))
     new = None if before is None else later(events, before[0])
     if before is None or new is None:
-        old, new = list[tuple[int, str]](), events
+        old, new = list[tuple[int, Act]](), events
     else:
         old = [act for act in before[1] if act[0] >= events[0]["n"]]
-    drawn = [(event["n"], _line(*_told(event))) for event in new if event["kind"] in SHOWN]
+    drawn = [(event["n"], _act(*_told(event))) for event in new if event["kind"] in SHOWN]
     found = [*old, *drawn][-MAX_ACTS:]
     if events:
         known["acts", audience] = events[-1], found
-    return SafeString("\n".join([line for _number, line in found]))
+    return Acts(tuple(act for _number, act in found))
 
 
 def _told(event: Event) -> list[Any]:
@@ -77,11 +76,10 @@ def _told(event: Event) -> list[Any]:
 
 
 @lru_cache(maxsize=4096)
-def _line(*values: Any) -> str:
+def _act(*values: Any) -> Act:
     told = {
         name: value
         for name, value in zip(FIELDS, values, strict=True)
         if value is not None and value is not False
     }
-    # Slugs and numbers need no escaping in HTML; escape "<" in case that changes.
-    return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
+    return Act(f"act-{told['n']}", json.dumps(told, separators=(",", ":")))

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from engine.nightfall import text as words
 from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from engine.nightfall.effects import Species
+from games.contract import compiled
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
 from games.nightfall.rendering import chain_forecast, fates
@@ -93,9 +94,10 @@ class Board:
 
     def player(self, row: View) -> Player:
         seat = row["seat"]
+        info = self.seats[seat]
         return Player(
             plate=self.plate(row),
-            person=self.seats[seat].person,
+            who=compiled.function_of_tag("person_link")(info.person, info.name),
             minions=tuple(self.minion(minion) for minion in row["minions"]),
             archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
             pick=self.picks.get(f"player:{seat}"),

@@ -9,7 +9,6 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.contract.drawing import Clock, Rating
-from games.models import Player as Person
 from games.nightfall.rendering.faces import Face, Pip
 from games.nightfall.rendering.standings import Standing
 
@@ -179,12 +178,12 @@ class OpenCard:
 class Player:
     """A seat with everything that lies before it.
 
-    `person` is the row of its player; `hand` has its cards if all hands are open, else
-    None.
+    `who` is the player's name with a link and the presence, empty for computers; `hand` has
+    its cards if all hands are open, else None.
     """
 
     plate: Plate
-    person: Person | None
+    who: SafeString
     minions: tuple[Minion, ...]
     archives: tuple[Archive, ...]
     pick: Pick | None

@@ -66,10 +66,6 @@ class Face:
     kicker: Text | None
     art: Art
 
-    def __hash__(self) -> int:
-        """Hash only slug and name, which is fast and unique per card and language."""
-        return hash((self.slug, self.name))
-
 
 @lru_cache(maxsize=64)
 def pip(colour: str, language: str) -> Pip:
@@ -155,10 +151,7 @@ def render_art(slug: str, language: str, *, crop: bool = False) -> SafeString:
 
 
 def _render(template: str, context: dict[str, object]) -> SafeString:
-    """Render a card as a single line of HTML.
-
-    Tables are compared line by line, and a card never changes, so one line is best.
-    """
+    """Render a card without indentation."""
     drawn = render_to_string(template, context | {"sprite": sprite()})
     return SafeString(_BROKEN.sub(" ", drawn).strip())
 

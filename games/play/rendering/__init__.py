@@ -1,6 +1,6 @@
 """Render a table as HTML for one audience.
 
-Positions reach pages only through `table_html` and `replay_html`, in responses and in
+Positions reach pages only through `draw_table` and `replay_html`, in responses and in
 WebSocket frames. These use only the position's view and events for the audience, so there
 is only one place where a secret could leak.
 """
@@ -16,8 +16,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.base.policies.names import of_computer
-from games.contract import Game, default_game, game_of
+from games.contract import Game, default_game, game_of, parts
 from games.contract.drawing import Panel, Rating, Scene, SeatInfo
+from games.contract.parts import DrawnTable, Table, Whole
 from games.contract.rules import Position, View, asking_nothing
 from games.models import Match, Player, Seat
 from games.models.spelling import isolated
@@ -46,7 +47,8 @@ from games.play.rendering.final_places import with_result
 
 __all__ = [
     "SeatInfo",
-    "cached_html",
+    "cached_table",
+    "draw_table",
     "faces_html",
     "language",
     "replay_html",
@@ -55,25 +57,37 @@ __all__ = [
 ]
 
 
-def cached_html(found: CachedMatch, seat: int | None, language: str) -> str:
-    """Return the `#table` fragment of a cached match. Render it once for each audience and
-    language.
+def cached_table(found: CachedMatch, seat: int | None, language: str) -> DrawnTable:
+    """Return the table of a cached match, drawn once for each audience and language. Only
+    parts that have changed since the entry before are drawn again.
     """
-    drawn: str | None = found.drawn.get((seat, language))
+    drawn: DrawnTable | None = found.drawn.get((seat, language))
     if drawn is None:
+        before = found.drawn_before.get((seat, language))
         with translation.override(language):
-            drawn = table_html(found.table, seat, language)
+            drawn = draw_table(found.table, seat, language, before)
         found.drawn[seat, language] = drawn
     return drawn
 
 
 def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
-    """Render the `#table` fragment of a match for one audience.
+    """Render the whole `#table` fragment of a match for one audience, see `draw_table`."""
+    return draw_table(table, seat, language).whole
+
+
+def draw_table(
+    table: TableSnapshot,
+    seat: int | None,
+    language: str,
+    before: DrawnTable | None = None,
+) -> DrawnTable:
+    """Draw the table of a match for one audience.
 
     Args:
         seat: the reader's seat; None for spectators.
-        language: a language of the site. The fragment is in this language if the game has
-            it, else in the game's first one.
+        language: a language of the site. The table is in this language if the game has it,
+            else in the game's first one.
+        before: the table as it was drawn earlier for the same audience.
     """
     match, seats, position = table.match, table.seats, table.position
     game = game_of(match.game)
@@ -81,7 +95,8 @@ def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
     with translation.override(language):
         infos = _with_hints(table, seat_infos(seats, table.ratings))
         if position is None:
-            return waiting_room.waiting_room(table, seat, infos)
+            room = waiting_room.waiting_room(table, seat, infos)
+            return parts.draw(Table(Whole(room)))
         names = {number: info.name for number, info in enumerate(infos)}
         menu = seat_menu.menu(table, seat, names, language)
         view = position.view(seat)
@@ -94,21 +109,20 @@ def table_html(table: TableSnapshot, seat: int | None, language: str) -> str:
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.marks(match, seats, since, position.event_count)
         scene = _scene(game, match, position, view, seats, infos, marks, at_end=True)
-        return game.drawing.table(
-            replace(
-                scene,
-                menu=menu,
-                answered=answered,
-                notes={} if seat is None else seats[seat].notes,
-                said=stand_in_report.missed(match, seats, position, scene)
-                + pause_panel.pause_panel(match, seats, seat, names)
-                + proposal_panel.proposal_panel(match, seats, seat, names)
-                + waiting_panel.waiting_panel(table, seat, names),
-                panel=_after_match(match, seats, seat),
-                changes=_changes(match, seats),
-                story=story.story(match, seats, names, language, seat),
-            )
+        scene = replace(
+            scene,
+            menu=menu,
+            answered=answered,
+            notes={} if seat is None else seats[seat].notes,
+            said=stand_in_report.missed(match, seats, position, scene)
+            + pause_panel.pause_panel(match, seats, seat, names)
+            + proposal_panel.proposal_panel(match, seats, seat, names)
+            + waiting_panel.waiting_panel(table, seat, names),
+            panel=_after_match(match, seats, seat),
+            changes=_changes(match, seats),
+            story=story.story(match, seats, names, language, seat),
         )
+        return parts.draw(game.drawing.table(scene), before)
 
 
 def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[SeatInfo]:
@@ -234,7 +248,8 @@ def replay_html(
         game, match, position, view, seats, seat_infos(seats), marks, at_end=at_end
     )
     panel = Panel(SafeString(""), acts=False)
-    return game.drawing.table(replace(scene, version=version, panel=panel))
+    scene = replace(scene, version=version, panel=panel)
+    return parts.draw(game.drawing.table(scene)).whole
 
 
 def _ruling(match: Match) -> str:

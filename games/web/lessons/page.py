@@ -1,42 +1,53 @@
 """Render a lesson: the game's table, with the guide's text beside it."""
 
 from collections.abc import Mapping
-from itertools import pairwise
 from typing import Any
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.contract import parts
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.lessons import LEARNER, Kind, State
+from games.contract.parts import DrawnTable
 from games.contract.rules import Position, asking_nothing
-from games.live.delta import Change, changes
 from games.models import Player
 from games.play.lessons import first_steps, puzzle_ratings, selectors
 from games.play.lessons.runs import Run
 from games.play.rendering import language, log
 
 
-def between(run: Run, player: Player | None, version: int) -> list[str | list[Change]]:
+def between(run: Run, player: Player | None, version: int) -> list[dict[str, Any]]:
     """Render the table after each answer of the opponents since the learner's last choice,
     so that the page can show them one after another.
 
     Returns:
-        The first table as HTML, the others as changes to the previous one; nothing if the
-        learner made that choice at another version than `version`.
+        Frames as those of a table: the first one has the whole table, the others the
+        parts that have changed since the previous one. Nothing if the learner made that
+        choice at another version than `version`.
     """
-    drawn = [fragment(run, player, each) for each in run.between(version)]
-    return [*drawn[:1], *(changes(old, new) for old, new in pairwise(drawn))]
+    before: DrawnTable | None = None
+    frames: list[dict[str, Any]] = []
+    for each in run.between(version):
+        drawn = draw_table(run, player, each, before)
+        changes = None if before is None else drawn.changes_since(before)
+        frames.append({"html": drawn.whole} if changes is None else changes)
+        before = drawn
+    return frames
 
 
-def fragment(
-    run: Run, player: Player | None, earlier: Position | None = None
-) -> SafeString:
-    """Render the lesson's table as the learner sees it, in the active language.
+def draw_table(
+    run: Run,
+    player: Player | None,
+    earlier: Position | None = None,
+    before: DrawnTable | None = None,
+) -> DrawnTable:
+    """Draw the lesson's table as the learner sees it, in the active language.
 
     Args:
-        earlier: an earlier position to render instead of the current one, without an open
+        earlier: an earlier position to draw instead of the current one, without an open
             question.
+        before: a table of this lesson that was drawn before.
     """
     game, position = run.game, earlier or run.position
     lang = language(game)
@@ -65,7 +76,7 @@ def fragment(
         language=lang,
         panel=Panel(SafeString(""), acts=False),
     )
-    return game.drawing.table(scene)
+    return parts.draw(game.drawing.table(scene), before)
 
 
 def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str, Any]:
@@ -99,7 +110,7 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
         "solved": selectors.solved(run.game, [lesson.key]).get(lesson.key, 0),
         "next": selectors.after(run.game, lesson),
         "first_steps": first_steps.steps_of(run.game, player) if guided and won else (),
-        "fragment": fragment(run, player),
+        "fragment": draw_table(run, player).whole,
     }
 
 

@@ -6,7 +6,7 @@ over the same connection.
 
 from typing import Any
 
-from games.live.delta import changes, mark
+from games.contract.parts import DrawnTable
 from games.models import Match
 from games.play import rendering
 from games.play.following.match_topic import MatchTopic
@@ -21,8 +21,8 @@ class TableTopic(MatchTopic):
     - `{"version", "status", "html", "drawn", "now"}`, the whole table. `drawn` identifies
       the HTML, so that a page that was loaded with the same HTML keeps it. `now` is the
       server's clock in milliseconds, for countdowns.
-    - `{"version", "status", "changes", "now"}`, the changes (`games.live.delta`) since the
-      last table sent over this connection.
+    - `{"version", "status", "parts", "attributes", "now"}`, the parts of the table that
+      have changed (`games.contract.parts`) since the last frame over this connection.
     - `{"version", "status"}`, if the page asked and the table has not changed.
     - `{"echo"}`, while a live clock runs: a number that the page sends back at once.
     - refusals.
@@ -30,33 +30,26 @@ class TableTopic(MatchTopic):
     `games.live.incoming_frames` describes the frames from the page.
     """
 
-    def __init__(self, *args: Any, **place: str) -> None:
-        super().__init__(*args, **place)
-        # The HTML and changes that this table's topics share, so that each is computed only
-        # once.
-        self.drawn: dict[Any, Any] = {}
-
     def to_send(
         self, frame: dict[str, Any], before: dict[str, Any] | None
     ) -> dict[str, Any]:
-        """Return the frame to send: the changes since `before`, or the whole table if
-        `before` is None.
+        """Return the frame to send: the parts that have changed since `before`, or the
+        whole table if `before` is None or has other parts.
         """
-        if before is None:
-            return frame | {"drawn": mark(frame["html"])}
-        old, new = before["html"], frame["html"]
-        # Compute the changes once for all pages with the same old and new HTML.
-        found = self.drawn.get((old, new))
-        if found is None:
-            found = self.drawn[old, new] = changes(old, new)
-        return {"version": frame["version"], "status": frame["status"], "changes": found}
+        table: DrawnTable = frame["table"]
+        sent = {"version": frame["version"], "status": frame["status"]}
+        changes = None if before is None else table.changes_since(before["table"])
+        if changes is None:
+            return sent | {"drawn": table.mark, "html": table.whole}
+        return sent | changes
 
     def frame(self, found: CachedMatch) -> dict[str, Any]:
-        """Return the frame with the table as this page's audience may see it."""
+        """Return the version and the status of the match, and the table as this page's
+        audience may see it.
+        """
         found = self.as_seen(found)
         match, seat = found.table.match, found.table.seat_of(self.player)
         live = match.is_running and match.clock == Match.Clock.LIVE
         self.has_live_clock = live and seat is not None
-        self.drawn = found.drawn
-        drawn = rendering.cached_html(found, seat, self.language)
-        return {"version": match.version, "status": match.status, "html": drawn}
+        drawn = rendering.cached_table(found, seat, self.language)
+        return {"version": match.version, "status": match.status, "table": drawn}

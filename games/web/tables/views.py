@@ -17,7 +17,6 @@ from games.base.policies.watching import check_may_watch, is_member, sees_later
 from games.base.sanctions import gate
 from games.base.view_helpers import number_in, refuse
 from games.contract import game_of
-from games.live.delta import mark
 from games.models import Match, Move, Player
 from games.people.accounts.guests import has_own_name, newcomer
 from games.people.moderation import pattern_data, shared_addresses
@@ -67,14 +66,14 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     except (NoSpectators, NotAMember) as refused:
         return keep_out(request, refused)
     game = game_of(match.game)
-    fragment = rendering.cached_html(found, seat, get_language() or "en")
+    drawn = rendering.cached_table(found, seat, get_language() or "en")
     context = {
         "match": match,
         "seat": seat,
         "later": match.spectator_delay if is_later else 0,
         "whole": panels.part_of(match),
-        "fragment": fragment,
-        "drawn": mark(fragment),
+        "fragment": drawn.whole,
+        "drawn": drawn.mark,
         "game": game,
         "styles": tuple(game.drawing.styles),
         "faces": faces.address(game, rendering.language(game)),

@@ -9,7 +9,7 @@ from typing import Any
 from django.utils import translation
 
 from engine.jaeger import Position
-from games.contract import game_of
+from games.contract import game_of, parts
 from games.contract.drawing import Scene, SeatInfo
 from games.models import Match
 from games.play.match.moves.play import load_position
@@ -57,14 +57,13 @@ def drawn(position: Position, audience: int | None, language: str = "en") -> str
     outcome = game.outcome(position)
     view = {**position.view(audience), "result": outcome and outcome.to_dict()}
     with translation.override(language):
-        return game.drawing.table(
-            Scene(
-                view=view,
-                events=events,
-                log=log.lines(game, events, audience, names, language),
-                seats=seats,
-                slug="abc",
-                version=1,
-                language=language,
-            )
+        scene = Scene(
+            view=view,
+            events=events,
+            log=log.lines(game, events, audience, names, language),
+            seats=seats,
+            slug="abc",
+            version=1,
+            language=language,
         )
+        return parts.draw(game.drawing.table(scene)).whole

@@ -124,11 +124,11 @@ def test_a_question_that_still_waits_is_the_same_after_somebodys_offer() -> None
 def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
     """An oracle card is shown to those who read it, and the blow to everybody."""
     given = {"n": 3, "kind": "oracle_given", "seat": 0, "receiver": 2, "card": None}
-    assert [json.loads(line)["kind"] for line in acts([given]).split("\n")] == ["given"]
-    read = acts([{**given, "card": "garlic"}]).split("\n")
-    assert [json.loads(line)["kind"] for line in read] == ["resolving", "given"]
+    assert [json.loads(act.text)["kind"] for act in acts([given]).items] == ["given"]
+    read = acts([{**given, "card": "garlic"}]).items
+    assert [json.loads(act.text)["kind"] for act in read] == ["resolving", "given"]
     blow = {"n": 4, "kind": "attacked", "seat": 0, "targets": [1, 2], "result": 3}
-    struck = [json.loads(line) for line in acts([blow]).split("\n")]
+    struck = [json.loads(act.text) for act in acts([blow]).items]
     assert [each["defender"] for each in struck] == [1, 2]
     stopped = {"n": 5, "kind": "damaged", "seat": 1, "amount": 3, "inflicted": 0}
-    assert acts([stopped]) == "", "a protected player is not hurt"
+    assert not acts([stopped]).items, "a protected player is not hurt"

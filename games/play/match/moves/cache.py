@@ -23,7 +23,7 @@ from games.play.match.moves.view_cache import with_view_cache
 
 MAX_CACHED_MATCHES = 500
 """The maximum number of entries. If there are more, the least recently used one is dropped.
-An entry takes up to 200 kB, including its rendered HTML.
+An entry takes up to 200 kB, including its drawn tables.
 """
 
 IGNORED_COLUMN = (Seat, "last_seen")
@@ -43,14 +43,17 @@ class CachedMatch:
         read_at: when the rows were read, by `time.monotonic`; changes that were announced
             before are included.
         people_at: when names and ratings were read, by `time.monotonic`.
-        drawn: HTML that was rendered from the snapshot, by seat and language, and other
+        drawn: the tables that were drawn from the snapshot, by seat and language, and other
             derived data.
+        drawn_before: the tables that were drawn from the entry before this one, from which
+            a drawing takes the parts that have not changed.
     """
 
     table: TableSnapshot
     read_at: float
     people_at: float
     drawn: dict[Any, Any] = field(default_factory=dict)
+    drawn_before: dict[Any, Any] = field(default_factory=dict)
 
 
 _matches: OrderedDict[str, CachedMatch] = OrderedDict()
@@ -135,6 +138,8 @@ def store(found: CachedMatch) -> None:
         old = _matches.get(slug)
         if old is not None and _age(old) > _age(found):
             return
+        if old is not None:
+            found.drawn_before.update(old.drawn_before | old.drawn)
         _matches[slug] = found
         _matches.move_to_end(slug)
         while len(_matches) > MAX_CACHED_MATCHES:

@@ -110,6 +110,8 @@ def for_spectators(found: CachedMatch) -> CachedMatch:
     hide_turn(seats)
     shown = with_view_cache(position)
     earlier = replace(table, match=row, seats=tuple(seats), position=shown)
-    later = CachedMatch(earlier, monotonic(), found.people_at)
+    before: CachedMatch | None = found.drawn_before.get(LATER)
+    drawn_before = {} if before is None else before.drawn
+    later = CachedMatch(earlier, monotonic(), found.people_at, drawn_before=drawn_before)
     found.drawn[LATER] = later
     return later

@@ -1,14 +1,12 @@
-"""Cached pieces of a table depend only on their arguments."""
+"""Cached pieces of pages depend only on their arguments."""
 
 from typing import Any
 
-import pytest
 from django.template import Context, Template
 from django.utils import translation
 
-from games.contract import drawing_pieces
+from games.contract import parts
 from games.contract.drawing import Clock, LogLine
-from tests.games.play.rendering.test_rendering import draw, walk
 
 PAGE = Template(
     '{% load drawing_pieces %}{% piece "play/rendering/clock.html" clock=clock %}'
@@ -40,36 +38,9 @@ def test_a_piece_is_kept_for_each_language() -> None:
     assert "Time left" not in german
 
 
-def test_pieces_are_drawn_in_order() -> None:
-    page = Template(
-        '{% load drawing_pieces %}{% pieces "play/rendering/clock.html" clock=clocks %}'
-    )
-    clocks = [Clock(None, text) for text in ("5:00", "4:00", "5:00")]
-    found = page.render(Context({"clocks": clocks}))
-    assert found == drawn("5:00") + drawn("4:00") + drawn("5:00")
-
-
 def test_a_line_of_the_log_is_escaped() -> None:
-    page = Template("{% load drawing_pieces %}{% log_lines lines %}")
-    lines = [LogLine(7, "<b> wins", "mine"), LogLine(8, "Ann & Ben", "line")]
-    assert page.render(Context({"lines": lines})) == (
-        '<li id="log-7" class="mine">&lt;b&gt; wins</li>\n'
+    lines = (LogLine(7, "<b> wins", "mine"), LogLine(8, "Ann & Ben", "line"))
+    assert (
+        '<li id="log-7" class="mine">&lt;b&gt; wins</li>'
         '<li id="log-8" class="line">Ann &amp; Ben</li>'
-    )
-
-
-@pytest.mark.parametrize(("seats", "secret"), [(2, False), (3, False), (3, True)])
-def test_drawings_are_the_same_whether_pieces_are_kept_or_not(
-    seats: int, secret: bool
-) -> None:
-    """Drawn for one audience after the other, as in a process that serves them all."""
-    audiences = [None, *range(seats)]
-    for number, (position, _seat, _decision) in enumerate(
-        walk(seats, 3, "base4", secret=secret)
-    ):
-        if number % 25:
-            continue
-        kept = [draw(position, audience, seats) for audience in audiences]
-        for audience in audiences:
-            drawing_pieces._drawn.cache_clear()
-            assert draw(position, audience, seats) == kept[audiences.index(audience)]
+    ) in parts.DrawnPart(parts.Log(lines), "en").html

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine import registry
-from games.contract import game_of
+from games.contract import game_of, parts
 from games.contract.drawing import Scene, SeatInfo
 from games.play.rendering.log import lines
 from tests.matrix import each_row
@@ -56,11 +56,16 @@ class Page(HTMLParser):
         assert self.open.pop() == tag
 
 
+def drawn(scene: Scene) -> str:
+    """Return the fragment of a scene."""
+    return parts.draw(HOUSE.drawing.table(scene)).whole
+
+
 def draw(position: Any, audience: int | None, seats: int) -> str:
     """Return the fragment for an audience."""
     events = position.events_since(max(0, position.event_count - 60), audience)
     outcome = HOUSE.outcome(position)
-    return HOUSE.drawing.table(
+    return drawn(
         Scene(
             view={**position.view(audience), "result": outcome and outcome.to_dict()},
             events=events,
@@ -191,7 +196,7 @@ def test_what_a_computer_is_asked_stands_in_the_place_of_its_level() -> None:
     position = GAME.new(seats=2, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
     asked = position.waiting[0]
     seats = [SeatInfo("Ann", is_computer=True, note="Seasoned") for _ in range(2)]
-    html = HOUSE.drawing.table(
+    html = drawn(
         Scene(position.view(None), [], [], seats, "table", version=1, language="en")
     )
     notes = re.findall(

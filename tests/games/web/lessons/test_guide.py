@@ -174,8 +174,8 @@ def test_the_others_answer_one_after_another(client: Client) -> None:
     client.post(ADDRESS, {"version": run.version, "choice": "card:enraged-wight"})
     shown = client.get(ADDRESS, headers={"X-Piece": str(run.version)})
     first, *changed = shown.context["between"]
-    assert "Vera is thinking about the chain" in first
-    assert all(isinstance(each, list) for each in changed)
+    assert "Vera is thinking about the chain" in first["html"]
+    assert all("log" in each["parts"] and "html" not in each for each in changed)
     assert 'id="between"' in shown.content.decode()
     again = client.get(ADDRESS, headers={"X-Piece": str(shown.context["run"].version)})
     assert again.context["between"] == client.get(ADDRESS).context["between"] == []

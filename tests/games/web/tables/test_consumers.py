@@ -13,7 +13,10 @@ from channels.testing import WebsocketCommunicator
 from django.test import Client
 from django.urls import reverse
 from django.utils import translation
+from django.utils.safestring import SafeString
 
+from games.contract import parts
+from games.contract.parts import DrawnTable
 from games.live import online as whereabouts
 from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
@@ -22,8 +25,8 @@ from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.tables.entry import match_join
 from games.play.tables.rematch import rematch_join
 from tests.games.browsers import browser
+from tests.games.contract.test_parts import applied
 from tests.games.live.following import Following
-from tests.games.live.test_delta import applied
 from tests.games.set_up import at_home, fast_forward, options_of, person, play_for, table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -37,12 +40,12 @@ class Page(WebsocketCommunicator):  # type: ignore[misc]
     sent = ""
 
     async def frame(self) -> dict[str, Any]:
-        """Return the next frame; if it has changes, with the whole HTML that the page
-        builds of them.
+        """Return the next frame; if it has parts, with the whole HTML that the page builds
+        of them.
         """
         frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
-        if "changes" in frame:
-            frame["html"] = applied(self.sent, frame["changes"])
+        if "parts" in frame:
+            frame["html"] = applied(self.sent, frame)
         self.sent = frame.get("html", self.sent)
         return frame
 
@@ -148,13 +151,12 @@ async def test_a_page_is_sent_what_has_changed_and_all_when_it_has_missed_someth
         await other.table(0)
         await pick(match, 0)
         later = await page.table(1)
-        assert "changes" not in whole
-        # The cards to pick from are others now, and they are most of a draft.
-        kept = len(json.dumps(whole["html"])) - len(json.dumps(later["changes"]))
-        assert kept > len(json.dumps(whole["html"])) / 3
+        assert "parts" not in whole
+        assert {"stage", "question"} <= later["parts"].keys()
+        assert not later["parts"].keys() & {"minions-0", "commons-head", "seat-menu"}
         await page.say({"seen": 0})
         again = await page.table(1)
-        assert "changes" not in again
+        assert "parts" not in again
         assert again["html"] == later["html"] == (await other.table(1))["html"]
 
 
@@ -224,11 +226,13 @@ async def test_a_page_is_drawn_in_its_own_language(
 ) -> None:
     drawn = []
 
-    def draw(_table: TableSnapshot, _seat: int | None, language: str) -> str:
+    def draw(
+        _table: TableSnapshot, _seat: int | None, language: str, *_: Any
+    ) -> DrawnTable:
         drawn.append((language, translation.get_language()))
-        return ""
+        return parts.draw(parts.Table(parts.Whole(SafeString(""))))
 
-    monkeypatch.setattr("games.play.rendering.table_html", draw)
+    monkeypatch.setattr("games.play.rendering.draw_table", draw)
     async with opened(match, "ann", "pl") as page, opened(match) as other:
         await page.frame()
         await other.frame()
@@ -402,7 +406,7 @@ async def test_a_table_that_cannot_be_drawn_is_said_and_the_page_stays(
     async with opened(match, "ann") as page:
         await page.table(0)
         with monkeypatch.context() as patch:
-            patch.setattr("games.play.rendering.table_html", lambda *_: 1 / 0)
+            patch.setattr("games.play.rendering.draw_table", lambda *_: 1 / 0)
             await pick(match, 1)
             assert await page.refusal() == "unavailable"
         await page.say({"seen": 0})

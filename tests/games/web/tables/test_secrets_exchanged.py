@@ -4,10 +4,14 @@ answers and replays that it gets stay the same to the byte.
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 from django.utils import translation
+from django.utils.safestring import SafeString
 
+from games.contract import parts
+from games.contract.parts import DrawnTable
 from games.contract.rules import Position
 from games.models import Match
 from games.play import rendering
@@ -87,15 +91,16 @@ def test_a_replay_from_a_seat_shows_what_the_seat_saw(moves: int) -> None:
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that shows decks and hands does hang on a secret."""
     match = at_some_step(OPTIONS[1], 90)
-    draw = rendering.table_html
+    draw = rendering.draw_table
 
-    def leaking(table: TableSnapshot, seat: int | None, language: str) -> str:
+    def leaking(table: TableSnapshot, seat: int | None, *args: Any) -> DrawnTable:
         assert table.position is not None
         # One of the two alone may be empty, or alike.
         hidden = [*table.position.decks, *table.position.hands]
-        return f"{draw(table, seat, language)}<!-- {hidden} -->"
+        whole = f"{draw(table, seat, *args)}<!-- {hidden} -->"
+        return parts.draw(parts.Table(parts.Whole(SafeString(whole))))
 
-    monkeypatch.setattr(rendering, "table_html", leaking)
+    monkeypatch.setattr(rendering, "draw_table", leaking)
     before = sent(match, "eve", None)
     match.position = exchanged(match, None, 1)
     match.save(update_fields=["position"])

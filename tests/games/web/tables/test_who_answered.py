@@ -155,7 +155,7 @@ class World:
             page = TableTopic(cast(Connection, line), "table", "", slug=slug)
             data = ProgramTopic(cast(ProgramConsumer, line), "match", "since=0", slug=slug)
             texts = {
-                "page's socket": json.dumps(page.frame(cached)),
+                "page's socket": json.dumps(page.to_send(page.frame(cached), None)),
                 "program's socket": json.dumps(data.frame(cached)),
             } | reader.notices()
             found |= {f"{reader.name}: {place}": texts[place] for place in texts}

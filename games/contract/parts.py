@@ -1,0 +1,322 @@
+"""A table in parts: pieces of a page that are drawn and sent one by one (decision 0251).
+
+A part is an element of the table. Its input, a `Part`, is an immutable record, and the
+fields of the record are all that its template gets. A part is drawn again only if its input
+has changed, and only parts that were drawn again are sent to open pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache, cached_property
+from typing import Any, ClassVar, Protocol
+from zlib import crc32
+
+from django.template import Context
+from django.template.loader import get_template
+from django.utils import translation
+from django.utils.html import conditional_escape
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from games.contract import compiled
+from games.contract.drawing import Menu, sprite
+
+Attributes = Mapping[str, str | None]
+"""The attributes of an element that change while the element itself stays; None for one
+that the element does not have now.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Base class of the inputs of parts. Subclasses are frozen dataclasses of immutable
+    values.
+
+    `template` draws one element, whose id is the name of the part. It gets the fields of
+    the record and nothing else. A part that is empty now draws `<template id="…">` to keep
+    its place.
+    """
+
+    template: ClassVar[str]
+
+
+class Item(Protocol):
+    """An item of a list: an element with an id, which is drawn already or a `Part`."""
+
+    @property
+    def id(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Items(Part):
+    """A part whose element contains the elements of a list: cards, minions, lines.
+
+    Each item is drawn and sent on its own. `template` gets the items' HTML as `html`, and
+    the other fields of the record.
+    """
+
+    items: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The inputs of a table.
+
+    Attributes:
+        frame: what stands around the parts. Its template also gets `parts`, their HTML by
+            name, and `attributes`, those of its own elements by id.
+        parts: by name, which is the id of the part's element.
+        attributes: by the id of an element of the frame.
+    """
+
+    frame: Part
+    parts: Mapping[str, Part] = field(default_factory=dict)
+    attributes: Mapping[str, Attributes] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Part):
+    """The frame of a table that has no parts, such as one that waits for players."""
+
+    template: ClassVar[str] = "play/rendering/compiled/whole.html"
+
+    html: SafeString
+
+
+@dataclass(frozen=True, slots=True)
+class Log(Items):
+    """The log of a table, as `LogLine`s."""
+
+    template: ClassVar[str] = "play/rendering/compiled/log.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An event that scripts animate, as a list item of JSON."""
+
+    id: str
+    text: str
+    html: SafeString = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Draw the item once, because it stays for many moves."""
+        # In JSON these two can be written in a way that needs no escaping in HTML.
+        text = self.text.replace("<", "\\u003c").replace("&", "\\u0026")
+        drawn = f'<li id="{self.id}">{text}</li>'
+        object.__setattr__(self, "html", SafeString(drawn))
+
+
+@dataclass(frozen=True, slots=True)
+class Acts(Items):
+    """The newest events as `Act`s, for the scripts that animate them."""
+
+    template: ClassVar[str] = "play/rendering/compiled/acts.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Part):
+    """Messages of the site beside the question."""
+
+    template: ClassVar[str] = "play/rendering/compiled/said.html"
+
+    html: SafeString
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMenu(Part):
+    """The menu of the reader's own seat."""
+
+    template: ClassVar[str] = "play/rendering/compiled/seat_menu.html"
+
+    menu: Menu | None
+
+
+class DrawnPart:
+    """A part that was drawn in one language.
+
+    Attributes:
+        part: the input.
+        inputs: the items of a list by their ids.
+        items: their HTML; None if the part is no list.
+    """
+
+    def __init__(
+        self, part: Part, language: str | None, before: DrawnPart | None = None
+    ) -> None:
+        """Draw a part in the active language. Take the items of a list that have not
+        changed from `before`.
+        """
+        self.part, self.language = part, language
+        self.items: dict[str, SafeString] | None = None
+        self.inputs: dict[str, Any] = {}
+        if isinstance(part, Items):
+            known = {} if before is None else before.inputs
+            self.inputs = {item.id: item for item in part.items}
+            self.items = {
+                key: before.items[key]
+                if before is not None and before.items and known.get(key) == item
+                else _item(item, language)
+                for key, item in self.inputs.items()
+            }
+        else:
+            self.html = _drawn(part, language)
+
+    @cached_property
+    def html(self) -> SafeString:
+        """The element of the part."""
+        html = SafeString("".join((self.items or {}).values()))
+        with translation.override(self.language):
+            return _drawn(self.part, self.language, html=html)
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether both look the same."""
+        return isinstance(other, DrawnPart) and self.changes_since(other) is None
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def changes_since(self, before: DrawnPart) -> str | dict[str, Any] | None:
+        """Return what a page lacks that shows this part as it was before: None, the changes
+        of a list, or the whole element.
+
+        The changes of a list are the items that are `gone`, the new HTML of `items`, and
+        for each item that was added the item `after` which it stands.
+        """
+        if self is before:
+            return None
+        if self.items is None:
+            return None if self.html == before.html else self.html
+        new, old = self.items, before.items
+        # A list without items may show something else in their place.
+        if not new or not old or _around(self.part) != _around(before.part):
+            return None if self.html == before.html else self.html
+        if [key for key in new if key in old] != [key for key in old if key in new]:
+            return self.html
+        found: dict[str, SafeString] = {}
+        after: dict[str, str] = {}
+        last = ""
+        for key, html in new.items():
+            if key not in old:
+                after[key] = last
+            if html != old.get(key):
+                found[key] = html
+            last = key
+        gone = [key for key in old if key not in new]
+        if not found and not gone:
+            return None
+        return {"gone": gone, "items": found, "after": after}
+
+
+class DrawnTable:
+    """A table that was drawn for one audience in one language."""
+
+    def __init__(
+        self, table: Table, language: str | None, parts: Mapping[str, DrawnPart]
+    ) -> None:
+        self.table, self.language, self.parts = table, language, parts
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether a page shows the same, even if it was drawn from other inputs."""
+        return isinstance(other, DrawnTable) and (
+            self.language == other.language
+            and self.table.frame == other.table.frame
+            and self.table.attributes == other.table.attributes
+            and self.parts == other.parts
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @cached_property
+    def whole(self) -> SafeString:
+        """The table with all its parts."""
+        drawn = {key: _written(given) for key, given in self.table.attributes.items()}
+        parts = {name: part.html for name, part in self.parts.items()}
+        with translation.override(self.language):
+            return _drawn(self.table.frame, self.language, parts=parts, attributes=drawn)
+
+    @cached_property
+    def mark(self) -> str:
+        """The checksum of the whole table, by which server and page compare whether they
+        have the same.
+        """
+        return f"{crc32(self.whole.encode()):08x}"
+
+    def changes_since(self, before: DrawnTable) -> dict[str, Any] | None:
+        """Return the parts and attributes that a page with the table `before` lacks; None
+        if the page needs the whole table, because other parts stand on it.
+        """
+        old, new = before.table, self.table
+        if old.frame != new.frame or old.parts.keys() != new.parts.keys():
+            return None
+        if old.attributes.keys() != new.attributes.keys():
+            return None
+        parts = {
+            name: part.changes_since(before.parts[name])
+            for name, part in self.parts.items()
+        }
+        return {
+            "parts": {name: change for name, change in parts.items() if change is not None},
+            "attributes": {
+                key: given
+                for key, given in new.attributes.items()
+                if given != old.attributes[key]
+            },
+        }
+
+
+def draw(table: Table, before: DrawnTable | None = None) -> DrawnTable:
+    """Draw a table in the active language. Take the parts whose inputs have not changed
+    from a table that was drawn earlier for the same audience.
+    """
+    language = get_language()
+    old: Mapping[str, DrawnPart] = {}
+    if before is not None and before.language == language:
+        old = before.parts
+    parts: dict[str, DrawnPart] = {}
+    for name, part in table.parts.items():
+        known = old.get(name)
+        same = known is not None and known.part == part
+        parts[name] = known if same and known else DrawnPart(part, language, known)
+    return DrawnTable(table, language, parts)
+
+
+def _item(item: Any, language: str | None) -> SafeString:
+    html: SafeString = _drawn(item, language) if isinstance(item, Part) else item.html
+    return html
+
+
+def _drawn(part: Part, language: str | None, **more: Any) -> SafeString:
+    names = _names(part)
+    given = {name: getattr(part, name) for name in names if name != "items"} | more
+    if compiled.FOLDER in part.template:
+        return SafeString(compiled.render(part.template, given, language).strip())
+    template: Any = get_template(part.template)
+    context = Context({"sprite": sprite(), **given}, use_l10n=False)
+    return SafeString(compiled.without_indentation(template.template.render(context)))
+
+
+def _around(part: Part) -> list[Any]:
+    """Return the fields of a list other than its items."""
+    return [getattr(part, name) for name in _names(part) if name != "items"]
+
+
+def _names(part: Part) -> tuple[str, ...]:
+    kind: Any = type(part)
+    return _names_of(kind)
+
+
+@cache
+def _names_of(kind: Any) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind))
+
+
+def _written(attributes: Attributes) -> SafeString:
+    """Return attributes as they stand in a tag."""
+    return SafeString(
+        "".join(
+            f' {name}="{conditional_escape(value)}"'
+            for name, value in attributes.items()
+            if value is not None
+        )
+    )

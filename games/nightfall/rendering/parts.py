@@ -1,0 +1,277 @@
+"""The parts of Nightfall's table: for each the record that is its input, and its template.
+
+`games.nightfall.rendering` builds the records from a scene. A template gets the fields of
+its record and nothing else.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from django.utils.safestring import SafeString
+
+from games.contract.drawing import LogLine
+from games.contract.parts import Items, Part
+from games.nightfall.rendering.board_data import (
+    Archive,
+    Attack,
+    HandCard,
+    Link,
+    Minion,
+    Moon,
+    OpenCard,
+    Pick,
+    Plate,
+)
+from games.nightfall.rendering.drafting import DraftStep
+from games.nightfall.rendering.faces import Face, Pip
+from games.nightfall.rendering.night import Night
+from games.nightfall.rendering.one_click_answers import Standing
+from games.nightfall.rendering.preview import Preview
+from games.nightfall.rendering.question import Box
+from games.nightfall.rendering.table_status import Step
+
+FOLDER = "nightfall/compiled"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame(Part):
+    """What stands around the parts. `opponents` are their seats and names, `me` is the
+    reader's own seat.
+    """
+
+    template: ClassVar[str] = f"{FOLDER}/fragment.html"
+
+    opponents: tuple[tuple[int, str], ...]
+    me: int | None
+    has_commons: bool
+    has_open_hands: bool
+    slug: str
+
+
+@dataclass(frozen=True, slots=True)
+class NamePlate(Part):
+    """The plate of an opponent; `who` is the player's name with a link and the presence."""
+
+    template: ClassVar[str] = f"{FOLDER}/nameplate.html"
+
+    p: Plate
+    who: SafeString
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlate(Part):
+    """The reader's own plate, with the cards of their discard pile by name and count."""
+
+    template: ClassVar[str] = f"{FOLDER}/me_plate.html"
+
+    p: Plate
+    discard: tuple[tuple[str, int], ...]
+    pick: Pick | None
+
+
+@dataclass(frozen=True, slots=True)
+class OneArchive(Part):
+    """An archive of the commons or of a seat. `place` tells secret archives apart."""
+
+    template: ClassVar[str] = f"{FOLDER}/archive.html"
+
+    zone: str
+    place: str
+    a: Archive
+
+    @property
+    def id(self) -> str:
+        return f"{self.zone}-{self.a.key or self.place}"
+
+
+@dataclass(frozen=True, slots=True)
+class Archives(Items):
+    """The archives of the commons."""
+
+    template: ClassVar[str] = f"{FOLDER}/archives.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Privates(Items):
+    """The private archives of a seat."""
+
+    template: ClassVar[str] = f"{FOLDER}/privates.html"
+
+    seat: int
+    is_own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OneMinion(Part):
+    """A minion."""
+
+    template: ClassVar[str] = f"{FOLDER}/minion.html"
+
+    m: Minion
+
+    @property
+    def id(self) -> str:
+        return f"minion-{self.m.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Minions(Items):
+    """The minions of a seat."""
+
+    template: ClassVar[str] = f"{FOLDER}/minions.html"
+
+    seat: int
+    is_own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand(Part):
+    """The open hand of a seat, in a replay that shows all hands."""
+
+    template: ClassVar[str] = f"{FOLDER}/open_hand.html"
+
+    seat: int
+    name: str
+    cards: tuple[OpenCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPick(Part):
+    """The button that chooses an opponent."""
+
+    template: ClassVar[str] = f"{FOLDER}/player_pick.html"
+
+    seat: int
+    pick: Pick | None
+
+
+@dataclass(frozen=True, slots=True)
+class OneCard(Part):
+    """A card in the reader's own hand. `each` is the influence that discarding it adds."""
+
+    template: ClassVar[str] = f"{FOLDER}/held.html"
+
+    c: HandCard
+    each: int | str
+
+    @property
+    def id(self) -> str:
+        return self.c.key
+
+
+@dataclass(frozen=True, slots=True)
+class Hand(Items):
+    """The reader's own hand."""
+
+    template: ClassVar[str] = f"{FOLDER}/hand.html"
+
+    is_shown: bool
+    is_choosing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The draft on the stage. `exchange` is the card that was picked and may still be
+    exchanged, `picks` are the earlier ones.
+    """
+
+    is_seated: bool
+    prompt: str
+    exchange: str
+    status: str
+    plan: Sequence[DraftStep]
+    hand: tuple[HandCard, ...]
+    picks: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage(Part):
+    """The middle of the table, with the first of these that there is: ranking, ruling,
+    draft, attacks, chain, or a text.
+    """
+
+    template: ClassVar[str] = f"{FOLDER}/stage.html"
+
+    omen: str
+    ending: SafeString
+    ruling: str
+    draft: Draft | None
+    attacks: tuple[Attack, ...]
+    chain: tuple[Link, ...]
+    open_links: tuple[Pip, ...]
+    idle: str
+
+
+@dataclass(frozen=True, slots=True)
+class CommonsHead(Part):
+    """The line above the commons."""
+
+    template: ClassVar[str] = f"{FOLDER}/commons_head.html"
+
+    commons: bool
+    top_wound: Face | None
+    night: Night
+    exiled: tuple[str, ...]
+    exiled_count: int
+    moon: Moon | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHead(Part):
+    """The headline beside the board: whose turn it is, and the influence."""
+
+    template: ClassVar[str] = f"{FOLDER}/turn_head.html"
+
+    phase: str
+    night: Night
+    headline: str
+    turn: int
+    active: str
+    influence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(Part):
+    """The phases of the turn."""
+
+    template: ClassVar[str] = f"{FOLDER}/steps.html"
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Part):
+    """The open question, or the line that says for whom the table waits. `is_open` tells
+    whether it waits for anybody.
+    """
+
+    template: ClassVar[str] = f"{FOLDER}/question.html"
+
+    box: Box | None
+    alert: str
+    has_hand: bool
+    standing: Standing | None
+    lately: tuple[LogLine, ...]
+    status: str
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OnePreview(Part):
+    """The preview of an answer."""
+
+    template: ClassVar[str] = f"{FOLDER}/preview.html"
+
+    p: Preview
+
+    @property
+    def id(self) -> str:
+        return self.p.ident
+
+
+@dataclass(frozen=True, slots=True)
+class Previews(Items):
+    """The previews of the answers to a question about the chain."""
+
+    template: ClassVar[str] = f"{FOLDER}/previews.html"

@@ -1,0 +1,189 @@
+"""Tables in parts: a part depends on its input alone, and a page that is sent parts shows
+the same as a page that is sent the whole table.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+from django.utils.html import escape
+
+from games.contract import game_of, parts
+from games.contract.drawing import Scene, SeatInfo
+from games.contract.parts import DrawnTable, Part
+from games.contract.rules import asking_nothing
+from games.play.rendering import log
+from tests.games.jaeger import nights
+from tests.games.play.rendering import test_rendering as evenings
+
+Audience = int | None
+
+
+def applied(html: str, frame: Mapping[str, Any]) -> str:
+    """Change a table as static/js/draw.js does."""
+    for key, given in frame["attributes"].items():
+        start, end = tag(html, key)
+        opened = html[start:end]
+        for name, value in given.items():
+            opened = re.sub(rf'\s{name}="[^"]*"', "", opened)
+            if value is not None:
+                opened = f'{opened[:-1]} {name}="{escape(value)}">'
+        html = html[:start] + opened + html[end:]
+    for name, change in frame["parts"].items():
+        if isinstance(change, str):
+            start, end = element(html, name)
+            html = html[:start] + change + html[end:]
+        else:
+            html = with_items(html, name, change)
+    return html
+
+
+def with_items(html: str, name: str, change: Mapping[str, Any]) -> str:
+    start, end = element(html, name)
+    found = html[start:end]
+    for key in change["gone"]:
+        first, last = element(found, key)
+        found = found[:first] + found[last:]
+    for key, item in change["items"].items():
+        after = change["after"].get(key)
+        if after is None:
+            first, last = element(found, key)
+        elif after:
+            first = last = element(found, after)[1]
+        else:
+            # Behind the tag of the list, and its line break if it has one.
+            first = tag(found, name)[1]
+            first = last = first + (found[first] == "\n")
+        found = found[:first] + item + found[last:]
+    return html[:start] + found + html[end:]
+
+
+def tag(html: str, key: str) -> tuple[int, int]:
+    """Return where the opening tag of the element with this id stands."""
+    found = re.search(rf'<\w+(?=[^<>]*\sid="{re.escape(key)}")[^<>]*>', html)
+    assert found is not None, key
+    return found.span()
+
+
+def element(html: str, key: str) -> tuple[int, int]:
+    """Return where the element with this id begins and ends."""
+    start, end = tag(html, key)
+    name = re.match(r"<(\w+)", html[start:])
+    assert name is not None
+    depth = 1
+    for each in re.compile(rf"<(/?){name[1]}\b").finditer(html, end):
+        depth += -1 if each[1] else 1
+        if depth == 0:
+            return start, each.end() + 1
+    raise AssertionError(f"{key} never ends")
+
+
+def sorted_attributes(html: str) -> str:
+    """Return HTML in which the attributes of each tag stand in the order of their names."""
+
+    def sort(found: re.Match[str]) -> str:
+        given = re.findall(r'\s([\w-]+(?:="[^"]*")?)(?=[\s>])', found[0])
+        return f"<{found[1]} {' '.join(sorted(given))}>"
+
+    return re.sub(r"<(\w+)[^<>]*>", sort, html)
+
+
+def scene(game: str, position: Any, audience: Audience, version: int) -> Scene:
+    """Return what an audience sees of a position of a game at random, as a page asks it."""
+    house = game_of(game)
+    names = dict(enumerate(evenings.NAMES[: position.seats]))
+    events = position.events_since(max(0, position.event_count - log.EVENTS), audience)
+    outcome = house.outcome(position)
+    view = {**position.view(audience), "result": outcome and outcome.to_dict()}
+    return Scene(
+        view=asking_nothing(view) if outcome else view,
+        events=events,
+        log=log.lines(house, events, audience, names, "en"),
+        seats=[SeatInfo(name) for name in names.values()],
+        slug="table",
+        version=version,
+        language="en",
+    )
+
+
+def evening(seats: int) -> Iterable[Any]:
+    return (position for position, *_ in evenings.walk(seats, 5 * seats, "quick"))
+
+
+WALKS: dict[str, Callable[[int], Iterable[Any]]] = {
+    "nightfall": evening,
+    "jaeger": lambda seats: nights.walk(seats, 5),
+}
+
+
+@pytest.mark.parametrize(("game", "seats"), [("nightfall", 3), ("jaeger", 4)])
+def test_a_page_of_parts_is_the_page_drawn_as_a_whole(game: str, seats: int) -> None:
+    """At every step of a game, for each audience: parts are sent for what was drawn before,
+    the whole table is drawn anew.
+    """
+    drawing = game_of(game).drawing
+    last: dict[Audience, DrawnTable] = {}
+    pages: dict[Audience, str] = {}
+    sent = 0
+    for version, position in enumerate(WALKS[game](seats)):
+        # One audience after the other, but not all of them each time: pages miss steps.
+        for audience in (None, version % seats):
+            table = drawing.table(scene(game, position, audience, version))
+            drawn = parts.draw(table, last.get(audience))
+            whole = parts.draw(table).whole
+            assert drawn.whole == whole
+            if audience in last:
+                changes = drawn.changes_since(last[audience])
+                sent += changes is not None
+                pages[audience] = (
+                    whole if changes is None else applied(pages[audience], changes)
+                )
+                assert sorted_attributes(pages[audience]) == sorted_attributes(whole)
+            else:
+                pages[audience] = whole
+            last[audience] = drawn
+    assert sent > version, "most frames have parts"
+
+
+def test_a_part_that_looks_the_same_is_not_sent() -> None:
+    position = next(iter(evening(2)))
+    table = game_of("nightfall").drawing.table(scene("nightfall", position, 0, 3))
+    first, second = parts.draw(table), parts.draw(table)
+    assert first == second
+    assert second.changes_since(first) == {"parts": {}, "attributes": {}}
+    drawn = parts.draw(table, first)
+    assert all(drawn.parts[name] is part for name, part in first.parts.items())
+
+
+def values(value: Any) -> Iterable[Any]:
+    """Yield a value and all that it consists of."""
+    yield value
+    if is_dataclass(value):
+        for each in fields(value):
+            yield from values(getattr(value, each.name))
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from values(each)
+
+
+@pytest.mark.parametrize("game", WALKS)
+def test_inputs_are_immutable_and_compared_as_a_whole(game: str) -> None:
+    """Otherwise a part could change without being drawn again."""
+    seen = set()
+    for number, position in enumerate(WALKS[game](4)):
+        if number % 7:
+            continue
+        for part in game_of(game).drawing.table(scene(game, position, 0, 1)).parts.values():
+            assert isinstance(part, Part)
+            ids = [item.id for item in getattr(part, "items", ())]
+            assert len(ids) == len(set(ids))
+            seen.add(type(part))
+            for value in values(part):
+                if is_dataclass(value):
+                    assert type(value).__dataclass_params__.frozen, type(value)  # type: ignore[attr-defined]
+                elif not isinstance(value, tuple):
+                    kind = type(value)
+                    assert kind.__hash__ is not None or value in ({}, []), kind
+    assert len(seen) > 10
