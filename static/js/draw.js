@@ -19,12 +19,13 @@ const CLICK = 150;
 const MOVE = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)" };
 const DEAL = { opacity: 0.2, translate: "0 -18px", scale: 0.86 };
 
-/** Changes that wait for the pointer to be released, the oldest first. @type {TableChange[]} */
+/** Changes that wait for the pointer to be released, or for those that came with them, the oldest first. @type {TableChange[]} */
 let waiting = [];
 /** What follows them. @type {Done} */
 let then = () => {};
 let pressed = false;
 let timer = 0;
+let soon = 0;
 /** @type {Animation[]} */
 let moving = [];
 
@@ -47,10 +48,14 @@ function releaseIn(milliseconds) {
   clearTimeout(timer);
   timer = setTimeout(() => {
     pressed = false;
-    const now = waiting;
-    waiting = [];
-    if (now.length) step(now, then);
+    drawWaiting();
   }, milliseconds);
+}
+
+function drawWaiting() {
+  const now = waiting;
+  waiting = [];
+  if (now.length) step(now, then);
 }
 
 /**
@@ -58,10 +63,12 @@ function releaseIn(milliseconds) {
  * @param {Done} done called when it stands on the page
  */
 export function draw(change, done) {
-  if (!pressed) { step([change], done); return; }
   // A whole table makes what waits before it needless.
   waiting = change.html === undefined ? [...waiting, change] : [change];
   then = done;
+  // What came while a slow computer was drawing is drawn at once.
+  clearTimeout(soon);
+  soon = setTimeout(() => { if (!pressed) drawWaiting(); });
 }
 
 /**

@@ -299,16 +299,24 @@ function spot(x, y, width, height, choices, card) {
 /** Texts that may not fit where they lie. */
 const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile-text, .link-text)";
 
+/** As what the texts of a card were fitted: its size and words, as it lies there since. @type {WeakMap<Element, string>} */
+const fitted = new WeakMap();
+
+/** @param {HTMLElement} card @returns {string} */
+const fitOf = (card) => `${card.className} ${card.offsetWidth} ${card.offsetHeight} ${card.textContent}`;
+
 /** Write a text that does not fit smaller; let what is cut even then fade: it opens where it is pointed at. */
 function fitTexts() {
-  const texts = findAll(document, TEXTS, HTMLElement);
+  const cards = new Set(findAll(document, TEXTS, HTMLElement).map((each) => each.closest("[data-card]")));
+  // Measuring a text lays the page out again: only what has changed is measured.
+  const changed = [...cards].filter((card) => card instanceof HTMLElement).filter((card) => fitted.get(card) !== fitOf(card));
+  const texts = changed.flatMap((card) => findAll(card, TEXTS, HTMLElement));
   const cut = () => texts.filter((each) => each.scrollHeight > each.clientHeight + 2);
-  for (const each of texts) {
-    each.classList.remove("cut-text");
-    each.closest("[data-card]")?.classList.remove("wordy");
-  }
+  for (const each of texts) each.classList.remove("cut-text");
+  for (const card of changed) card.classList.remove("wordy");
   for (const each of cut()) each.closest("[data-card]")?.classList.add("wordy");
   for (const each of cut()) each.classList.add("cut-text");
+  for (const card of changed) fitted.set(card, fitOf(card));
 }
 
 /** After a drawing: what is shown stays, unless its card has left the table. */

@@ -15,11 +15,16 @@ const isSheet = () => matchMedia("(max-width: 1100px)").matches;
 
 /** What is scrolled to stays above the sheet: its height, as it is now. */
 const watcher = new ResizeObserver(() => measure());
+/** What is watched. @type {HTMLElement | null} */
+let watched = null;
+let height = "";
 
 function measure() {
   const box = sheet();
   const low = box !== null && isSheet() && getComputedStyle(box).position === "sticky";
-  root.style.setProperty("--sheet-height", low ? `${box.offsetHeight}px` : "0px");
+  const now = low ? `${box.offsetHeight}px` : "0px";
+  // A change of the root has all of the page styled anew.
+  if (now !== height) root.style.setProperty("--sheet-height", height = now);
 }
 
 export function setUpSheet() {
@@ -40,8 +45,10 @@ export function refreshSheet(anew = false) {
   if (anew) document.body.classList.remove(FOLDED);
   const folded = document.body.classList.contains(FOLDED);
   for (const grip of findAll(document, ".sheet-grip", HTMLButtonElement)) grip.setAttribute("aria-expanded", String(!folded));
-  watcher.disconnect();
-  watcher.observe(box);
+  if (watched !== box) {
+    watcher.disconnect();
+    watcher.observe(watched = box);
+  }
   measure();
 }
 
