@@ -36,7 +36,7 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests run by themselves; tests/conftest.py says why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-live bench-passes clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-browser bench-live bench-passes clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -181,6 +181,9 @@ bench-pairing: .venv/.play  ## Measure the pairing of tournaments
 
 bench-boot: .venv/.dev .venv/.texts  ## Measure a start of the site until it answers a move (takes PostgreSQL and Redis)
 	@$(BIN)/python -m tools.boot_time $(ARGS)
+
+bench-browser: .venv/.dev .venv/.texts  ## Measure what a running table costs a phone's browser
+	@$(BIN)/python -m tools.browser_cost $(ARGS)
 
 bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
 	@$(BIN)/python -m tools.load $(ARGS)
