@@ -33,6 +33,7 @@ SIZES = [
     Sheet("css/room.css", "(min-width: 1101px)"),
     Sheet("css/stage.css", "(min-width: 1101px)"),
     Sheet("css/small.css", "(max-width: 1100px)"),
+    Sheet("css/hand.css"),
 ]
 
 WHOLES: Mapping[str, Sequence[Sheet]] = {

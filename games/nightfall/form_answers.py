@@ -1,16 +1,21 @@
 """Parse the answers from the form of a Nightfall table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import repeat
 
 from django.http import QueryDict
 
 from games.contract import form_answers
 from games.contract.form_answers import batch_of
 
+DISCARDED = "discard:"
+"""Prefix of answers that discard a card of the hand."""
 BOUGHT = ("claim:", "pile:")
 """Prefixes of answers that claim a card from an archive or from a discard pile."""
-MAX_CLAIMS = 7
-"""The number of copies in an archive, which limits the claims of one card at a time."""
+MAX_COUNT = 99
+"""The limit of a number in the form. Hands and archives are smaller, and the rules refuse
+what they do not have.
+"""
 
 
 class Answers(form_answers.Answers):
@@ -23,11 +28,8 @@ class Answers(form_answers.Answers):
             return _all_alike(str(form["everyone"]), batch_of(form))
         if "claims" not in form:
             return super().read(form)
-        marked = [*form.getlist("discard")]
-        for name, count in form.items():
-            wanted = str(count)
-            if name.startswith(BOUGHT) and wanted.isascii() and wanted.isdigit():
-                marked += [name] * min(int(wanted), MAX_CLAIMS)
+        marked = [*form.getlist("discard"), *_counted(form, DISCARDED)]
+        marked += _counted(form, *BOUGHT)
         if form["claims"] == "done":
             marked.append("done")
         return marked
@@ -38,6 +40,17 @@ class Answers(form_answers.Answers):
         turned out not to matter.
         """
         return kind.endswith("_order")
+
+
+def _counted(form: QueryDict, *prefixes: str) -> Iterator[str]:
+    """Yield the names of the number fields with these prefixes, each as often as its value
+    says.
+    """
+    for name, count in form.items():
+        wanted = str(count)
+        if name.startswith(prefixes) and wanted.isascii() and wanted.isdigit():
+            # Python refuses to convert thousands of digits.
+            yield from repeat(name, min(int(wanted[:3]), MAX_COUNT))
 
 
 def _all_alike(button: str, answers: Sequence[str]) -> list[str]:

@@ -18,36 +18,80 @@ export function setUpClaims() {
     for (const each of findAll(document, "#table .asked-why", HTMLElement)) each.classList.remove("asked-why");
     closest(event.target, "#table .held:has(.why-not), #table .buy.dear", HTMLElement)?.classList.add("asked-why");
     if (buy) { event.preventDefault(); add(need(buy, "input", HTMLInputElement), event.shiftKey ? -1 : 1); }
+    const stack = closest(event.target, ".toggle.several", HTMLElement);
+    if (stack) { event.preventDefault(); step(need(stack, "input", HTMLInputElement), event.shiftKey ? -1 : 1); }
   });
   document.addEventListener("keydown", (event) => {
     const field = closest(event.target, ".buy input", HTMLInputElement);
     if (field && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); add(field, 1); }
+    const stack = closest(event.target, ".toggle.several input", HTMLInputElement);
+    if (stack && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); step(stack, 1); }
   });
   document.addEventListener("input", refreshClaims);
 }
 
 /** Mark every card in hand as a discard, or none if all are. */
 export function discardAll() {
-  const all = fields('input[name="discard"]');
-  const mark = all.some((each) => !each.checked);
-  for (const each of all) each.checked = mark;
+  const all = discards();
+  const more = unmarked().length > 0;
+  for (const each of all) mark(each, more ? copiesOf(each) : 0);
   refreshClaims();
 }
 
 /** Mark the cards that the suggestion names; what is paid for stays as it is. */
 export function pay() {
-  for (const each of suggested()) each.checked = true;
+  for (const each of suggested()) mark(each, markedOf(each) + 1);
   refreshClaims();
 }
 
-/** @returns {HTMLInputElement[]} what may still be discarded, the cheapest first, wounds last */
+/** @returns {HTMLInputElement[]} the field of each card or stack in hand */
+const discards = () => fields(".hand .toggle input");
+
+/** @param {HTMLInputElement} field of a card or a stack @returns {number} how many cards it has */
+const copiesOf = (field) => (field.type === "number" ? Number(field.max) : 1);
+
+/** @param {HTMLInputElement} field @returns {number} how many of its cards are marked */
+const markedOf = (field) => (field.type === "number" ? Math.min(copiesOf(field), Math.max(0, Math.trunc(Number(field.value)))) : Number(field.checked));
+
+/**
+ * @param {HTMLInputElement} field
+ * @param {number} count how many of its cards to mark
+ */
+function mark(field, count) {
+  if (field.type === "number") field.value = String(count);
+  else field.checked = count > 0;
+}
+
+/**
+ * Mark one more card of a stack, or one less. After the last, none: a finger has one way only.
+ * @param {HTMLInputElement} field
+ * @param {number} by
+ */
+function step(field, by) {
+  const all = copiesOf(field) + 1;
+  mark(field, (markedOf(field) + by + all) % all);
+  refreshClaims();
+}
+
+/**
+ * @param {HTMLInputElement} field
+ * @param {number} count
+ * @returns {HTMLInputElement[]} the field so often
+ */
+const times = (field, count) => Array.from({ length: count }, () => field);
+
+/** @returns {HTMLInputElement[]} the fields of all cards that are marked, one for each card */
+const marks = () => discards().flatMap((field) => times(field, markedOf(field)));
+
+/** @returns {HTMLInputElement[]} those that may still be discarded, the cheapest first, wounds last */
 function unmarked() {
   const worth = (/** @type {HTMLInputElement} */ field) => {
     const card = field.closest(".held")?.querySelector(".card");
     // Wounds in hand are what the wound effect lives on.
     return card?.classList.contains("k-wound") ? 99 : Number(card?.querySelector(".cost")?.textContent ?? 0);
   };
-  return fields('input[name="discard"]:not(:checked)').sort((one, other) => worth(one) - worth(other));
+  return discards().flatMap((field) => times(field, copiesOf(field) - markedOf(field)))
+    .sort((one, other) => worth(one) - worth(other));
 }
 
 /** @returns {HTMLInputElement[]} the fewest cards that pay for what is marked; none if it is paid */
@@ -61,10 +105,13 @@ function suggested() {
  * @returns {string[]} discards first, since they pay for the claims
  */
 export function claims(data) {
-  const bought = [...data].filter(([name]) => /^(claim|pile):/.test(name));
+  /** @param {RegExp} kind */
+  const counted = (kind) => [...data].filter(([name]) => kind.test(name))
+    .flatMap(([name, count]) => Array.from({ length: Number(count) }, () => name));
   return [
     ...data.getAll("discard").map(String),
-    ...bought.flatMap(([name, count]) => Array.from({ length: Number(count) }, () => name)),
+    ...counted(/^discard:/),
+    ...counted(/^(claim|pile):/),
     ...(data.get("claims") === "done" ? ["done"] : []),
   ];
 }
@@ -81,7 +128,6 @@ function add(field, step) {
   refreshClaims();
 }
 
-const marks = () => fields('input[name="discard"]:checked');
 const buys = () => fields(".buy input");
 const purse = () => find(document, "#table .claim", HTMLElement);
 
@@ -142,7 +188,11 @@ const shortBy = (box, count) => (box.dataset.short ?? "").replace("{n}", String(
  * @param {HTMLInputElement[]} cards what the suggestion names, which shows on them
  */
 function showHelps(box, cards) {
-  for (const each of fields('input[name="discard"]')) each.closest(".held")?.classList.toggle("pays", cards.includes(each));
+  for (const each of discards()) {
+    each.closest(".held")?.classList.toggle("pays", cards.includes(each));
+    each.closest(".toggle")?.classList.toggle("marked", markedOf(each) > 0);
+    each.closest(".toggle")?.setAttribute("data-count", each.type === "number" && markedOf(each) ? String(markedOf(each)) : "");
+  }
   const button = need(box, '[data-act="pay"]', HTMLButtonElement);
   button.hidden = cards.length === 0;
   button.textContent = (button.dataset.text ?? "").replace("{cards}", namesOf(cards));
@@ -155,8 +205,8 @@ function showHelps(box, cards) {
 function showBasket(box) {
   const basket = need(box, ".basket", HTMLElement);
   const chips = [];
-  for (const mark of marks()) {
-    chips.push(chip("gain", `+${box.dataset.each} ${nameOf(mark)}`, () => { mark.checked = false; }));
+  for (const each of marks()) {
+    chips.push(chip("gain", `+${box.dataset.each} ${nameOf(each)}`, () => mark(each, markedOf(each) - 1)));
   }
   for (const field of buys().filter((each) => each.value !== "0")) {
     chips.push(chip("buy-chip", `${field.value} × ${field.dataset.name}`, () => { field.value = String(Number(field.value) - 1); }));

@@ -76,7 +76,7 @@ function choose(number) {
 /** @param {KeyboardEvent} event */
 function pressed(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-  if (closest(event.target, "textarea, select, [contenteditable], dialog, input:not([type=radio], [type=checkbox], .buy input)", HTMLElement)) return;
+  if (closest(event.target, "textarea, select, [contenteditable], dialog, input:not([type=radio], [type=checkbox], .buy input, .several input)", HTMLElement)) return;
   if (recall(OFF) && event.key !== "?") return;
   const does = DOES[event.key] ?? (/^[1-9]$/.test(event.key) ? () => choose(Number(event.key)) : undefined);
   if (does?.()) event.preventDefault();

@@ -163,6 +163,7 @@ function lift(key) {
     const held = pick.closest(".held");
     held?.classList.toggle("lifted", lifted !== "" && keyOf(pick) === lifted);
   }
+  fitTexts(); // what was the spine of a card has its text now
   showLifted(find(document, "#table .lifted .pick", HTMLButtonElement));
   offer();
 }
@@ -321,8 +322,8 @@ function fitTexts() {
 
 /** After a drawing: what is shown stays, unless its card has left the table. */
 export function refreshPeek() {
-  fitTexts();
   if (lifted) lift(lifted);
+  else fitTexts();
   // Another card lies in its place now, which nobody has asked for yet.
   if (aimed && (aimed.dataset.card ?? "") !== aimedCard) { clearTimeout(timer); aimed = null; rests = true; }
   if (shown && (!shown.isConnected || shown.dataset.card !== shownCard)) closePeek();

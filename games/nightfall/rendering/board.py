@@ -327,23 +327,21 @@ class Board:
         }
 
     def hand(self) -> list[HandCard]:
-        """Return the audience's own hand, or the cards to draft from."""
+        """Return the audience's own hand, or the cards to draft from. Copies of a card are
+        one stack.
+        """
         drafting = self.view["phase"] == "draft"
         slugs = self.view.get("draft_hand" if drafting else "hand", [])
-        seen: dict[str, int] = {}
-        cards = []
-        for slug in slugs:
-            seen[slug] = seen.get(slug, 0) + 1
-            cards.append(self.hand_card(slug, seen[slug]))
-        return cards
+        return [self.hand_card(slug, copies) for slug, copies in Counter(slugs).items()]
 
-    def hand_card(self, slug: str, copy: int) -> HandCard:
+    def hand_card(self, slug: str, copies: int) -> HandCard:
         known = self.face(slug)
         pick = self.picks.get(f"card:{slug}")
         about = (known, self.view, self.language)
         return HandCard(
-            key=f"hand-{slug}-{copy}",
+            key=f"hand-{slug}",
             slug=slug,
+            copies=copies,
             name=known.name,
             html=render_card(slug, self.language),
             css=known.css,

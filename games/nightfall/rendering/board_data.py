@@ -237,7 +237,8 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in the audience's own hand; `key` identifies it while other cards come and go.
+    """A card in the audience's own hand, with the number of its copies there; `key`
+    identifies it while other cards come and go.
 
     `promises` list the parts of its text that will not happen if it is played now;
     `why_not` says why it cannot be played. `leaves` are the colours that could be played
@@ -254,4 +255,12 @@ class HandCard:
     promises: tuple[str, ...]
     why_not: str
     discardable: bool
+    copies: int = 1
     leaves: tuple[Pip, ...] = ()
+
+    @property
+    def stack(self) -> str:
+        """Describe the stack for screen readers; empty for a single card."""
+        if self.copies < 2:
+            return ""
+        return _("%(n)d copies of %(name)s") % {"n": self.copies, "name": self.name}
