@@ -54,7 +54,7 @@ from games.models.random_slugs import LINK_ALPHABET, new_invite, new_slug
 from games.models.ratings import PoolLock, Rating, RatingChange
 from games.models.relations import PlayerNote, Relation
 from games.models.review_rooms import ReviewRoom, ReviewRoomVisitor
-from games.models.reviews import ReviewRun
+from games.models.reviews import ReviewRun, TurnRetry
 from games.models.seasons import League, Season, SeasonStanding
 from games.models.site_news import SiteNews, SiteNewsText
 from games.models.site_pages import Maintenance, PolicyVersion, SitePage
@@ -141,6 +141,7 @@ __all__ = [
     "Theme",
     "Timing",
     "Topic",
+    "TurnRetry",
     "TurnedAway",
     "Unrated",
     "VapidKey",

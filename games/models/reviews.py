@@ -35,3 +35,23 @@ class ReviewRun(models.Model):
     @property
     def is_done(self) -> bool:
         return self.done >= self.of
+
+
+class TurnRetry(models.Model):
+    """A practice match that plays a turn of a reviewed match again, from a decision for
+    which the review knew a better option (`games.play.match.replaying.turn_retries`).
+
+    `step` is the number of moves that were copied, and `event_count` the number of events
+    after them. `played` and `target` are the seat's chances to win at the end of the turn:
+    as it was played, and as it would have been with the better option.
+    """
+
+    match = models.OneToOneField(Match, on_delete=models.CASCADE, related_name="turn_retry")
+    run = models.ForeignKey(ReviewRun, on_delete=models.CASCADE, related_name="retries")
+    step = models.PositiveIntegerField()
+    event_count = models.PositiveIntegerField()
+    played = models.FloatField()
+    target = models.FloatField()
+
+    def __str__(self) -> str:
+        return f"{self.match_id}: {self.run}, {self.step}"

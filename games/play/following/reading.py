@@ -15,6 +15,7 @@ from games.play.match.moves.play import load_position
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.moves.view_cache import with_view_cache
 from games.play.match.reading import selectors
+from games.play.match.replaying.turn_retries import retry_of
 from games.play.ratings.pools import pool_of
 from games.play.ratings.selectors import shown_for
 from games.play.tables.first_matches import coached_seats
@@ -64,6 +65,7 @@ def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
         coached=coached_seats(match, seats),
         # The cache entry is used only for running matches.
         counts_for_event=match.is_running and counts_for_event(match),
+        retry=retry_of(match),
     )
 
 

@@ -36,6 +36,7 @@ from games.play.rendering import (
     proposal_log,
     proposal_panel,
     rematch_seats,
+    retry_panel,
     seat_menu,
     seat_status,
     stand_in_report,
@@ -117,7 +118,8 @@ def draw_table(
             said=stand_in_report.missed(match, seats, position, scene)
             + pause_panel.pause_panel(match, seats, seat, names)
             + proposal_panel.proposal_panel(match, seats, seat, names)
-            + waiting_panel.waiting_panel(table, seat, names),
+            + waiting_panel.waiting_panel(table, seat, names)
+            + retry_panel.retry_panel(table, seat),
             panel=_after_match(match, seats, seat),
             changes=_changes(match, seats),
             story=story.story(match, seats, names, language, seat),

@@ -13,13 +13,22 @@ from games.models import Match, Move, Player, Seat, Unrated
 from games.play.match.moves import clocks
 from games.play.match.moves.play import store_position
 from games.play.match.moves.takeback import that_stand
+from games.play.match.replaying.turn_retries import remember_turn
 from games.play.match.replaying.verify import replay
 from games.play.tables.lifecycle import announce_table
 from games.refusals import BadTable, DailyNotOver, MatchOver, NotOver
 
 
 @transaction.atomic
-def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) -> Match:
+def play_on(
+    *,
+    match_id: int,
+    step: int,
+    seat: int,
+    level: str,
+    player: Player,
+    from_review: bool = False,
+) -> Match:
     """Start a practice match at the position that a finished match had after some moves.
 
     The new match copies the seed and these moves, so it has the same hidden cards and can
@@ -31,6 +40,8 @@ def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) 
         seat: the number of the seat that the player takes.
         level: the level of the computers that replace people; computers of the finished
             match keep their own levels.
+        from_review: play a turn again that the review of this seat criticises: the table
+            then says what to achieve and, at the end of the turn, what was achieved.
 
     Raises:
         NotOver: the match is not finished, or its kits are still secret because their event
@@ -72,6 +83,8 @@ def play_on(*, match_id: int, step: int, seat: int, level: str, player: Player) 
     match.status, match.version = Match.Status.RUNNING, len(moves)
     seats = list(match.seats.select_related("player").order_by("number"))
     played = [_again(match, number, move) for number, move in enumerate(moves)]
+    if from_review:
+        remember_turn(match, source, seat=seat, step=len(moves), position=position)
     store_position(match, seats, position, now, before={}, moves=played)
     announce_table(match)
     return match

@@ -30,6 +30,7 @@ def play_on(request: HttpRequest, slug: str) -> HttpResponse:
                 seat=_number(request, "seat"),
                 level=request.POST.get("level", game_of(source.game).stand_in),
                 player=player,
+                from_review="review" in request.POST,
             )
     except GamesError as error:
         refuse(request, error)

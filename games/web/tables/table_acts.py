@@ -16,6 +16,7 @@ from django.views.decorators.http import require_POST
 
 from engine.errors import IllegalMove
 from games.base.view_helpers import number_in, refuse
+from games.contract import game_of
 from games.models import Match, Player
 from games.people.accounts.guests import newcomer
 from games.play.match.agreeing import pauses, proposals
@@ -23,11 +24,13 @@ from games.play.match.ending import early_end
 from games.play.match.going_back.exchange import exchange_answer
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import stand_in_moves
+from games.play.match.replaying.turn_retries import retry_of
 from games.play.match.seats import change_standing_orders, notebook, presence, slow_players
 from games.play.tables import hosting, partners
 from games.play.tables.deck_hand_in import bring
 from games.play.tables.entry import sit_down
 from games.play.tables.leaving import match_cancel, table_leave
+from games.play.tables.play_on_from_replay import play_on
 from games.play.tables.rematch import rematch_join
 from games.refusals import GamesError, NotYourSeat
 from games.web.tables.table_access import access_or_404
@@ -55,6 +58,22 @@ def _view_of(act: Act) -> View:
         return answer or redirect("table", slug=slug)
 
     return view
+
+
+def retry(match: Match, player: Player, form: QueryDict) -> HttpResponse | None:
+    """Play the turn again that this practice match has played again."""
+    turn = retry_of(match)
+    if turn is None:
+        return None
+    again = play_on(
+        match_id=turn.run.match_id,
+        step=turn.step,
+        seat=turn.run.seat,
+        level=game_of(match.game).stand_in,
+        player=player,
+        from_review=True,
+    )
+    return redirect("table", slug=again.slug)
 
 
 def undo(match: Match, player: Player, form: QueryDict) -> None:
@@ -220,6 +239,7 @@ def _seat_in(form: QueryDict, name: str) -> int:
 
 
 ACTS: dict[str, Act] = {
+    "retry": retry,
     "undo": undo,
     "exchange": exchange,
     "order": order,

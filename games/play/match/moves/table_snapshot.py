@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from games.contract.drawing import Rating
 from games.contract.rules import Position
-from games.models import Match, Player, Seat
+from games.models import Match, Player, Seat, TurnRetry
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,7 @@ class TableSnapshot:
         coached: the seats whose players get hints
             (`games.play.tables.first_matches.coached_seats`).
         counts_for_event: whether a series or a tournament needs the result of the match.
+        retry: the turn of a reviewed match that a practice match plays again, if any.
     """
 
     match: Match
@@ -37,6 +38,7 @@ class TableSnapshot:
     ratings: Mapping[int, Rating]
     coached: frozenset[int]
     counts_for_event: bool
+    retry: TurnRetry | None = None
 
     def seat_of(self, player: Player | None) -> int | None:
         """Return the number of a player's seat, None for spectators."""

@@ -1,0 +1,59 @@
+"""The panel of a practice match that plays a turn of a reviewed match again: first what to
+achieve, then what the player has achieved.
+"""
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games.contract.drawing_pieces import piece
+from games.play.match.moves.table_snapshot import TableSnapshot
+from games.play.match.replaying.turn_retries import achieved
+
+CLOSE = 0.015
+"""Chances that differ by less count as equal, as a review shows whole percents."""
+
+
+def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
+    """Render the panel for the player of the turn; empty for others and in other
+    matches.
+    """
+    retry, position = table.retry, table.position
+    if retry is None or position is None or seat != retry.run.seat:
+        return SafeString("")
+    found = achieved(table.match, position, retry)
+    amounts = {
+        "target": _percent(retry.target),
+        "played": _percent(retry.played),
+        "own": _percent(found or 0.0),
+    }
+    if found is None:
+        title = _("This turn again")
+        text = _(
+            "Target: end this turn with a %(target)s chance to win. In the match you "
+            "ended it with %(played)s."
+        )
+    else:
+        if found >= retry.target - CLOSE:
+            title = _("You've done it!")
+        elif found > retry.played + CLOSE:
+            title = _("Better than in the match")
+        else:
+            title = _("Not there yet")
+        text = _(
+            "You end this turn with a %(own)s chance to win. The better move leads to "
+            "%(target)s, the match led to %(played)s."
+        )
+    review = reverse("review", args=[retry.run.match.slug])
+    return piece(
+        "play/rendering/compiled/retry_panel.html",
+        title=title,
+        text=text % amounts,
+        is_over=found is not None,
+        review=f"{review}?seat={seat}",
+    )
+
+
+def _percent(chance: float) -> str:
+    """Format a chance as a review does, with a space that keeps the line together."""
+    return f"{chance:.0%}".replace("%", "\N{NO-BREAK SPACE}%")

@@ -1,0 +1,101 @@
+"""A turn that is played again: its target, and how far the player came."""
+
+from functools import partial
+
+import pytest
+from django.urls import reverse
+
+from games.contract import game_of
+from games.models import Match, Move, Seat, TurnRetry
+from games.play.match.moves.play import load_position, submit
+from games.play.match.replaying import reviewing
+from games.play.match.replaying.reviewing import go_on, run_of
+from games.play.match.replaying.reviews import Part, review_of
+from tests.games.browsers import browser
+from tests.games.set_up import fast_forward, person, table
+
+pytestmark = pytest.mark.django_db
+
+NAMES = {0: "Ann", 1: "Ben"}
+ANN, BEN = 0, 1
+
+
+@pytest.fixture
+def over(monkeypatch: pytest.MonkeyPatch) -> Match:
+    """Return a finished match whose review for Ben is done."""
+    monkeypatch.setattr(reviewing, "THOUGHT", 0)
+    match = fast_forward(table("ann", "ben", options={"draft": "standard", "first": 0}))
+    assert not go_on(run_id=run_of(match, BEN).pk, seconds=3600)
+    return match
+
+
+def worst(match: Match) -> Part:
+    """Return the turn of Ben's in which most was lost."""
+    return review_of(run_of(match, BEN), NAMES).largest[0]
+
+
+def played_again(match: Match, step: int) -> Match:
+    """Press *Play this turn again* as Ben does."""
+    form = {"seat": BEN, "move": step, "review": "1"}
+    answer = browser(person("ben")).post(reverse("play-on", args=[match.slug]), form)
+    return Match.objects.get(slug=answer["Location"].strip("/").split("/")[-1])
+
+
+def shown(match: Match, name: str = "ben") -> str:
+    return browser(person(name)).get(reverse("table", args=[match.slug])).content.decode()
+
+
+def finish_turn(match: Match) -> None:
+    """Let the adviser answer for everybody until the match has another turn."""
+    adviser = game_of(match.game).adviser
+    assert adviser is not None
+    turn = load_position(match).view(None)["turn"]
+    while (
+        match.is_running and (position := load_position(match)).view(None)["turn"] == turn
+    ):
+        seat = position.waiting[0]
+        option = adviser.advise(position, seat).option
+        row = Seat.objects.get(match=match, number=seat)
+        by = (
+            partial(submit, by=Move.By.COMPUTER)
+            if row.level
+            else partial(submit, by=Move.By.PERSON, player=row.player)
+        )
+        by(match_id=match.pk, seat=seat, version=match.version, choices=[option])
+        match.refresh_from_db()
+
+
+def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
+    # Given the worst turn of a reviewed match, played again from the marked decision
+    part = worst(over)
+    again = played_again(over, part.again_from)
+    retry = TurnRetry.objects.get(match=again)
+    assert retry.step == part.again_from
+    assert load_position(again).decision(BEN) is not None
+    # Then the table says what to achieve, as the review measures it
+    page = shown(again)
+    assert f"{retry.target:.0%}".replace("%", "\N{NO-BREAK SPACE}%") in page
+    assert retry.played == pytest.approx(part.chance + part.change)
+    assert 'formaction="retry/"' not in page
+    # and nobody else is told.
+    assert 'id="retry-panel"' not in shown(again, "ann")
+    # When the turn is over
+    finish_turn(again)
+    page = shown(again)
+    # Then the table says how far the line came, and leads on.
+    assert "You end this turn with a" in page
+    assert f'href="{reverse("review", args=[over.slug])}?seat={BEN}"' in page
+    answer = browser(person("ben")).post(reverse("table-retry", args=[again.slug]))
+    third = Match.objects.get(slug=answer["Location"].strip("/").split("/")[-1])
+    assert TurnRetry.objects.get(match=third).target == retry.target
+
+
+def test_a_decision_that_the_review_agrees_with_has_no_target(over: Match) -> None:
+    run = run_of(over, BEN)
+    moves = reviewing.moves_of(over)
+    fine = next(
+        int(step)
+        for step, option in run.answers.items()
+        if moves[int(step)].option == option
+    )
+    assert 'id="retry-panel"' not in shown(played_again(over, fine))
