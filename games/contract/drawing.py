@@ -215,6 +215,7 @@ class Scene:
         said: HTML of a message from the site, shown beside the question or, after the
             match, beside the ranking; often empty.
         story: HTML about a finished match, shown below the ranking.
+        tale: HTML on how a finished match went for the reader, shown above the ranking.
         derived: cache of data that rendering has derived from the events; its keys contain
             the audience and the language.
     """
@@ -234,6 +235,7 @@ class Scene:
     answered: View | None = None
     said: SafeString = field(default_factory=SafeString)
     story: SafeString = field(default_factory=SafeString)
+    tale: SafeString = field(default_factory=SafeString)
     derived: dict[Any, Any] = field(default_factory=dict)
 
     @property

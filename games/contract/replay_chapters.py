@@ -50,6 +50,10 @@ class Chapters:
             a language of the game, which must be the active one.
         downfall: a function that returns the worst moment of a seat, as a text for its
             player in the active language; None if there was none.
+        own_best: a function that returns the best moment of a seat, with a clip, as a text
+            for its player; None if there was none.
+        story: a function that returns up to three sentences on how the match went for a
+            seat, addressed to its player. They have no titles.
     """
 
     prologue: StrOrPromise = ""
@@ -58,6 +62,12 @@ class Chapters:
         lambda _seen, _who, _in: []
     )
     downfall: Callable[[PublicEvents, int], Highlight | None] = lambda _seen, _seat: None
+    own_best: Callable[[PublicEvents, Names, int], Highlight | None] = (
+        lambda _seen, _who, _seat: None
+    )
+    story: Callable[[PublicEvents, Names, str, int], list[Highlight]] = (
+        lambda _seen, _who, _in, _seat: []
+    )
 
 
 def chapter_by_turn(

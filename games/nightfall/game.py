@@ -19,10 +19,11 @@ from games.nightfall.daily import Daily
 from games.nightfall.deck_kits import Decks
 from games.nightfall.facts import Facts
 from games.nightfall.form_answers import Answers
-from games.nightfall.highlights import downfall, highlights
+from games.nightfall.highlights import downfall, highlights, own_best
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
 from games.nightfall.levels import BEGINNER, HEURISTIC, LEVELS, MANNERS
+from games.nightfall.match_story import match_story
 from games.nightfall.outcome import SCORE, early_outcome, lay_open, outcome
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard
@@ -75,6 +76,8 @@ GAME = Game(
         begun=chapter_by_turn(_("Turn %(number)d: %(name)s"), number="turn"),
         highlights=highlights,
         downfall=downfall,
+        own_best=own_best,
+        story=match_story,
     ),
     postcard=postcard,
     brings=Decks(),

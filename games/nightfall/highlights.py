@@ -57,12 +57,7 @@ def _longest_chain(
     if longest < LEAST_CHAIN:
         return []
     # The chain has resolved when the next phase begins.
-    ends = (
-        step
-        for step in range(at + 1, len(public_events))
-        if any(event["kind"] == "phase_began" for event in public_events[step])
-    )
-    clip = max(0, first - 1), next(ends, len(public_events) - 1)
+    clip = max(0, first - 1), _end_of_phase(public_events, at)
     said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
     by = _("%(links)s, the last by %(name)s") % {"links": said, "name": names[whose]}
     return [Highlight(at, _("Longest chain"), by, clip)]
@@ -151,3 +146,42 @@ def downfall(public_events: Sequence[Sequence[Event]], seat: int) -> Highlight |
     )
     text = said % {"turn": worst, "n": count, "total": total}
     return Highlight(ends[worst], _("Your worst turn"), text)
+
+
+def own_best(
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], seat: int
+) -> Highlight | None:
+    """Return the chain to which a seat added most links, with a clip of it; None if the
+    seat never added two.
+    """
+    best: tuple[int, int] = (0, 0)
+    found: Highlight | None = None
+    links, mine, began = 0, 0, 0
+    for step, events in enumerate(public_events):
+        for event in events:
+            if event["kind"] == "phase_began":
+                links = mine = 0
+            elif event["kind"] == "played":
+                began = began if links else step
+                links += 1
+                mine += event["seat"] == seat
+                if (mine, links) > best:
+                    best = (mine, links)
+                    text = ngettext(
+                        "%(n)d link, %(own)d of them yours",
+                        "%(n)d links, %(own)d of them yours",
+                        links,
+                    ) % {"n": links, "own": mine}
+                    clip = max(0, began - 1), _end_of_phase(public_events, step)
+                    found = Highlight(step, _("Your best chain"), text, clip)
+    return found if best[0] >= LEAST_BLOW else None
+
+
+def _end_of_phase(public_events: Sequence[Sequence[Event]], step: int) -> int:
+    """Return the move with which the phase of a move ends, or else the last move."""
+    ends = (
+        number
+        for number in range(step + 1, len(public_events))
+        if any(event["kind"] == "phase_began" for event in public_events[number])
+    )
+    return next(ends, len(public_events) - 1)

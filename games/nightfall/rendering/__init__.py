@@ -305,6 +305,7 @@ def _ending(shown: table_status.Table, scene: Scene) -> SafeString:
         "ruling": scene.ruling,
         "panel": scene.panel,
         "story": scene.story,
+        "tale": scene.tale,
         "sprite": sprite(),
     }
     return render_to_string("nightfall/rendering/ending.html", about)

@@ -123,6 +123,7 @@ def draw_table(
             panel=_after_match(match, seats, seat),
             changes=_changes(match, seats),
             story=story.story(match, seats, names, language, seat),
+            tale=story.tale(match, seats, names, language, seat),
         )
         return parts.draw(game.drawing.table(scene), before)
 

@@ -5,7 +5,7 @@ replayed once for this, and the result is cached.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from zlib import crc32
 
 from django.core.cache import cache
@@ -14,8 +14,11 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from games.contract import game_of
+from games.contract.drawing import sprite
+from games.contract.honours import BadgeKind
 from games.contract.replay_chapters import Highlight
-from games.models import Match, Seat
+from games.models import Badge, Match, Seat
+from games.play.badges import badges
 from games.play.match.replaying.replays import replay_to
 from games.play.match.replaying.verify import ReplayError
 
@@ -62,9 +65,15 @@ def story(
     if match.status != Match.Status.FINISHED:
         return SafeString("")
     replay = reverse("replay", args=[match.slug])
-    highlights, downfalls = _moments(match, names, language)
-    lost = None if seat is None or _has_won(match, seats[seat]) else downfalls.get(seat)
-    best = next((each for each in highlights if each.clip), None)
+    found = _moments(match, names, language)
+    highlights = found.highlights
+    lost = best = None
+    if seat is not None:
+        # The sentences of `tale` already say what cost the reader most.
+        if not found.stories.get(seat) and not _has_won(match, seats[seat]):
+            lost = found.downfalls.get(seat)
+        best = found.own_bests.get(seat)
+    best = best or next((each for each in highlights if each.clip), None)
     context = {
         "moments": [
             HighlightLink(each.title, each.text, f"{replay}?move={each.step}")
@@ -76,6 +85,31 @@ def story(
         "comments_url": f"{replay}#comments",
     }
     return SafeString(render_to_string("play/rendering/story.html", context))
+
+
+def tale(
+    match: Match,
+    seats: Sequence[Seat],
+    names: Mapping[int, str],
+    language: str,
+    seat: int | None,
+) -> SafeString:
+    """Render how a finished match went for the reader, in up to three sentences, and the
+    badges that they have earned by it; empty for spectators and while the match runs.
+    """
+    if match.status != Match.Status.FINISHED or seat is None:
+        return SafeString("")
+    replay = reverse("replay", args=[match.slug])
+    found = _moments(match, names, language)
+    context = {
+        "sentences": [
+            HighlightLink(each.title, each.text, f"{replay}?move={each.step}")
+            for each in found.stories.get(seat, ())
+        ],
+        "badges": _badges(match, seats[seat]),
+        "sprite": sprite(),
+    }
+    return SafeString(render_to_string("play/rendering/tale.html", context))
 
 
 def _clip(match: Match, best: Highlight, replay: str) -> Clip:
@@ -91,17 +125,32 @@ def _has_won(match: Match, seat: Seat) -> bool:
     return game_of(match.game).has_won(seat.place, seat.score)
 
 
-Moments = tuple[Sequence[Highlight], Mapping[int, Highlight]]
-"""The type for the highlights of a match, and for each seat the moment that cost it
-most.
-"""
+def _badges(match: Match, seat: Seat) -> list[BadgeKind]:
+    """Return the badges that the player of a seat has earned by a match."""
+    if seat.player_id is None:
+        return []
+    rows = Badge.objects.filter(match=match, player=seat.player_id)
+    kinds = (badges.kind_of(row.kind, row.game) for row in rows)
+    return [kind for kind in kinds if kind is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """The highlights of a match, and by seat: the moment that cost it most, its best one,
+    and its story.
+    """
+
+    highlights: Sequence[Highlight] = ()
+    downfalls: Mapping[int, Highlight] = field(default_factory=dict)
+    own_bests: Mapping[int, Highlight] = field(default_factory=dict)
+    stories: Mapping[int, Sequence[Highlight]] = field(default_factory=dict)
 
 
 def _moments(match: Match, names: Mapping[int, str], language: str) -> Moments:
     # The cache key includes the players' names: the sentences contain them, and they can
     # change.
     called = crc32("\n".join(names.values()).encode())
-    key = f"moments:{match.slug}:{match.version}:{language}:{called}"
+    key = f"moments-2:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)
     if found is None:
         found = _find_moments(match, names, language)
@@ -113,10 +162,13 @@ def _find_moments(match: Match, names: Mapping[int, str], language: str) -> Mome
     try:
         public_events = replay_to(match, 0, names).public_events
     except ReplayError:
-        return (), {}
+        return Moments()
     chapters = game_of(match.game).chapters
     lost = {seat: chapters.downfall(public_events, seat) for seat in names}
-    return (
+    best = {seat: chapters.own_best(public_events, names, seat) for seat in names}
+    return Moments(
         chapters.highlights(public_events, names, language),
         {seat: each for seat, each in lost.items() if each is not None},
+        {seat: each for seat, each in best.items() if each is not None},
+        {seat: chapters.story(public_events, names, language, seat) for seat in names},
     )

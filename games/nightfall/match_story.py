@@ -1,0 +1,192 @@
+"""Three sentences on how a match went for one of its players, from its public events."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext as _, ngettext
+
+from engine.nightfall import text
+from games.contract.replay_chapters import Highlight
+from games.contract.rules import Event
+from games.nightfall.conduct import Conduct
+
+LEAST_BLOW = 2
+"""The minimum number of wounds for a sentence about taking them."""
+
+
+@dataclass(slots=True)
+class _Blows:
+    """The wounds that one player dealt another in a phase of a turn: how many by each card,
+    and the move of the last of them.
+    """
+
+    turn: int
+    phase: str
+    cards: Counter[str] = field(default_factory=Counter)
+    step: int = 0
+
+    @property
+    def wounds(self) -> int:
+        return self.cards.total()
+
+
+@dataclass(slots=True)
+class _Course:
+    """What a match tells of one seat.
+
+    `taken` are the blows against it, by turn, phase and the player who dealt them; `dealt`
+    its own blows, by turn and phase. `led_to` is the turn in which it was last alone ahead,
+    `leads_from` the turn since which it is. `blocks` counts its blocks, `links` its links
+    in the longest of its chains.
+    """
+
+    taken: dict[tuple[int, str, int], _Blows] = field(default_factory=dict)
+    dealt: dict[tuple[int, str], _Blows] = field(default_factory=dict)
+    led_to: int | None = None
+    leads_from: int | None = None
+    blocks: int = 0
+    links: int = 0
+    last_step: int = 0
+
+
+def match_story(
+    public_events: Sequence[Sequence[Event]],
+    names: Mapping[int, str],
+    language: str,
+    seat: int,
+) -> list[Highlight]:
+    """Return up to three sentences for the player of a seat: the hardest blow that they
+    took, the hardest one that they dealt, and something to be proud of.
+
+    Each names the move that it is about. The first two are in the order in which they
+    happened.
+    """
+    course = _course(public_events, names, seat)
+    blows = [*_worst(course, names, language), *_best(course)]
+    blows.sort(key=lambda each: each.step)
+    return [*blows, *_pride(course)][:3]
+
+
+def _course(
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], seat: int
+) -> _Course:
+    found = _Course(last_step=len(public_events) - 1)
+    turn, phase = 0, ""
+    # The player and the card whose effect is carried out.
+    by: tuple[int, str] | None = None
+    wounds, mine = dict.fromkeys(names, 0), 0
+    for step, events in enumerate(public_events):
+        for event in events:
+            kind = event["kind"]
+            if kind == "turn_began":
+                turn = event["turn"]
+            if kind in ("turn_began", "phase_began"):
+                phase, by, mine = event.get("phase", ""), None, 0
+            elif kind in ("combat", "resolving"):
+                by = event["seat"], event["card"]
+            elif kind == "played" and event["seat"] == seat:
+                mine += 1
+                found.links = max(found.links, mine)
+            elif kind == "blocks" and event["seat"] == seat:
+                found.blocks += 1
+            elif kind == "wounded" and by is not None and by[0] != event["seat"]:
+                if event["seat"] == seat:
+                    key = turn, phase, by[0]
+                    blows = found.taken.setdefault(key, _Blows(turn, phase))
+                elif by[0] == seat:
+                    blows = found.dealt.setdefault((turn, phase), _Blows(turn, phase))
+                else:
+                    continue
+                blows.cards[by[1]] += 1
+                blows.step = step
+        for each, more in Conduct().scores_so_far(events).items():
+            wounds[each] += more
+        if all(wounds[seat] < count for each, count in wounds.items() if each != seat):
+            found.led_to = turn
+            found.leads_from = found.leads_from or max(turn, 1)
+        else:
+            found.leads_from = None
+    return found
+
+
+def _worst(course: _Course, names: Mapping[int, str], language: str) -> Iterator[Highlight]:
+    if not course.taken:
+        return
+    (turn, phase, by), blows = max(
+        course.taken.items(), key=lambda each: (each[1].wounds, -each[1].step)
+    )
+    if blows.wounds < LEAST_BLOW:
+        return
+    if phase == "combat":
+        card, count = blows.cards.most_common(1)[0]
+        if count == blows.wounds:
+            said = ngettext(
+                "In turn %(turn)d you let %(name)s's %(card)s through and took %(n)d"
+                " wound.",
+                "In turn %(turn)d you let %(name)s's %(card)s through and took %(n)d"
+                " wounds.",
+                blows.wounds,
+            )
+        else:
+            said = ngettext(
+                "In turn %(turn)d you let %(name)s's attack through, with %(card)s in"
+                " front, and took %(n)d wound.",
+                "In turn %(turn)d you let %(name)s's attack through, with %(card)s in"
+                " front, and took %(n)d wounds.",
+                blows.wounds,
+            )
+        about = {"card": text.card_name(card, language)}
+    else:
+        said = ngettext(
+            "In turn %(turn)d the orders of %(name)s cost you %(n)d wound.",
+            "In turn %(turn)d the orders of %(name)s cost you %(n)d wounds.",
+            blows.wounds,
+        )
+        about = {}
+    about |= {"name": names[by]}
+    yield Highlight(blows.step, "", said % {**about, "turn": turn, "n": blows.wounds})
+
+
+def _best(course: _Course) -> Iterator[Highlight]:
+    if not course.dealt:
+        return
+    blows = max(course.dealt.values(), key=lambda each: (each.wounds, -each.step))
+    if blows.phase == "combat":
+        said = ngettext(
+            "In turn %(turn)d you dealt %(n)d wound with one attack.",
+            "In turn %(turn)d you dealt %(n)d wounds with one attack.",
+            blows.wounds,
+        )
+    else:
+        said = ngettext(
+            "In turn %(turn)d you dealt %(n)d wound with one chain.",
+            "In turn %(turn)d you dealt %(n)d wounds with one chain.",
+            blows.wounds,
+        )
+    yield Highlight(blows.step, "", said % {"turn": blows.turn, "n": blows.wounds})
+
+
+def _pride(course: _Course) -> Iterator[Highlight]:
+    """Yield sentences about something to be proud of, the best first."""
+    last = course.last_step
+    if course.leads_from is not None:
+        said = _("From turn %(turn)d to the end nobody was ahead of you.")
+        yield Highlight(last, "", said % {"turn": course.leads_from})
+    elif course.led_to:
+        said = _("You were ahead of everybody until turn %(turn)d.")
+        yield Highlight(last, "", said % {"turn": course.led_to})
+    if course.blocks:
+        said = ngettext(
+            "Your minions threw themselves in front of you %(n)d time.",
+            "Your minions threw themselves in front of you %(n)d times.",
+            course.blocks,
+        )
+        yield Highlight(last, "", said % {"n": course.blocks})
+    if course.links:
+        said = ngettext(
+            "You put up to %(n)d link into one chain.",
+            "You put up to %(n)d links into one chain.",
+            course.links,
+        )
+        yield Highlight(last, "", said % {"n": course.links})

@@ -1,0 +1,72 @@
+"""What a match of Nightfall tells each of its players."""
+
+from typing import Any
+
+from games.nightfall.highlights import own_best
+from games.nightfall.match_story import match_story
+
+NAMES = {0: "Ann", 1: "Ben"}
+ANN, BEN = 0, 1
+
+
+def event(kind: str, seat: int = ANN, **more: Any) -> dict[str, Any]:
+    return {"kind": kind, "seat": seat, **more}
+
+
+def wounds(seat: int, count: int) -> list[dict[str, Any]]:
+    return [event("wounded", seat, card="bite")] * count
+
+
+def turn(
+    number: int, seat: int, *steps: list[dict[str, Any]]
+) -> list[list[dict[str, Any]]]:
+    begins = [
+        event("turn_began", seat, turn=number),
+        event("phase_began", seat, phase="combat"),
+    ]
+    return [begins, *steps]
+
+
+CHAIN = [event("phase_began", ANN, phase="chain")]
+MATCH: list[list[dict[str, Any]]] = [
+    [],
+    # Ben's Vulko gets through.
+    *turn(4, BEN, [event("combat", BEN, card="vulko"), *wounds(ANN, 3)]),
+    # Ann answers with a chain of three, two links of which are hers.
+    *turn(5, ANN, CHAIN, [event("played", ANN)], [event("played", ANN)]),
+    [event("played", BEN)],
+    [event("resolving", BEN, card="big-ghost"), event("resolving", ANN, card="vulko")],
+    [*wounds(BEN, 6), event("blocks", ANN)],
+    [event("phase_began", ANN, phase="claim")],
+]
+
+
+def told(seat: int) -> list[str]:
+    return [each.text for each in match_story(MATCH, NAMES, "en", seat)]
+
+
+def test_each_player_is_told_their_own_match() -> None:
+    assert told(ANN) == [
+        "In turn 4 you let Ben's Vulko through and took 3 wounds.",
+        "In turn 5 you dealt 6 wounds with one chain.",
+        "From turn 5 to the end nobody was ahead of you.",
+    ]
+    # Losing has something to be proud of, too.
+    assert told(BEN) == [
+        "In turn 4 you dealt 3 wounds with one attack.",
+        "In turn 5 the orders of Ann cost you 6 wounds.",
+        "You were ahead of everybody until turn 5.",
+    ]
+
+
+def test_a_match_without_events_tells_nothing() -> None:
+    assert match_story([[]], NAMES, "en", ANN) == []
+
+
+def test_the_best_chain_is_the_one_with_most_links_of_ones_own() -> None:
+    best = own_best(MATCH, NAMES, ANN)
+    assert best is not None
+    assert best.text == "3 links, 2 of them yours"
+    assert best.clip is not None
+    assert best.clip[1] == len(MATCH) - 1
+    assert own_best(MATCH, NAMES, BEN) is None
