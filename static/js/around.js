@@ -3,13 +3,32 @@
  * `body:has(…)`, but then every change anywhere has all of the page styled anew.
  */
 
+import { nightFalls } from "./sounds.js";
+
+/** Wounds left at which another layer of music joins. */
+const LAYERS = [10, 5, 1];
+
+/** Whether the last wound was taken when the table was drawn last; nothing before that. @type {boolean | undefined} */
+let wasLast;
+
 /** After each drawing. */
 export function showAround() {
-  const shown = document.getElementById("table")?.classList;
+  const table = document.getElementById("table");
+  const shown = table?.classList;
   const is = (/** @type {string} */ name) => shown?.contains(name) ?? false;
   const { classList } = document.body;
   classList.toggle("at-room", is("room"));
   classList.toggle("at-end", document.querySelector("#table .ending") !== null);
   classList.toggle("sky-late", is("night-late"));
-  classList.toggle("sky-last", is("night-last") && !is("phase-over"));
+  const isLast = is("night-last") && !is("phase-over");
+  classList.toggle("sky-last", isLast);
+  // Only where it happens before the reader's eyes, not on a page that comes late.
+  if (isLast && wasLast === false) {
+    classList.add("sky-breaks");
+    setTimeout(() => classList.remove("sky-breaks"), 900);
+  }
+  wasLast = isLast;
+  const left = table?.dataset.woundsLeft;
+  const over = is("phase-over") || left === undefined;
+  nightFalls(over ? 0 : LAYERS.filter((each) => Number(left) <= each).length);
 }

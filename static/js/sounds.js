@@ -19,6 +19,10 @@ let audio;
 let master;
 /** @type {AudioBufferSourceNode | undefined} */
 let wind;
+/** Layers of the night's music that are to be heard: more towards its end. */
+let layersWanted = 0;
+/** Those that play. @type {{gain: GainNode, voices: OscillatorNode[]}[]} */
+const layers = [];
 
 /**
  * @returns {boolean | undefined} nothing if the reader has not been asked; anybody who has switched
@@ -58,6 +62,7 @@ function settle() {
   if (!wantsSound()) {
     wind?.stop();
     wind = undefined;
+    while (layers.length) endLayer();
     audio?.suspend();
     return;
   }
@@ -66,6 +71,7 @@ function settle() {
   master?.gain.setTargetAtTime(volume() ** 2, context.currentTime, 0.03);
   if (wantsAmbience() && !wind) blow(context);
   if (!wantsAmbience()) { wind?.stop(); wind = undefined; }
+  settleLayers();
 }
 
 function ready() {
@@ -133,6 +139,59 @@ function blow(context) {
   wind.connect(filter).connect(gain).connect(/** @type {GainNode} */ (master));
   swell.start();
   wind.start();
+}
+
+/**
+ * The music of a night that ends, in layers over each other: a low fifth, a heart that beats, and
+ * strings that tremble. Each has voices, and how fast it swells.
+ * @type {{pitches: number[], type: OscillatorType, loud: number, swell: number}[]}
+ */
+const LAYERS = [
+  { pitches: [55, 82.4, 110.3], type: "triangle", loud: 0.05, swell: 0.09 },
+  { pitches: [49, 49.4], type: "sine", loud: 0.2, swell: 1.1 },
+  { pitches: [466.2, 493.9, 698.5], type: "triangle", loud: 0.014, swell: 6.5 },
+];
+/** Seconds in which a layer comes or goes. */
+const FADE = 2.5;
+
+/**
+ * Let the music of a night's end have so many layers.
+ * @param {number} count none before the end is near, and none after it
+ */
+export function nightFalls(count) {
+  layersWanted = count;
+  // A page that nobody has touched yet has to be silent: its first touch settles it.
+  if (audio && wantsSound()) settleLayers();
+}
+
+function settleLayers() {
+  const wanted = wantsAmbience() ? Math.min(layersWanted, LAYERS.length) : 0;
+  while (layers.length > wanted) endLayer();
+  while (layers.length < wanted) beginLayer(LAYERS[layers.length]);
+}
+
+/** @param {typeof LAYERS[number]} layer */
+function beginLayer({ pitches, type, loud, swell }) {
+  const context = ready();
+  const gain = new GainNode(context, { gain: 0 });
+  const swelling = new GainNode(context, { gain: 0.5 });
+  const depth = new GainNode(context, { gain: 0.45 });
+  const wave = new OscillatorNode(context, { frequency: swell });
+  wave.connect(depth).connect(swelling.gain);
+  const voices = pitches.map((frequency) => new OscillatorNode(context, { type, frequency }));
+  for (const voice of voices) voice.connect(swelling);
+  swelling.connect(gain).connect(/** @type {GainNode} */ (master));
+  gain.gain.setTargetAtTime(loud, context.currentTime, FADE / 3);
+  for (const voice of [...voices, wave]) voice.start();
+  layers.push({ gain, voices: [...voices, wave] });
+}
+
+function endLayer() {
+  const layer = layers.pop();
+  if (!layer) return;
+  const context = ready();
+  layer.gain.gain.setTargetAtTime(0, context.currentTime, FADE / 3);
+  for (const voice of layer.voices) voice.stop(context.currentTime + FADE);
 }
 
 /** @type {Record<Sound, (height: number) => void>} */

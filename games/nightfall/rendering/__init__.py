@@ -170,6 +170,7 @@ def _table_attributes(scene: Scene, shown: table_status.Table, dark: Night) -> A
         "data-question": shown.box.ident if shown.box else "",
         "data-alert": shown.alert,
         "data-next": scene.panel.next_url or None if scene.panel else None,
+        "data-wounds-left": None if dark.left is None else str(dark.left),
     }
 
 
