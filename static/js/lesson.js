@@ -5,6 +5,7 @@
 
 import { showAround } from "./around.js";
 import { draw } from "./draw.js";
+import { setUpDrag } from "./drag.js";
 import { find, findAll, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
@@ -199,6 +200,7 @@ async function play(_choices, data) {
 }
 
 setUpChoices(form, play);
+setUpDrag();
 setUpPeek();
 setUpPreview();
 setUpAimLines();

@@ -6,6 +6,7 @@
 import { WATCHED, follow, showConnection } from "./socket.js";
 import { showAround } from "./around.js";
 import { draw } from "./draw.js";
+import { setUpDrag } from "./drag.js";
 import { find, findAll, need } from "./elements.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
@@ -270,6 +271,7 @@ function play(choices, data, to) {
 }
 
 setUpChoices(form, play);
+setUpDrag();
 setUpPeek();
 setUpPreview();
 setUpAimLines();
