@@ -25,6 +25,13 @@ function refresh() {
   }
 }
 
+// On a phone each part is a line that says what is chosen, so that all of them are one screen.
+if (matchMedia("(max-width: 640px)").matches) {
+  for (const part of findAll(document, "details.phone-fold", HTMLDetailsElement)) {
+    part.open = find(part, ".errorlist, [role=alert]", HTMLElement) !== null;
+  }
+}
+
 document.addEventListener("change", refresh);
 // A browser that comes back to the page puts the choices back after this has run.
 window.addEventListener("pageshow", refresh);

@@ -28,7 +28,9 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Fields under one heading."""
+    """Fields under one heading. The page always shows those of the first group, and folds
+    the others away.
+    """
 
     key: str
     name: str
@@ -50,11 +52,24 @@ def groups(form: SettingsForm) -> Iterator[Group]:
     yield Group(
         "event",
         _("The tournament"),
-        _("What it's called, and who plays whom."),
+        _("Choose a format; everything else has its usual settings."),
         [
-            ask("title", "text"),
-            ask("about", "area"),
             ask("format", "format"),
+            ask("title", "text"),
+            ask("starts_at", "moment"),
+            ask("clock", "segments"),
+            # An event of a club is never listed: only its members have it in their
+            # calendars.
+            *([] if form.club else [ask("listed", "switch")]),
+            ask("rated", "switch"),
+        ],
+    )
+    yield Group(
+        "format",
+        _("Format"),
+        _("Who plays whom, and how long."),
+        [
+            ask("about", "area"),
             ask("table_size", "segments"),
             ask("rounds", "number"),
             ask("legs", "number"),
@@ -68,9 +83,8 @@ def groups(form: SettingsForm) -> Iterator[Group]:
     yield Group(
         "time",
         _("Time"),
-        _("When it begins, and how it runs."),
+        _("How it runs."),
         [
-            ask("starts_at", "moment"),
             ask("check_in_minutes", "number", unit=MINUTES),
             ask("break_minutes", "number", unit=MINUTES),
             ask("round_minutes", "number", unit=MINUTES),
@@ -81,9 +95,6 @@ def groups(form: SettingsForm) -> Iterator[Group]:
         _("Entry"),
         _("Who takes part, and what happens when somebody is missing."),
         [
-            # An event of a club is never listed: only its members have it in their
-            # calendars.
-            *([] if form.club else [ask("listed", "switch")]),
             ask("fillers", "switch"),
             ask("admission", "segments"),
             ask("min_rating", "number"),
@@ -103,10 +114,8 @@ def groups(form: SettingsForm) -> Iterator[Group]:
             ask("terms", "segments"),
             ask("best_of", "number", "for-best_of"),
             ask("series_limit", "number", "for-end_of_the_world"),
-            ask("clock", "segments"),
             ask("on_timeout", "segments"),
             ask("pace", "segments"),
-            ask("rated", "switch"),
         ],
     )
     yield Group(

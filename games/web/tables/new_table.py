@@ -204,6 +204,10 @@ def _page(
         "account": player,
         "presets": presets.named_of(player, form.game.key) if player else [],
         "preset": request.GET.get("preset", ""),
+        "offers_presets": [
+            ("usual", _("Against computers")),
+            ("people", _("With people")),
+        ],
         "zone": zone_words(zone_named("")),
     }
     return render(request, "web/tables/new.html", context, status=status)

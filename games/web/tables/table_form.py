@@ -308,9 +308,6 @@ class TableForm(TermsForm):
     def seats(self) -> list[BoundField]:
         return [self[f"seat{number}"] for number in self.numbers]
 
-    def sizes(self) -> dict[str, int]:
-        return {"least": min(self.game.seats), "most": max(self.numbers)}
-
     def groups(self) -> list[ShownGroup]:
         found = []
         for group in self.game.setup.groups:
