@@ -206,3 +206,33 @@ def test_commons_are_tab_stops_while_they_can_be_claimed(table: Page) -> None:
     for number in range(len(COMMONS)):
         expect(fields.nth(number)).to_be_focused()
         table.keyboard.press("Tab")
+
+
+TWELVE = (
+    *WORDY, "Vulko", "Enraged Wight", "Genesis One", "Franz Orlok", "Big Ghost",
+    "Furious Melee", "Indigo Six",
+)  # fmt: skip
+
+CUT_NAMES = """() => [...document.querySelectorAll("#table .hand .held")].filter((held) => {
+  const name = held.querySelector(".card-name");
+  const next = held.nextElementSibling?.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const box = range.getBoundingClientRect();
+  const card = held.querySelector(".card").getBoundingClientRect();
+  const hand = held.parentElement.getBoundingClientRect();
+  return !box.width || (next && box.right > next.left + 1) || box.bottom > card.bottom
+    || box.right > hand.right + 1;
+}).map((held) => held.id)"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
+def test_each_of_twelve_cards_shows_its_whole_name(table: Page, language: str) -> None:
+    table.evaluate("language => { document.documentElement.lang = language; }", language)
+    laid = Scenario(2).commons(*COMMONS).hand(0, *TWELVE).phase("chain").turn(0)
+    fragment = drawn(laid.start(), language)
+    for width, height in ((1440, 900), (820, 1180), (844, 390), (PHONE, 844)):
+        table.set_viewport_size({"width": width, "height": height})
+        show(table, fragment)
+        assert table.locator("#table .hand .held").count() == len(TWELVE)
+        assert table.evaluate(CUT_NAMES) == [], width
