@@ -331,7 +331,7 @@ class Board:
         one stack.
         """
         drafting = self.view["phase"] == "draft"
-        slugs = self.view.get("draft_hand" if drafting else "hand", [])
+        slugs: list[str] = self.view.get("draft_hand" if drafting else "hand", [])
         return [self.hand_card(slug, copies) for slug, copies in Counter(slugs).items()]
 
     def hand_card(self, slug: str, copies: int) -> HandCard:
