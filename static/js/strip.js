@@ -104,6 +104,9 @@ function pictureOf(card) {
   const art = (face?.querySelector(".art") ?? face?.querySelector("svg"))?.cloneNode(true);
   if (!(art instanceof Element)) return null;
   art.querySelector(".stats")?.remove();
+  // In so small a place stands the part of the picture by which one knows the card.
+  const drawn = art.querySelector("img");
+  if (drawn && !drawn.src.includes("#")) drawn.src += "#crop";
   const box = document.createElement("span");
   box.className = `happened-art ${[...face?.firstElementChild?.classList ?? []].filter((name) => name.startsWith("c-")).join(" ")}`;
   box.setAttribute("aria-hidden", "true");

@@ -1,6 +1,7 @@
 """The layout of a table stays still under the finger, and offers can be read."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -181,6 +182,29 @@ def test_texts_on_offer_can_be_read(table: Page, language: str) -> None:
             assert len(cut) <= most, f"{cut} at {width}"
             for name in cut:
                 opened(table, name, width)
+
+
+HELD = """() => [...document.querySelectorAll("#hand .held")].map((held) => {
+  const card = held.querySelector(".card").getBoundingClientRect();
+  const art = held.querySelector(".art").getBoundingClientRect();
+  return {left: card.left, right: card.right, share: art.height / card.height};
+})"""
+
+FRAME = 3
+"""How many pixels a frame reaches over the edge of its card."""
+
+
+def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page) -> None:
+    table.set_viewport_size({"width": 1440, "height": 900})
+    short = ("Yuri Koroviev", "Charlotte Reyes", "Genesis One", "Grim Siege")
+    laid = Scenario(2, Options(show_wounds=True)).commons(*COMMONS).hand(0, *short)
+    laid = laid.private(0, *PRIVATE[0]).private(1, *PRIVATE[1])
+    show(table, drawn(laid.phase("chain").turn(0).start()))
+    held = table.evaluate(HELD)
+    assert len(held) == len(short)
+    assert all(0.55 <= each["share"] <= 0.6 for each in held)
+    for one, other in pairwise(held):
+        assert one["right"] + FRAME < other["left"] - FRAME
 
 
 def opened(page: Page, name: str, width: int) -> None:

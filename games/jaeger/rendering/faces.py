@@ -18,6 +18,9 @@ from engine.jaeger.cards.model import CardKind
 from engine.jaeger.characters.roster import BY_ID as CHARACTER, HIT_POINTS
 from games.contract.drawing import Faces
 
+STRONGEST = frozenset(sorted(HIT_POINTS, key=lambda slug: (-HIT_POINTS[slug], slug))[:5])
+"""The five characters with the most hit points. Their pictures break their frames."""
+
 
 def drawings() -> str:
     """Return the URL of the game's own SVG symbols: signs of sides, dice, pawns."""
@@ -60,7 +63,7 @@ def character(slug: str, language: str) -> Face:
         slug=slug,
         name=text.character_name(slug, language),
         picture=_picture(f"who-{slug}"),
-        css=f"side-{known.group}",
+        css=f"side-{known.group}" + (" great" if slug in STRONGEST else ""),
         mark=known.letter,
         kind=f"{group} · {hits}",
         lines=(text.ability_text(known, language),),

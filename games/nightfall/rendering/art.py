@@ -4,13 +4,21 @@ A file holds the whole picture, and in its view `crop` the part by which people 
 the card on a tile. `python -m tools.contact_sheet` draws all of them on one sheet.
 """
 
+import re
 from dataclasses import dataclass
+from functools import cache
 
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.model import Card, CardKind
+from games.contract.drawing import static_text
+from games.nightfall.offered_cards import CARDS
 
 BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
 """Files with the icons of wounds: those of the base set and of the later one."""
+
+
+STRONGEST = 5
+"""How many minions of each set break their frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +27,45 @@ class Art:
 
     Attributes:
         picture: the static file of the whole picture.
+        tenth: how far down the middle of its crop is, in tenths of the picture's height; a
+            box that is too low for the whole picture shows what is round it.
         icon: the symbol of a wound; empty for other cards.
         icon_file: the static file that holds it.
     """
 
     picture: str
+    tenth: int
     icon: str = ""
     icon_file: str = BASE
+
+
+@cache
+def strongest() -> frozenset[str]:
+    """Return the ids of the strongest minions of each set: by cost, then by strength and
+    health together, then by name. Their pictures break their frames.
+    """
+    minions = [card for card in CARDS if card.kind is CardKind.MINION]
+    minions.sort(key=lambda card: (-card.cost, -card.strength - card.health, card.id))
+    sets = {card.set for card in minions}
+    by_set = ([card.id for card in minions if card.set == each] for each in sets)
+    return frozenset(card for ids in by_set for card in ids[:STRONGEST])
+
+
+@cache
+def _tenth(picture: str) -> int:
+    """Return how far down the middle of a picture's crop is, in tenths of its height."""
+    boxes = [
+        [float(number) for number in box.split()]
+        for box in re.findall(r'viewBox="([^"]+)"', static_text(picture))
+    ]
+    (_left, _top, _width, whole), (_, top, _, height) = boxes[0], boxes[1]
+    return round(10 * (top + height / 2) / whole)
 
 
 def art(card: Card) -> Art:
     """Return the picture of a card."""
     picture = f"img/cards/{card.id}.svg"
     if card.kind is not CardKind.WOUND:
-        return Art(picture)
+        return Art(picture, _tenth(picture))
     file = WINTER if card.set == coldest_war.ID else BASE
-    return Art(picture, f"wound-{card.id}", file)
+    return Art(picture, _tenth(picture), f"wound-{card.id}", file)

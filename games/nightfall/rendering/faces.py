@@ -19,7 +19,7 @@ from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.effects import Species
 from games.contract.drawing import Faces, sprite
 from games.nightfall.offered_cards import CARDS
-from games.nightfall.rendering.art import Art, art
+from games.nightfall.rendering.art import Art, art, strongest
 
 _BROKEN = re.compile(r"\s*\n\s*")
 
@@ -97,7 +97,8 @@ def face(slug: str, language: str) -> Face:
     return Face(
         slug=slug,
         name=words.card_name(slug, language),
-        css=f"c-{card.colour or 'wound'} k-{card.kind} of-{card.species or card.kind}",
+        css=f"c-{card.colour or 'wound'} k-{card.kind} of-{card.species or card.kind}"
+        + (" great" if slug in strongest() else ""),
         kind=_kind(card, language),
         short_kind=words.species_name(card.species, language)
         if card.species

@@ -6,7 +6,7 @@ import pytest
 
 from engine.nightfall.cards.model import CardKind
 from games.nightfall.offered_cards import CARDS
-from games.nightfall.rendering.art import art
+from games.nightfall.rendering.art import art, strongest
 from games.nightfall.rendering.faces import face
 from tests.matrix import each_row
 from tests.pictures import check_picture
@@ -43,6 +43,23 @@ def test_a_minion_shows_its_strength_or_that_it_follows_from_the_table(
     slug: str, shown: int | str
 ) -> None:
     assert face(slug, "en").strength == shown
+
+
+def test_the_five_strongest_of_each_set_break_their_frame() -> None:
+    assert strongest() == {
+        "big-ghost", "ivan-radinsky", "blaine-cordell", "sir-john-travail",
+        "lisaveta-florescu",
+        "smiling-biter", "bone-cruncher", "gregor-dzanic", "sophia-otrava",
+        "kaspar-adanian",
+    }  # fmt: skip
+    assert " great" in face("big-ghost", "en").css
+    assert " great" not in face("vulko", "en").css
+
+
+def test_a_low_box_shows_what_is_round_the_middle_of_the_crop() -> None:
+    sheet = (STATIC / "css" / "card.css").read_text()
+    for card in CARDS:
+        assert f".mid-{art(card).tenth} {{ --mid:" in sheet
 
 
 @each_row("file", PICTURE_FILES)
