@@ -48,7 +48,7 @@ MOMENTS = frozenset(
 events belong to it.
 """
 
-FOR_NEWCOMERS = ("franz-orlok", "shock-and-awe", "big-ghost")
+FOR_NEWCOMERS = ("franz-orlok", "vulko", "grim-siege", "big-ghost", "furious-melee")
 """Cards with which pages introduce the game to newcomers."""
 
 
