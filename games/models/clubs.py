@@ -37,6 +37,10 @@ class Club(models.Model):
     joining = models.CharField(
         max_length=7, choices=Joining.choices, default=Joining.REQUEST
     )
+    # The parts of the crest (`games.community.clubs.crests`); empty for the usual one.
+    crest = models.CharField(
+        max_length=40, blank=True, default="", db_default="", editable=False
+    )
     # The secret in the address of the invitation link; null if the club has no link.
     invite = models.CharField(  # noqa: DJ001
         max_length=24, null=True, unique=True, editable=False

@@ -45,9 +45,17 @@ SHORTEST_NAME = 2
 
 @transaction.atomic
 def club_found(
-    *, by: Player, name: str, description: str = "", joining: str = Club.Joining.REQUEST
+    *,
+    by: Player,
+    name: str,
+    description: str = "",
+    joining: str = Club.Joining.REQUEST,
+    crest: str = "",
 ) -> Club:
     """Found a club, with its founder as the owner.
+
+    Args:
+        crest: the parts of its crest (`crests.parse`); empty for the usual one.
 
     Raises:
         NeedsAccount, ForPeople, LeaderSuspended, AccountTooNew, OwnsTooManyClubs,
@@ -59,7 +67,7 @@ def club_found(
     hold_players(by.pk)
     check_is_open(by)
     check_may_found(by)
-    club = Club(joining=joining, description=_description(description, by))
+    club = Club(joining=joining, description=_description(description, by), crest=crest)
     _set_name(club, name, by)
     _save(club)
     ClubMember.objects.create(club=club, player=by, role=ClubMember.Role.OWNER)
@@ -91,9 +99,18 @@ def check_may_found(by: Player) -> None:
 
 @transaction.atomic
 def club_edit(
-    *, club_id: int, by: Player, name: str, description: str, joining: str
+    *,
+    club_id: int,
+    by: Player,
+    name: str,
+    description: str,
+    joining: str,
+    crest: str | None = None,
 ) -> Club:
-    """Change the name and description of a club, and how players join.
+    """Change the name and description of a club, how players join, and its crest.
+
+    Args:
+        crest: the parts of its crest; None to leave the crest as it is.
 
     Raises:
         NoClub, NotAMember, NotTheOwner: `by` does not own the club.
@@ -106,6 +123,8 @@ def club_edit(
     if description.replace("\r\n", "\n") != club.description:
         club.description = _description(description, by)
     club.joining = joining
+    if crest is not None:
+        club.crest = crest
     _set_name(club, name, by)
     _save(club)
     return club

@@ -1,0 +1,16 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+
+    dependencies = [
+        ('games', '0040_shown_from'),
+    ]
+
+    operations = [
+        migrations.AddField(
+            model_name='club',
+            name='crest',
+            field=models.CharField(blank=True, db_default='', default='', editable=False, max_length=40),
+        ),
+    ]
