@@ -10,7 +10,9 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
+from math import exp
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -179,6 +181,45 @@ def test_tables_of_strangers_are_proven_not_to_be_there() -> None:
     )
     assert found is not None
     assert sorted(one for table in found for one in table) == list(range(6))
+
+
+def annealed(field: Field, tables: list[list[int]], swaps: int, seed: int) -> int:
+    """The cost after a plain annealing over the whole field, with integers only."""
+    rng, best = Random(seed), field.total(tables)
+    seats = [list(table) for table in tables]
+    total, heat = best, 128.0
+    for _ in range(swaps):
+        heat *= (1 / 32) ** (1 / swaps)
+        one, two = rng.sample(range(len(seats)), 2)
+        before = field.cost_of(seats[one]) + field.cost_of(seats[two])
+        a, b = rng.randrange(len(seats[one])), rng.randrange(len(seats[two]))
+        seats[one][a], seats[two][b] = seats[two][b], seats[one][a]
+        worse = field.cost_of(seats[one]) + field.cost_of(seats[two]) - before
+        if worse > 0 and rng.random() >= exp(-worse / heat):
+            seats[one][a], seats[two][b] = seats[two][b], seats[one][a]
+        else:
+            total += worse
+            best = min(best, total)
+    return best
+
+
+def test_a_field_of_two_hundred_is_paired_nearly_as_closely_as_possible() -> None:
+    """The yardstick starts where the pairing ends, so it never does worse."""
+    history = swiss_event(200, 4, 4, 3)
+    found: list[tuple[Field, list[list[int]]]] = []
+    seat = one_round.seat_field
+
+    def seen(field: Field, *args: Any, **more: Any) -> list[list[int]]:
+        tables = seat(field, *args, **more)
+        found.append((field, tables))
+        return tables
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(one_round, "seat_field", seen)
+        swiss.pair(people(200), history, table_size=4, rng=Random(3))
+    ((field, tables),) = found
+    best = min(annealed(field, tables, 40_000, seed) for seed in range(2))
+    assert field.total(tables) <= 1.1 * best
 
 
 def optimum(field: Field) -> int:

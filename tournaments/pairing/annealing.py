@@ -39,41 +39,51 @@ class Annealing:
             self.bounds.append((start, start + len(table)))
             self.mates += [[seat for seat in seats if seat != own] for own in seats]
 
-    def run(self, swaps: int, *, hot: float, cold: float) -> Seats:
+    def run(
+        self,
+        swaps: int,
+        *,
+        hot: float,
+        cold: float,
+        reach: int | None = None,
+        around: Sequence[int] | None = None,
+    ) -> Seats:
         """Try `swaps` random swaps while the temperature falls, and return the tables.
 
         Args:
             hot, cold: temperature at the start and at the end, in units of the weights. A
                 swap that raises the cost by the temperature is made with a probability of
                 37 %.
+            reach: the largest distance of two seats that are swapped; None for any.
+            around: the seats of which one takes part in each swap; None for all.
         """
         cooling = (cold / hot) ** (1 / max(swaps, 1))
         heat, chance, count = hot, self.rng.random, len(self.seats)
+        seats, weights, all_mates = self.seats, self.weights, self.mates
+        firsts = range(count) if around is None else around
+        span = count if reach is None else 2 * reach + 1
         for _ in range(swaps):
             heat *= cooling
-            here, there = int(chance() * count), int(chance() * count)
-            worse = self._worse(here, there)
+            here = firsts[int(chance() * len(firsts))]
+            there = int(chance() * span)
+            if reach is not None:
+                there += here - reach
+            mates = all_mates[here]
+            if not 0 <= there < count or there == here or there in mates:
+                continue
+            # This is the innermost loop of pairing, so it calls no other function.
+            one, other = seats[here], seats[there]
+            mine, theirs = weights[one], weights[other]
+            worse = 0.0
+            for seat in mates:
+                mate = seats[seat]
+                worse += theirs[mate] - mine[mate]
+            for seat in all_mates[there]:
+                mate = seats[seat]
+                worse += mine[mate] - theirs[mate]
             if worse <= 0 or chance() < exp(-worse / heat):
-                seats = self.seats
-                seats[here], seats[there] = seats[there], seats[here]
-        return [self.seats[start:end] for start, end in self.bounds]
-
-    def _worse(self, here: int, there: int) -> float:
-        """Return by how much swapping these seats raises the cost; 0 within one table."""
-        mates = self.mates[here]
-        if here == there or there in mates:
-            return 0.0
-        seats = self.seats
-        one, other = seats[here], seats[there]
-        mine, theirs = self.weights[one], self.weights[other]
-        worse = 0.0
-        for seat in mates:
-            mate = seats[seat]
-            worse += theirs[mate] - mine[mate]
-        for seat in self.mates[there]:
-            mate = seats[seat]
-            worse += mine[mate] - theirs[mate]
-        return worse
+                seats[here], seats[there] = other, one
+        return [seats[start:end] for start, end in self.bounds]
 
 
 def softened(field: Field) -> Weights:

@@ -112,7 +112,7 @@ def in_blocks(
             fillers=own,
             duels=attendance.table_size == 2,
         )
-        found += _seated(crowd, block, past, rng)
+        found += _seated(crowd, block, past, rng, is_block=True)
         start = end
     return found + byes
 
@@ -137,13 +137,15 @@ def _blocks(sizes: Sequence[int], least: int, rng: Random) -> list[list[int]]:
     return blocks
 
 
-def _seated(crowd: Crowd, sizes: Sequence[int], past: Past, rng: Random) -> Named:
+def _seated(
+    crowd: Crowd, sizes: Sequence[int], past: Past, rng: Random, *, is_block: bool = False
+) -> Named:
     present = crowd.people + crowd.fillers
     largest = max(sizes)
     if largest > 2 and past.short:
         crowd = replace(crowd, empty=largest * len(sizes) - sum(sizes))
         sizes = (largest,) * len(sizes)
-    tables = seat_field(make_field(crowd, past), sizes, rng)
+    tables = seat_field(make_field(crowd, past), sizes, rng, is_block=is_block)
     return [[present[one] for one in table if one < len(present)] for table in tables]
 
 

@@ -30,18 +30,31 @@ simulated events.
 SWAPS = 2_000
 """Number of annealing swaps per person when minimizing repeated meetings."""
 
-CLOSER_SWAPS, MAX_SWAPS = 4_000, 600_000
-"""Number of annealing swaps per person when bringing scores together, and the maximum for
-all people, which takes half a second.
+CLOSER_SWAPS = 4_000
+"""Number of annealing swaps per person when bringing scores together."""
+
+NEAR = 60
+"""In fields above twice this size, how many seats apart two people may sit whom annealing
+swaps. Seats are in order of standing, so it seldom helps to swap people further apart.
+"""
+NEAR_SWAPS, BLOCK_SWAPS = 2_500, 300
+"""`CLOSER_SWAPS` in such a field, and in one of many blocks of a larger field, where most
+scores are equal.
 """
 
 
-def seat_field(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
+def seat_field(
+    field: Field, sizes: Sequence[int], rng: Random, *, is_block: bool = False
+) -> Seats:
     """Group entrants into tables, best table first, in no order of seats.
 
     Tables of two have the lowest possible cost. At larger tables, repeated meetings are
     avoided if the search finds a way, and then scores are brought as close as annealing
     gets them.
+
+    Args:
+        is_block: whether this is one of many blocks of a large field, for which less effort
+            is enough.
     """
     tables = _improved(field, _by_standing(field, sizes, rng))
     if max(sizes) == 2:
@@ -53,7 +66,7 @@ def seat_field(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
         tables = (
             Exact(field, tables, steps=STEPS).tables
             if small
-            else _closer(field, tables, rng)
+            else _closer(field, tables, rng, is_block=is_block)
         )
     return sorted(tables, key=lambda table: -_strength(field, table))
 
@@ -80,7 +93,7 @@ def _without_repeats(field: Field, tables: Seats, rng: Random) -> Seats:
     return min(best, shaken, key=field.total)
 
 
-def _closer(field: Field, tables: Seats, rng: Random) -> Seats:
+def _closer(field: Field, tables: Seats, rng: Random, *, is_block: bool) -> Seats:
     """Return tables with closer scores and with no additional repeated meetings."""
     distances = [
         (field.scores[one] - field.scores[other]) ** 2
@@ -90,10 +103,42 @@ def _closer(field: Field, tables: Seats, rng: Random) -> Seats:
     usual = sum(distances) / len(distances)
     if not usual:
         return tables
-    weights = [[cost / usual for cost in row] for row in field.costs]
-    swaps = min(CLOSER_SWAPS * len(field.costs), MAX_SWAPS)
-    shaken = Annealing(tables, weights, rng).run(swaps, hot=6.0, cold=0.03)
+    if is_block or len(field.costs) > 2 * NEAR:
+        around = _near_costly(field, tables)
+        swaps = (BLOCK_SWAPS if is_block else NEAR_SWAPS) * len(around)
+        weights = _weights(field, max(usual, _gap(field.scores) ** 2))
+        annealing = Annealing(tables, weights, rng)
+        shaken = annealing.run(swaps, hot=2.0, cold=0.15, reach=NEAR, around=around)
+    else:
+        swaps, weights = CLOSER_SWAPS * len(field.costs), _weights(field, usual)
+        shaken = Annealing(tables, weights, rng).run(swaps, hot=6.0, cold=0.03)
+        if field.empty:
+            # Few swaps move an empty seat without a higher cost on the way, so one run
+            # more often stops at an uneven spread of short tables.
+            tables = min(tables, _improved(field, shaken), key=field.total)
+            shaken = Annealing(tables, weights, rng).run(swaps, hot=6.0, cold=0.03)
     return min(tables, _improved(field, shaken), key=field.total)
+
+
+def _weights(field: Field, unit: float) -> list[list[float]]:
+    return [[cost / unit for cost in row] for row in field.costs]
+
+
+def _gap(scores: Sequence[int]) -> float:
+    """Return the mean distance of neighbouring scores."""
+    return (max(scores) - min(scores)) / max(len(set(scores)) - 1, 1)
+
+
+def _near_costly(field: Field, tables: Seats) -> list[int]:
+    """Return the seats within reach of a table with unequal scores."""
+    near: set[int] = set()
+    start = 0
+    for table in tables:
+        end = start + len(table)
+        if field.cost_of(table):
+            near.update(range(start - NEAR // 2, end + NEAR // 2))
+        start = end
+    return sorted(near & set(range(start)))
 
 
 def _improved(field: Field, tables: Seats) -> Seats:
