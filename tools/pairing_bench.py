@@ -1,8 +1,8 @@
 """Measure how long pairing takes: `python -m tools.pairing_bench [--json] [--rounds N]`.
 
 Each field plays several rounds with random results, so that the pairing has points to match
-and repeated meetings to avoid. The slowest pairing of a field counts. Times are those of the processor, so that
-other programs on the machine change little.
+and repeated meetings to avoid. The slowest pairing of a field counts. Times are those of
+the processor, so that other programs on the machine change little.
 """
 
 from __future__ import annotations

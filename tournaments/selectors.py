@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import (
+    Count,
+    Exists,
+    OuterRef,
+    Prefetch,
+    Q,
+    QuerySet,
+    prefetch_related_objects,
+)
 from django.utils import timezone
 
 from games.base.policies.watching import is_member
@@ -176,17 +184,28 @@ def field_of(tournament: Tournament) -> list[Entry]:
 
 def rounds_of(tournament: Tournament) -> list[Round]:
     """Return the rounds in order, with `tables`, their `seats` and `byes` prefetched."""
-    whose = ("entry__player", "entry__partner")
-    seats = TableSeat.objects.select_related(*whose).order_by("number")
-    tables = (
-        Table.objects.select_related("series")
-        .prefetch_related(Prefetch("seats", seats))
-        .order_by("number")
-    )
-    return list(
-        tournament.rounds_played.order_by("number").prefetch_related(
-            Prefetch("tables", tables), "byes__entry__player", "byes__entry__partner"
-        )
+    rows = list(tournament.rounds_played.order_by("number"))
+    prefetch_tables(rows, Table.objects.all())
+    return rows
+
+
+def prefetch_tables(rows: list[Round], tables: QuerySet[Table]) -> None:
+    """Prefetch `tables`, their `seats` and `byes` of rounds, in a constant number of
+    queries.
+
+    Args:
+        tables: the wanted tables; all others are left out.
+    """
+    seats = TableSeat.objects.select_related("entry__player", "entry__partner")
+    wanted = tables.select_related("series").order_by("number")
+    prefetch_related_objects(
+        rows,
+        Prefetch(
+            "tables",
+            wanted.prefetch_related(Prefetch("seats", seats.order_by("number"))),
+        ),
+        "byes__entry__player",
+        "byes__entry__partner",
     )
 
 

@@ -7,7 +7,7 @@ import { find, findAll, need } from "./elements.js";
 import { openSoon } from "./goto.js";
 import { localMoments } from "./local-moments.js";
 import "./moments.js";
-import { pageOf, parse } from "./page.js";
+import { changed, pageOf, parse } from "./page.js";
 import { follow } from "./socket.js";
 import { setServerTime } from "./countdowns.js";
 
@@ -20,6 +20,9 @@ const open = (table) => openSoon(table.url, table.text, document.body.dataset);
 function openNow({ opens, opensText = "" } = {}) {
   if (opens) open({ url: opens, text: opensText });
 }
+
+/** @type {Map<string, string>} What the server sent last of each part: changes are to it. */
+const sent = new Map();
 
 /** @param {string} name @param {string} html */
 function draw(name, html) {
@@ -40,7 +43,11 @@ function draw(name, html) {
 function receive(frame) {
   if (!frame.parts) return; // a refusal of what nobody pressed
   setServerTime(frame.now);
-  for (const [name, html] of Object.entries(frame.parts)) draw(name, html);
+  for (const [name, part] of Object.entries(frame.parts)) {
+    const html = typeof part === "string" ? part : changed(sent.get(name) ?? "", part);
+    sent.set(name, html);
+    draw(name, html);
+  }
   if (frame.opens) open(frame.opens);
 }
 

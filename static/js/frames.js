@@ -82,9 +82,9 @@
  */
 
 /**
- * A tournament: the pieces of its page that have changed, and the reader's table once their
- * round begins.
- * @typedef {{now: number, parts: Record<string, string>, opens?: OpenedTable | null, error?: undefined}} EventNews
+ * A tournament: the pieces of its page that have changed, each whole or as the changes to the
+ * one sent last, and the reader's table once their round begins.
+ * @typedef {{now: number, parts: Record<string, string | LineChange[]>, opens?: OpenedTable | null, error?: undefined}} EventNews
  * @typedef {EventNews | {error: Refusal, parts?: undefined}} EventFrame
  */
 

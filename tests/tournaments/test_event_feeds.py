@@ -12,6 +12,7 @@ import pytest
 from asgiref.sync import sync_to_async
 from django.test import Client
 from django.utils import timezone, translation
+from django.utils.safestring import SafeString
 from icalendar import Calendar
 
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
@@ -23,14 +24,18 @@ from tests.games.set_up import person
 from tests.matrix import each_row
 from tests.tournaments.events import (
     director,
+    end_table,
     play_event,
     play_round,
     prepare,
     published,
+    running_tables,
     start,
+    stepped,
 )
 from tournaments.entries import entry
 from tournaments.models import CalendarLink, Entry, Tournament
+from tournaments.rendering.board import Facts
 from tournaments.web import cached_parts, page_parts
 from tournaments.web.feeds import safe
 
@@ -262,22 +267,26 @@ async def test_whoever_is_banned_is_nobody_to_an_event() -> None:
     assert (await socket.receive_output(timeout=10))["code"] == CLOSE_GONE
 
 
-def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_readers_share_a_drawing_until_the_event_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     found = start(published("ann", "ben", "cat", "dora", table_size=2))
     drawn: list[bool] = []
 
-    def draw(tournament_id: int, *, directs: bool, may_watch: bool) -> cached_parts.Drawing:
+    def draw(facts: Facts, *, directs: bool, **kind: bool) -> cached_parts.Drawing:
         drawn.append(directs)
-        return really(tournament_id, directs=directs, may_watch=may_watch)
+        return really(facts, directs=directs, **kind)
 
-    really = cached_parts._draw
-    monkeypatch.setattr(cached_parts, "_draw", draw)
+    def parts(reader: Player | None) -> dict[str, SafeString]:
+        return page_parts.draw_all(found, reader, since=time.monotonic()).html()
+
+    really = cached_parts.draw
+    monkeypatch.setattr(cached_parts, "draw", draw)
     readers = [person("ann"), person("ben"), None, director(), person("stranger")]
-    heard = time.monotonic()
-    pieces = [page_parts.draw_all(found, reader, since=heard) for reader in readers * 20]
+    pieces = [parts(reader) for reader in readers * 20]
     assert drawn == [False, True]
     with translation.override("de"):
-        assert "Runde 1" in page_parts.draw_all(found, None, since=heard)["rounds"]
+        assert "Runde 1" in parts(None)["rounds"]
     assert drawn == [False, True, False]
     # What is personal is not shared.
     lines = [
@@ -295,6 +304,46 @@ def test_readers_of_one_change_share_a_drawing(monkeypatch: pytest.MonkeyPatch) 
         True,
         False,
     ]
-    # The next change is drawn anew.
-    page_parts.draw_all(found, None, since=time.monotonic())
-    assert drawn == [False, True, False, False]
+    # A change of the event, and one of a name elsewhere, are drawn anew.
+    end_table(running_tables(found)[0])
+    stepped(found)
+    assert "won" in parts(None)["rounds"]
+    Player.objects.filter(pk=person("ann").pk).update(display_name="Anna the First")
+    assert "Anna the First" in parts(None)["standings"]
+    assert drawn == [False, True, False, False, False]
+
+
+def test_a_page_gets_the_lines_that_have_changed() -> None:
+    """The page puts them into the part that it received last, as `page.js` does."""
+    found = start(published("ann", "ben", "cat", "dora", table_size=2))
+    readers = [person("ann"), None]
+    before = [page_parts.draw_all(found, one, since=time.monotonic()) for one in readers]
+    end_table(running_tables(found)[0])
+    stepped(found)
+    for reader, old in zip(readers, before, strict=True):
+        now = page_parts.draw_all(found, reader, since=time.monotonic())
+        sent = page_parts.news(old, now)
+        assert "people" not in sent
+        changes = sent["standings"]
+        assert isinstance(changes, list)
+        assert any(isinstance(each, list) and each[1] > 5 for each in changes)
+        was = old.html()["standings"].split("\n")
+        lines = [
+            line
+            for each in changes
+            for line in ([each] if isinstance(each, str) else was[each[0] : sum(each)])
+        ]
+        assert "\n".join(lines) == now.html()["standings"]
+    assert page_parts.news(before[0], before[0]) == {}
+
+
+def test_an_event_is_not_kept_waiting_by_another_one() -> None:
+    first, second = published("ann", "ben"), published("ann", "cat")
+    page_parts.draw_all(first, None, since=time.monotonic())
+    with cached_parts._event(first.pk).lock:
+        assert (
+            "Cat"
+            in cached_parts.drawing_of(
+                second, since=time.monotonic(), directs=False, may_watch=True
+            ).pieces["people"]
+        )

@@ -5,6 +5,7 @@ harm: pages and worker read the database.
 from __future__ import annotations
 
 from celery import signature
+from django.db.models import F
 
 from games.base.transactions import after_commit
 from games.live import announce
@@ -17,9 +18,10 @@ def tournament_group(tournament_id: int) -> str:
 
 
 def changed(tournament: Tournament) -> None:
-    """Tell the open pages of a tournament to load it again once this
-    transaction commits.
+    """Count a change of a tournament or its rows, so that no older rendering is used, and
+    tell the open pages to load it again once this transaction commits.
     """
+    Tournament.objects.filter(pk=tournament.pk).update(version=F("version") + 1)
     after_commit(_send, tournament.pk)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from games.contract import game_of
 from tournaments.base import pair_seats
-from tournaments.models import Bye, Entry, Table, Tournament
+from tournaments.models import Bye, Entry, Table, TableSeat, Tournament
 from tournaments.pairing.records import (
     Bye as ByeRecord,
     ByeKind,
@@ -123,38 +124,61 @@ def entrant_of(entry: Entry) -> Entrant:
     )
 
 
-def result_of(table: Table) -> TableResult:
-    """Return the record of a table whose seats were prefetched."""
-    seats = sorted(table.seats.all(), key=lambda seat: seat.number)
-    finishes = tuple(
-        Finish(
-            entrant=EntrantId(seat.entry_id),
-            place=seat.place,
-            score=seat.score or 0,
-            games=seat.games,
-            no_show=seat.no_show,
-        )
-        for seat in seats
-        if seat.place is not None
-    )
-    return TableResult(
-        table=TableRecord(tuple(EntrantId(seat.entry_id) for seat in seats), table.label),
-        finishes=finishes if table.finished_at is not None else (),
-        annulled=table.annulled_at is not None,
-        absent=frozenset(
-            EntrantId(seat.entry_id)
-            for seat in seats
-            if seat.no_show and table.annulled_at is not None
-        ),
-    )
-
-
 def _tables(tournament: Tournament) -> dict[int, list[TableResult]]:
+    """Map rounds to their tables. Loads plain values, because objects of the models would
+    take most of the time of a large event.
+    """
+    seats: dict[int, list[_SeatValues]] = {}
+    rows = TableSeat.objects.filter(round__tournament=tournament).order_by("number")
+    for table, *values in rows.values_list(
+        "table", "entry", "place", "score", "games", "no_show"
+    ):
+        seats.setdefault(table, []).append((*values,))
     found: dict[int, list[TableResult]] = {}
-    rows = Table.objects.filter(round__tournament=tournament).prefetch_related("seats")
-    for table in rows.order_by("round", "number"):
-        found.setdefault(table.round_id, []).append(result_of(table))
+    tables = Table.objects.filter(round__tournament=tournament).order_by("round", "number")
+    for pk, round_, label, finished_at, annulled_at in tables.values_list(
+        "pk", "round", "label", "finished_at", "annulled_at"
+    ):
+        found.setdefault(round_, []).append(
+            _result(
+                seats.get(pk, ()),
+                label,
+                finished=finished_at is not None,
+                annulled=annulled_at is not None,
+            )
+        )
     return found
+
+
+_SeatValues = tuple[Any, ...]
+"""The values of a seat: entry, place, score, games, no_show."""
+
+
+def _result(
+    seats: Sequence[_SeatValues], label: str, *, finished: bool, annulled: bool
+) -> TableResult:
+    return TableResult(
+        table=TableRecord(tuple([EntrantId(seat[0]) for seat in seats]), label),
+        finishes=tuple(
+            [
+                Finish(
+                    entrant=EntrantId(entry),
+                    place=place,
+                    score=score or 0,
+                    games=games,
+                    no_show=no_show,
+                )
+                for entry, place, score, games, no_show in seats
+                if place is not None
+            ]
+        )
+        if finished
+        else (),
+        annulled=annulled,
+        absent=frozenset([EntrantId(seat[0]) for seat in seats if seat[4]])
+        if annulled
+        else frozenset(),
+    )
 
 
 def _byes(tournament: Tournament) -> dict[int, list[ByeRecord]]:

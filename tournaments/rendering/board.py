@@ -1,15 +1,18 @@
 """A tournament's page as data: standings, rounds, entries.
 
-Loading it takes a number of queries that does not grow with the field. The data is the same
-for all readers.
+`Facts` is everything that a page needs of the database, in no language; a `Board` is made
+of it in the active language. Both are the same for all readers. A board has only the parts
+of a large event that its first page shows; the other pages make the rest of the facts. The
+number of queries does not grow with the field.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from django.db.models import BooleanField, ExpressionWrapper, Q, QuerySet
 from django.urls import reverse
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _, pgettext
@@ -18,6 +21,7 @@ from games.contract import Game, game_of
 from games.models import Club, Match
 from tournaments import selectors
 from tournaments.base import pairing_records as past
+from tournaments.base.pairing_records import History
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import (
     Bye,
@@ -35,6 +39,20 @@ from tournaments.rendering.entry_names import Holders, Who, who
 from tournaments.rendering.rule_texts import TieBreakText
 from tournaments.standings import club_standings, current_standings
 from tournaments.standings.club_standings import ClubLine
+
+ROWS, TABLES, PEOPLE = 50, 40, 60
+"""The number of rows of the standings, of tables and of entries on an event's first page.
+The newest round is shown first, and earlier ones only as a whole.
+"""
+
+PARTS = 12
+"""The number of parts of a tie-break's sum that a row shows on an event's first page."""
+
+PAGE = 100
+"""The number of rows, tables or entries on each of the other pages."""
+
+SIDES = 64
+"""The number of entries in the first column of a bracket on an event's first page."""
 
 TIE_BREAKS = "tie_breaks"
 """The entry of a format's `columns` that is replaced by one column for each tie-break."""
@@ -128,63 +146,126 @@ class RoundShown:
     row: Round
     tables: list[TableShown]
     byes: list[tuple[Who, Bye]]
-
-    @property
-    def playing(self) -> int:
-        return sum(table.state == "playing" for table in self.tables)
+    table_count: int
+    """The number of tables of the round; more than `tables` if some are left out."""
+    are_byes_left_out: bool = False
 
     @property
     def is_open(self) -> bool:
         return self.row.state != Round.State.FINISHED
+
+    @property
+    def is_part(self) -> bool:
+        """Whether some of the round's tables or byes are left out."""
+        return self.table_count > len(self.tables) or self.are_byes_left_out
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The tables of the open round that are being played."""
+
+    tables: int
+    entries: frozenset[int]
+    """The entries at these tables, by primary key."""
+    people: int
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What pages show of an event, in no language."""
+
+    tournament: Tournament
+    history: History
+    summary: current_standings.Summary
+    field: list[Entry]
+    """All entries but fillers and invited ones, in the order of entry."""
+    playing: Playing
+    stuck: list[Table]
+    """The tables of the open round that could not be started."""
+
+    @property
+    def lines(self) -> list[StandingsLine]:
+        return self.summary.lines
+
+    def names(self) -> dict[int, Who]:
+        """Return the current names of all entries, by primary key."""
+        entries = {one.pk: one for one in self.field} | dict(self.history.entries)
+        return {key: who(one) for key, one in entries.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The entries of one kind: those on the page, and the number of all."""
+
+    shown: list[tuple[Who, Entry]]
+    count: int
+
+    @property
+    def left_out(self) -> int:
+        return self.count - len(self.shown)
 
 
 @dataclass(slots=True)
 class Board:
     """The data on an event's page that is the same for all readers."""
 
-    tournament: Tournament
+    facts: Facts
     columns: list[Column]
     rows: list[StandingsRow]
+    """The first rows of the standings."""
     rounds: list[RoundShown]
     """The rounds, newest first."""
-    entries: list[tuple[Who, Entry]]
-    waiting: list[tuple[Who, Entry]]
-    gone: list[tuple[Who, Entry]]
+    entries: Group
+    waiting: Group
+    gone: Group
     drawing: Drawing | None
+    is_whole_bracket: bool = True
     free: list[Who] = field(default_factory=list)
     """The entries of an arena that wait for a table."""
     champions: list[Who] = field(default_factory=list)
     """The entries that have the title of a finished event; see
     `current_standings.champions`.
     """
-    is_undecided: bool = False
-    """Whether the event has ended with contests of its bracket still to be played."""
-    after: int = 0
-    """The number of finished rounds that the standings include."""
     clubs: list[ClubRow] = field(default_factory=list)
     """The clubs of a battle between clubs, best first; empty in other events."""
     asked_clubs: list[Club] = field(default_factory=list)
     """Invited clubs that have not answered."""
 
     @property
+    def tournament(self) -> Tournament:
+        return self.facts.tournament
+
+    @property
     def is_continuous(self) -> bool:
         return format_of(self.tournament).is_continuous
 
     @property
+    def row_count(self) -> int:
+        """The number of rows of the whole standings."""
+        return len(self.facts.lines)
+
+    @property
+    def after(self) -> int:
+        """The number of finished rounds that the standings include."""
+        return sum(not each.is_open for each in self.rounds)
+
+    @property
+    def is_undecided(self) -> bool:
+        """Whether the event has ended with contests of its bracket still to be played."""
+        return self.facts.summary.is_undecided
+
+    @property
     def stuck(self) -> list[Table]:
-        """The tables of open rounds that could not be started."""
-        return [
-            shown.table
-            for each in self.rounds
-            if each.is_open
-            for shown in each.tables
-            if shown.table.is_stuck
-        ]
+        return self.facts.stuck
 
     @property
     def playing(self) -> int:
         """The number of tables of the open round that are being played."""
-        return sum(each.playing for each in self.rounds[:1] if each.is_open)
+        return self.facts.playing.tables
+
+    def line_of(self, entry: int) -> StandingsLine | None:
+        """Return an entry's line of the standings."""
+        return next((one for one in self.facts.lines if one.entry.pk == entry), None)
 
 
 def tie_breaks_of(tournament: Tournament) -> list[TieBreakText]:
@@ -194,52 +275,155 @@ def tie_breaks_of(tournament: Tournament) -> list[TieBreakText]:
     return [rule_texts.TIE_BREAKS[key] for key in past.settings_of(tournament).ties]
 
 
-def board_of(tournament: Tournament) -> Board:
-    """Load a tournament's board, in the active language."""
+def facts_of(tournament: Tournament) -> Facts:
+    """Load what pages show of an event."""
     history = past.load(tournament)
-    lines = current_standings.lines(history)
-    shown = rounds_shown(tournament, bracket.contest_names(history))
-    everybody = selectors.field_of(tournament)
-    names: dict[int, Who] = {one.pk: who(one) for one in everybody}
-    names |= {one.pk: who(one) for one in history.entries.values()}
-    playing = {
-        seat.who.entry
-        for each in shown
-        for table in each.tables
-        if table.state == "playing"
-        for seat in table.seats
-    }
-    state = Entry.State
+    others = tournament.entries.filter(joined=None).exclude(state=Entry.State.INVITED)
+    known = [*others.select_related("player", "partner", "club"), *history.entries.values()]
+    open_ = selectors.open_round(tournament)
+    return Facts(
+        tournament=tournament,
+        history=history,
+        summary=current_standings.summary(history),
+        field=sorted(
+            (one for one in known if not one.filler),
+            key=lambda one: (one.entered_at, one.pk),
+        ),
+        playing=_playing(open_, history),
+        stuck=[
+            table
+            for table in (open_.tables.filter(failures__gt=0) if open_ else ())
+            if table.is_stuck
+        ],
+    )
+
+
+def _playing(row: Round | None, history: History) -> Playing:
+    seats = TableSeat.objects.filter(
+        table__round=row,
+        table__started_at__isnull=False,
+        table__finished_at=None,
+        table__annulled_at=None,
+    )
+    pairs = list(seats.values_list("table", "entry")) if row is not None else []
+    entries = frozenset(entry for _table, entry in pairs)
+    people = entries & {one for one, entry in history.entries.items() if entry.player_id}
+    return Playing(len({table for table, _entry in pairs}), entries, len(people))
+
+
+def board_of(facts: Facts, *, whole: bool = False) -> Board:
+    """Return the page of an event in the active language.
+
+    Args:
+        whole: leave nothing out, for the print view.
+    """
+    tournament, history = facts.tournament, facts.history
+    names, state = facts.names(), Entry.State
     grouped = {
-        kind: [(names[one.pk], one) for one in everybody if one.state in states]
+        kind: _group(facts, names, states, whole=whole)
         for kind, states in (
             ("in", Entry.IN_FIELD),
             ("waiting", (state.WAITING,)),
             ("gone", (state.WITHDRAWN, state.DROPPED, state.DISQUALIFIED)),
         )
     }
-    finished = tournament.state == Tournament.State.FINISHED
-    champions = current_standings.champions(history) if finished else []
+    drawn = bracket.drawing(history, {key: one.name for key, one in names.items()})
+    part = drawn if whole or drawn is None else bracket.last_columns(drawn, SIDES)
+    lines = facts.lines if whole else facts.lines[:ROWS]
     return Board(
-        tournament=tournament,
+        facts=facts,
         columns=columns_of(tournament),
-        rows=[_row(tournament, line, names, playing) for line in lines],
-        rounds=shown,
+        rows=rows_of(facts, lines, names, parts=None if whole else PARTS),
+        rounds=_rounds(facts, whole=whole),
         entries=grouped["in"],
         waiting=grouped["waiting"],
         gone=grouped["gone"],
-        drawing=bracket.drawing(history, {key: one.name for key, one in names.items()}),
+        drawing=part,
+        is_whole_bracket=part == drawn,
         free=[
             names[one.pk]
-            for one in everybody
-            if one.in_field and one.free_since is not None and one.pk not in playing
+            for one in facts.field
+            if one.in_field
+            and one.free_since is not None
+            and one.pk not in facts.playing.entries
         ],
-        champions=[names[one.pk] for one in champions],
-        is_undecided=current_standings.is_undecided(history),
-        after=sum(not each.is_open for each in shown),
-        clubs=_clubs(tournament, lines, names),
+        champions=[names[one.pk] for one in facts.summary.champions],
+        clubs=_clubs(tournament, facts.lines, names),
         asked_clubs=_asked_clubs(tournament),
     )
+
+
+def _group(
+    facts: Facts, names: Mapping[int, Who], states: Collection[str], *, whole: bool
+) -> Group:
+    found = [(names[one.pk], one) for one in facts.field if one.state in states]
+    return Group(found if whole else found[:PEOPLE], len(found))
+
+
+def rows_of(
+    facts: Facts,
+    lines: Iterable[StandingsLine],
+    names: Mapping[int, Who],
+    *,
+    parts: int | None = None,
+) -> list[StandingsRow]:
+    """Return some lines of the standings as pages show them.
+
+    Args:
+        parts: how many parts of a tie-break's sum to list; None for all.
+    """
+    return [
+        StandingsRow(
+            line=line,
+            who=names[line.entry.pk],
+            cells=list(_cells(facts.tournament, line, names, parts)),
+            behind=rule_texts.behind(line.by),
+            playing=line.entry.pk in facts.playing.entries,
+        )
+        for line in lines
+    ]
+
+
+def _rounds(facts: Facts, *, whole: bool) -> list[RoundShown]:
+    """Return the rounds of the page, newest first. Rounds that it only names have no
+    tables.
+    """
+    tournament = facts.tournament
+    counts = {each.number: len(each.tables) for each in facts.history.rounds}
+    rows = list(tournament.rounds_played.order_by("-number"))
+    shown = rows
+    if not whole and sum(counts.values()) > TABLES:
+        total, shown = 0, rows[:1]
+        for row in rows:
+            total += counts.get(row.number, 0)
+            if total <= TABLES:
+                shown = rows[: rows.index(row) + 1]
+    tables = Table.objects.filter(round__in=shown)
+    if not whole and shown and counts.get(shown[0].number, 0) > TABLES:
+        tables = tables.filter(pk__in=_first_tables(tournament, shown[0]))
+    selectors.prefetch_tables(shown, tables)
+    found = _shown(tournament, shown, bracket.contest_names(facts.history))
+    return [
+        replace(
+            each,
+            table_count=counts.get(each.row.number, len(each.tables)),
+            byes=each.byes if whole else each.byes[:PEOPLE],
+            are_byes_left_out=not whole and len(each.byes) > PEOPLE,
+        )
+        for each in found
+    ] + [RoundShown(row, [], [], counts.get(row.number, 0)) for row in rows[len(shown) :]]
+
+
+def _first_tables(tournament: Tournament, row: Round) -> list[int]:
+    """Return the tables of a large round that the page shows: the first ones, or in an
+    arena the open ones and then the latest.
+    """
+    order = ["number"]
+    if format_of(tournament).is_continuous:
+        order = ["-to_play", "-number"]
+    is_open = Q(finished_at=None, annulled_at=None)
+    found = row.tables.annotate(to_play=ExpressionWrapper(is_open, BooleanField()))
+    return list(found.order_by(*order).values_list("pk", flat=True)[:TABLES])
 
 
 def _clubs(
@@ -306,20 +490,11 @@ def number(value: Fraction | int | None) -> str:
     return str(number_format(round(float(value), 2), decimal_pos=2, use_l10n=True))
 
 
-def _row(
-    tournament: Tournament, line: StandingsLine, names: Mapping[int, Who], playing: set[int]
-) -> StandingsRow:
-    return StandingsRow(
-        line=line,
-        who=names[line.entry.pk],
-        cells=list(_cells(tournament, line, names)),
-        behind=rule_texts.behind(line.by),
-        playing=line.entry.pk in playing,
-    )
-
-
 def _cells(
-    tournament: Tournament, line: StandingsLine, names: Mapping[int, Who]
+    tournament: Tournament,
+    line: StandingsLine,
+    names: Mapping[int, Who],
+    parts: int | None,
 ) -> Iterator[Cell]:
     values = {
         "points": number(line.points),
@@ -332,34 +507,54 @@ def _cells(
     for key in format_of(tournament).columns:
         if key == TIE_BREAKS:
             for tie in line.ties:
-                yield Cell(number(tie.value), _made_of(game, tie, line, names))
+                yield Cell(number(tie.value), _made_of(game, tie, line, names, parts))
         else:
             yield Cell(values[key])
 
 
 def _made_of(
-    game: Game, tie: TieValue, line: StandingsLine, names: Mapping[int, Who]
+    game: Game,
+    tie: TieValue,
+    line: StandingsLine,
+    names: Mapping[int, Who],
+    parts: int | None,
 ) -> str:
     if tie.key == TieBreak.SCORE and line.games:
         return _("%(score)s in %(games)d games") % {
             "score": game.format_score(line.score),
             "games": line.games,
         }
-    return ", ".join(
+    known = [
         f"{names[one].name} {number(points)}" for one, points in tie.made_of if one in names
-    )
+    ]
+    return ", ".join(known[:parts]) + (", …" if known[parts:] and parts else "")
 
 
 def rounds_shown(
     tournament: Tournament, contest_names: Mapping[str, str]
 ) -> list[RoundShown]:
-    """Return the rounds with their tables, the newest first.
+    """Return all rounds with all their tables, the newest first.
 
     Args:
         contest_names: see `bracket.contest_names`.
     """
-    rows, game = selectors.rounds_of(tournament), game_of(tournament.game)
-    addresses, holders = _addresses(tournament), Holders.load(tournament)
+    rows = selectors.rounds_of(tournament)
+    return _shown(tournament, rows[::-1], contest_names)
+
+
+def round_shown(facts: Facts, row: Round, tables: QuerySet[Table]) -> RoundShown:
+    """Return a round with some of its tables."""
+    selectors.prefetch_tables([row], tables)
+    (found,) = _shown(facts.tournament, [row], bracket.contest_names(facts.history))
+    return found
+
+
+def _shown(
+    tournament: Tournament, rows: Sequence[Round], contest_names: Mapping[str, str]
+) -> list[RoundShown]:
+    """Return rounds as pages show them. Their tables have been prefetched."""
+    game, holders = game_of(tournament.game), Holders.load(tournament)
+    addresses = _addresses(rows)
     return [
         RoundShown(
             row=row,
@@ -368,19 +563,17 @@ def rounds_shown(
                 for table in row.tables.all()
             ],
             byes=[(holders.at(bye.entry, row.starts_at), bye) for bye in row.byes.all()],
+            table_count=len(row.tables.all()),
         )
-        for row in reversed(rows)
+        for row in rows
     ]
 
 
-def _addresses(tournament: Tournament) -> dict[int, str]:
-    """Map series to the address of the newest game, for all tables of an event."""
-    games = (
-        SeriesGame.objects.filter(series__table__round__tournament=tournament)
-        .order_by("number")
-        .values_list("series_id", "match__slug")
-    )
-    return {series: reverse("table", args=[slug]) for series, slug in games}
+def _addresses(rounds: Sequence[Round]) -> dict[int, str]:
+    """Map the series of rounds to the address of their newest game."""
+    games = SeriesGame.objects.filter(series__table__round__in=rounds)
+    rows = games.order_by("number").values_list("series_id", "match__slug")
+    return {series: reverse("table", args=[slug]) for series, slug in rows}
 
 
 def _table(
@@ -437,15 +630,4 @@ def match_at(table: Table) -> Match | None:
         .only("pk", "slug", "status")
         .order_by("-series_game__number")
         .first()
-    )
-
-
-def people_playing(rounds: Iterable[RoundShown]) -> int:
-    """Count the people at running tables."""
-    return sum(
-        not seat.who.is_machine
-        for each in rounds
-        for table in each.tables
-        if table.state == "playing"
-        for seat in table.seats
     )

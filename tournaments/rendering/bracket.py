@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
@@ -90,6 +90,21 @@ def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
             parts.append(DrawnPart(_part_name(part, double=double), rounds))
     champion = "" if progress.champion is None else names.get(progress.champion, "")
     return Drawing(_joined(parts), champion)
+
+
+def last_columns(whole: Drawing, sides: int) -> Drawing:
+    """Return a bracket without the columns that have more than `sides` sides of contests,
+    and without those before them.
+    """
+    return replace(
+        whole,
+        parts=[replace(part, rounds=_last(part.rounds, sides)) for part in whole.parts],
+    )
+
+
+def _last(rounds: list[DrawnRound], sides: int) -> list[DrawnRound]:
+    large = [n for n, each in enumerate(rounds, 1) if 2 * len(each.contests) > sides]
+    return rounds[max(large, default=0) :]
 
 
 def contest_names(history: History) -> dict[str, str]:

@@ -4,7 +4,7 @@ end.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import get_language
 
@@ -34,6 +34,13 @@ class Brought:
 
     heading: str
     rows: list[tuple[Who, list[Part]]]
+    left_out: int = 0
+    """The number of further kits that the page leaves out."""
+
+    def first(self, count: int) -> Brought:
+        """Return the first kits, and leave out the others."""
+        left_out = max(0, len(self.rows) - count)
+        return replace(self, rows=self.rows[:count], left_out=left_out)
 
 
 def asked(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from tournaments.base.pairing_records import History, load
 from tournaments.formats import StandingsLine, format_of
@@ -26,12 +26,44 @@ def lines(history: History) -> list[StandingsLine]:
     In a finished event, entries that are still in its bracket have no place.
     """
     found = format_of(history.tournament).standings(history)
+    return _lines(found, _undecided(history))
+
+
+def _lines(found: list[StandingsLine], undecided: set[int]) -> list[StandingsLine]:
     found = _without_absent_winners(_people_first(found))
-    undecided = _undecided(history)
+    if not undecided:
+        return found
     return [
         replace(line, place=None, moved=None) if line.entry.pk in undecided else line
         for line in found
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The standings of an event, and the entries that have its title."""
+
+    lines: list[StandingsLine]
+    champions: list[Entry]
+    """Empty before the end."""
+    is_undecided: bool
+    """Whether the event has ended with contests of its bracket still to be played.
+
+    This happens if a result is corrected after the end, until a director reopens the event
+    and the changed contests are played (decision 0150).
+    """
+
+
+def summary(history: History) -> Summary:
+    """Compute everything that pages show of the standings, in one pass."""
+    found = format_of(history.tournament).standings(history)
+    finished = history.tournament.state == Tournament.State.FINISHED
+    undecided = _undecided(history)
+    return Summary(
+        lines=_lines(found, undecided),
+        champions=_champions(history, found) if finished else [],
+        is_undecided=bool(undecided),
+    )
 
 
 def champions(history: History) -> list[Entry]:
@@ -40,12 +72,15 @@ def champions(history: History) -> list[Entry]:
     A title needs two people who took part, and a first place ahead of all computers. The
     title of a battle between clubs goes to a club, see `club_standings`. Decision 0151.
     """
+    return _champions(history, format_of(history.tournament).standings(history))
+
+
+def _champions(history: History, found: list[StandingsLine]) -> list[Entry]:
     if history.tournament.is_club_battle:
         return []
     played = format_of(history.tournament).progress(history)
     if played is not None and played.champion is None:
         return []
-    found = format_of(history.tournament).standings(history)
     entries = history.entries.values()
     people = [entry for entry in entries if entry.player_id and entry.left != 0]
     if len(people) < 2:
@@ -68,15 +103,6 @@ def _points_of_fillers(history: History) -> Points:
         return 0
     points = count(history.rounds, history.settings.scoring).points
     return max(points[each] for each in fillers)
-
-
-def is_undecided(history: History) -> bool:
-    """Tell whether an event has ended with contests of its bracket still to be played.
-
-    This happens if a result is corrected after the end, until a director reopens the event
-    and the changed contests are played (decision 0150).
-    """
-    return bool(_undecided(history))
 
 
 def places(found: Iterable[StandingsLine]) -> dict[int, int]:

@@ -1,47 +1,81 @@
 """Cache of the parts of an event's page that are the same for all readers.
 
-A reader notified of a change asks for a drawing begun after the notification, which
-includes the change. So no process has to invalidate entries when an event changes.
+A process keeps what it has rendered of an event, and renders again once the event has
+changed. Changes are found by comparing a stamp of the database rows, so no process has to
+tell another one. Events have a lock each: a reader of one event never waits for another
+event.
 """
 
 from __future__ import annotations
 
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from threading import Lock
 
+from django.db.models import Q
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from games.contract import game_of
-from tournaments.models import Tournament
+from tournaments.models import (
+    Entry,
+    FormerHolder,
+    LogEntry,
+    Round,
+    SeriesGame,
+    Tournament,
+)
 from tournaments.rendering import board as boards, handed_in, log_texts
-from tournaments.rendering.board import Board
+from tournaments.rendering.board import Board, Facts
 
 NAMES = ("standings", "rounds", "people", "brought", "log")
 """The parts, by the names of their templates."""
 
-MAX_CACHED_DRAWINGS = 16
-"""Number of cached drawings per process: one for each event, language and kind
-of reader.
-"""
+MAX_CACHED_EVENTS = 16
+"""Number of events per process of which renderings are cached."""
+
+LOG_LINES = 30
+"""Lines of the log on an event's page; its own page has the rest."""
+
+
+INDENT = re.compile(r"\s*\n\s*")
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """The shared parts of an event's page at one moment, in one language."""
 
-    begun: float
-    """A time of `time.monotonic`."""
     board: Board
     pieces: Mapping[str, SafeString]
 
 
-_kept: OrderedDict[tuple[int, str, bool, bool], Drawing] = OrderedDict()
-_lock = Lock()
+@dataclass(slots=True)
+class _Event:
+    """What is cached of one event. Use it with its lock held."""
+
+    lock: Lock = field(default_factory=Lock)
+    checked: float = float("-inf")
+    """When the stamp was compared last, a time of `time.monotonic`."""
+    stamp: object = None
+    facts: Facts | None = None
+    drawings: dict[tuple[str, bool, bool], Drawing] = field(default_factory=dict)
+    """Renderings by language, for directors or not, and with links to tables or without."""
+
+
+_events: OrderedDict[int, _Event] = OrderedDict()
+_guard = Lock()
+"""Protects `_events` itself, and is never held while anything is loaded or rendered."""
+
+
+def facts_of(tournament: Tournament) -> Facts:
+    """Return what pages show of an event, as it is now."""
+    event = _event(tournament.pk)
+    with event.lock:
+        return _up_to_date(event, tournament.pk, time.monotonic())
 
 
 def drawing_of(
@@ -50,20 +84,53 @@ def drawing_of(
     """Return the shared parts of an event's page in the active language.
 
     Args:
-        since: the drawing must have begun at this time of `time.monotonic` or later.
+        since: the drawing must include all changes before this time of `time.monotonic`.
         directs: draw for directors, with links to set results of tables.
         may_watch: draw for readers who may watch tables, with links to them.
     """
-    key = (tournament.pk, get_language() or "", directs, may_watch)
+    event = _event(tournament.pk)
+    key = (get_language() or "", directs, may_watch)
     # Readers notified of the same change wait here, and share the first drawing.
-    with _lock:
-        found = _kept.get(key)
-        if found is None or found.begun < since:
-            found = _kept[key] = _draw(tournament.pk, directs=directs, may_watch=may_watch)
-        _kept.move_to_end(key)
-        if len(_kept) > MAX_CACHED_DRAWINGS:
-            _kept.popitem(last=False)
+    with event.lock:
+        facts = _up_to_date(event, tournament.pk, since)
+        found = event.drawings.get(key)
+        if found is None:
+            found = draw(facts, directs=directs, may_watch=may_watch)
+            event.drawings[key] = found
         return found
+
+
+def draw(facts: Facts, *, directs: bool, may_watch: bool, whole: bool = False) -> Drawing:
+    """Render the shared parts of an event's page in the active language.
+
+    Args:
+        whole: leave nothing out, for the print view.
+    """
+    tournament = facts.tournament
+    board = boards.board_of(facts, whole=whole)
+    brought = handed_in.brought(tournament)
+    context = {
+        "tournament": tournament,
+        "board": board,
+        "log": log_texts.log_of(tournament, limit=LOG_LINES),
+        "directs": directs,
+        "may_watch": may_watch,
+        "missing": handed_in.missing_words(tournament),
+        "brought": brought if whole or brought is None else brought.first(boards.PEOPLE),
+        "score_name": game_of(tournament.game).score_name,
+    }
+    pieces = {
+        name: _without_indents(render_to_string(f"tournaments/event/{name}.html", context))
+        for name in NAMES
+    }
+    return Drawing(board, pieces)
+
+
+def _without_indents(html: str) -> SafeString:
+    """Remove indents and empty lines, which are a third of a part's size. Browsers show one
+    space for a line break with or without them.
+    """
+    return SafeString(INDENT.sub("\n", html.strip()))
 
 
 def marked(html: str, entry: int | None) -> SafeString:
@@ -77,22 +144,56 @@ def marked(html: str, entry: int | None) -> SafeString:
     return SafeString(html)
 
 
-def _draw(tournament_id: int, *, directs: bool, may_watch: bool) -> Drawing:
-    begun = time.monotonic()
-    # Reload: the event may have changed while the caller waited for the lock.
-    tournament = Tournament.objects.select_related("created_by").get(pk=tournament_id)
-    board = boards.board_of(tournament)
-    context = {
-        "tournament": tournament,
-        "board": board,
-        "log": log_texts.log_of(tournament, limit=200),
-        "directs": directs,
-        "may_watch": may_watch,
-        "missing": handed_in.missing_words(tournament),
-        "brought": handed_in.brought(tournament),
-        "score_name": game_of(tournament.game).score_name,
-    }
-    pieces = {
-        name: render_to_string(f"tournaments/event/{name}.html", context) for name in NAMES
-    }
-    return Drawing(begun, board, pieces)
+def _event(pk: int) -> _Event:
+    with _guard:
+        event = _events.setdefault(pk, _Event())
+        _events.move_to_end(pk)
+        if len(_events) > MAX_CACHED_EVENTS:
+            _events.popitem(last=False)
+        return event
+
+
+def _up_to_date(event: _Event, pk: int, since: float) -> Facts:
+    """Load the event again if it has changed since it was cached."""
+    if event.facts is not None and event.checked >= since:
+        return event.facts
+    # Read the clock and the stamp before the rows, so that a change in between is found
+    # next time.
+    now, stamp = time.monotonic(), _stamp(pk)
+    if event.facts is None or stamp != event.stamp:
+        tournament = Tournament.objects.select_related("created_by", "club").get(pk=pk)
+        event.facts, event.stamp = boards.facts_of(tournament), stamp
+        event.drawings.clear()
+    event.checked = now
+    return event.facts
+
+
+def _stamp(pk: int) -> object:
+    """Return a value that changes with everything that the shared parts show.
+
+    The event's row has its number of changes, which covers its entries and rounds. Names of
+    people and clubs and new games of a series change elsewhere. The number of statements is
+    constant, and they load no objects of models.
+    """
+    row = Tournament.objects.filter(pk=pk).values_list().get()
+    names = Entry.objects.filter(tournament=pk).values_list(
+        "player__display_name",
+        "player__is_active",
+        "partner__display_name",
+        "partner__is_active",
+        "club__name",
+        "club__closed_at",
+    )
+    former = FormerHolder.objects.filter(entry__tournament=pk)
+    writers = LogEntry.objects.filter(tournament=pk).order_by("-pk")[:LOG_LINES]
+    games = SeriesGame.objects.filter(
+        ~Q(series__table__round__state=Round.State.FINISHED),
+        series__table__round__tournament=pk,
+    )
+    return (
+        row,
+        hash(tuple(names.order_by("pk"))),
+        tuple(former.values_list("player__display_name", "still__display_name")),
+        tuple(writers.values_list("by__display_name", flat=True)),
+        games.count(),
+    )

@@ -42,17 +42,19 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
         return _act(request, tournament)
     player = player_of(request)
     directors = permissions.directorships().filter(tournament=tournament)
+    printed = "print" in request.GET
+    parts = page_parts.draw_all(tournament, player, since=time.monotonic(), whole=printed)
     context = {
         "tournament": tournament,
         "pairs": pair_seats.is_for_pairs(tournament),
-        "parts": page_parts.draw_all(tournament, player, since=time.monotonic()),
+        "parts": parts.html(),
         "ties": boards.tie_breaks_of(tournament),
         "rules": list(rule_texts.rules_of(tournament)),
         "variant": rule_texts.variant(tournament),
         "opens": page_parts.opens_for(tournament, player),
         "panel": chat_room.panel_of(tournament, player),
         "directors": [row.player for row in directors.select_related("player")],
-        "print": "print" in request.GET,
+        "print": printed,
     }
     response = render(request, "tournaments/event.html", context)
     # Forbid shared caching, because the page has content for this reader only.

@@ -6,9 +6,10 @@ possible actions and own status are rendered for each reader.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from hashlib import sha256
+from functools import lru_cache
 
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -16,14 +17,15 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.base.policies.watching import is_member
+from games.live.delta import Change, changes
 from games.models import Club, Match, Player, Seat
 from tournaments import selectors
 from tournaments.base import pair_seats
 from tournaments.entries import eligibility, overlaps
 from tournaments.formats import StandingsLine, format_of
-from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
+from tournaments.models import BattleClub, Entry, Offer, Round, Table, Tournament
 from tournaments.rendering import board as boards, handed_in
-from tournaments.rendering.board import Board
+from tournaments.rendering.board import Board, TableShown
 from tournaments.rendering.handed_in import HandsIn
 from tournaments.selectors import Participation
 from tournaments.web import acts, cached_parts
@@ -47,6 +49,12 @@ class Reader:
     """Whether the player asked to sit out the next round; None if that is impossible."""
     next_round: int
     place: int | None
+    own_page: int | None
+    """The page of the standings with the reader's line, if it is not on the first page of
+    the event.
+    """
+    own_table: TableShown | None
+    """The reader's table in the open round, if it is not among those on the page."""
     people: int
     playing: int
     people_playing: int
@@ -76,21 +84,44 @@ class Opens:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of an event's page for one reader, by the names of their templates."""
+
+    own: Mapping[str, str]
+    """The parts rendered for this reader."""
+    shared: Mapping[str, str]
+    """The parts that all readers share, without highlighted lines."""
+    entry: int | None
+    """The reader's entry, whose lines are highlighted."""
+
+    def html(self) -> dict[str, SafeString]:
+        """Return all parts as the reader sees them."""
+        return {name: SafeString(html) for name, html in self.own.items()} | {
+            name: cached_parts.marked(html, self.entry)
+            for name, html in self.shared.items()
+        }
+
+
 def draw_all(
-    tournament: Tournament, player: Player | None, *, since: float
-) -> dict[str, SafeString]:
-    """Return all parts for a reader, by the names of their templates.
+    tournament: Tournament, player: Player | None, *, since: float, whole: bool = False
+) -> Parts:
+    """Return all parts for a reader.
 
     Args:
         since: how recent the shared parts must be, see `cached_parts.drawing_of`.
+        whole: leave nothing out, for the print view.
     """
     participation = selectors.participation_of(tournament, player)
-    drawing = cached_parts.drawing_of(
-        tournament,
-        since=since,
-        directs=participation.directs,
-        may_watch=tournament.club_id is None or is_member(tournament.club_id, player),
-    )
+    kind = {
+        "directs": participation.directs,
+        "may_watch": tournament.club_id is None or is_member(tournament.club_id, player),
+    }
+    if whole:
+        facts = cached_parts.facts_of(tournament)
+        drawing = cached_parts.draw(facts, **kind, whole=True)
+    else:
+        drawing = cached_parts.drawing_of(tournament, since=since, **kind)
     context = {
         "tournament": tournament,
         "board": drawing.board,
@@ -98,17 +129,43 @@ def draw_all(
         "player": player,
         "acts": acts.offered(tournament) if participation.directs else {},
         "can_pair": participation.directs and acts.can_pair(tournament),
+        **kind,
     }
     you = participation.entry.pk if participation.entry is not None else None
-    return {
+    own = {
         name: render_to_string(f"tournaments/event/{name}.html", context)
         for name in ("status", "director")
-    } | {name: cached_parts.marked(html, you) for name, html in drawing.pieces.items()}
+    }
+    return Parts(own, drawing.pieces, you)
 
 
-def mark(html: str) -> str:
-    """Return a fingerprint of a rendered part, to detect changes."""
-    return sha256(html.encode()).hexdigest()[:16]
+def news(before: Parts | None, now: Parts) -> dict[str, str | list[Change]]:
+    """Return what a page needs to show `now`: the changed parts, each as HTML or as the
+    changes (`games.live.delta`) to the HTML that the page received last.
+
+    Args:
+        before: the parts that the page received last; None if it has received none.
+    """
+    if before is None or before.entry != now.entry:
+        old = {} if before is None else before.html()
+        return {name: html for name, html in now.html().items() if html != old.get(name)}
+    found: dict[str, str | list[Change]] = {
+        name: html for name, html in now.own.items() if html != before.own.get(name)
+    }
+    for name, html in now.shared.items():
+        was = before.shared.get(name, "")
+        if html != was:
+            found[name] = [
+                step if isinstance(step, list) else cached_parts.marked(step, now.entry)
+                for step in _changes(was, html)
+            ]
+    return found
+
+
+@lru_cache(maxsize=64)
+def _changes(old: str, new: str) -> list[Change]:
+    """Compute the changes once for all pages that are sent the same part."""
+    return changes(old, new)
 
 
 def opens_for(tournament: Tournament, player: Player | None) -> Opens | None:
@@ -139,14 +196,7 @@ def reader_of(
     match = None if participation.table is None else boards.match_at(participation.table)
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
     entry = participation.entry
-    # Before a player's first result, only seeds and lots decide their place, so it is not
-    # shown.
-    own = [
-        each.line.place
-        for each in board.rows
-        if entry and each.who.entry == entry.pk and _has_result(tournament, each.line)
-    ]
-    open_round = board.rounds[:1] if row is not None else []
+    line = board.line_of(entry.pk) if entry is not None else None
     return Reader(
         participation=participation,
         next_at=selectors.next_at(tournament),
@@ -155,10 +205,14 @@ def reader_of(
         table_number=participation.table.number if participation.table else None,
         sits_out_next=_sits_out(tournament, entry, number),
         next_round=number,
-        place=own[0] if own else None,
-        people=len(board.entries),
+        # Before a player's first result, only seeds and lots decide their place, so it is
+        # not shown.
+        place=line.place if line and _has_result(tournament, line) else None,
+        own_page=_page_of(board, line),
+        own_table=_own_table(board, participation),
+        people=board.entries.count,
         playing=board.playing,
-        people_playing=boards.people_playing(open_round),
+        people_playing=board.facts.playing.people,
         row=row,
         wants_partner=_wants_partner(tournament, entry),
         hands_in=handed_in.asked(
@@ -169,6 +223,23 @@ def reader_of(
         beside=_beside(tournament, player, participation),
         offers=list(selectors.offers_to(tournament, player)),
     )
+
+
+def _page_of(board: Board, line: StandingsLine | None) -> int | None:
+    shown = {row.line.entry.pk for row in board.rows}
+    if line is None or line.entry.pk in shown:
+        return None
+    return board.facts.lines.index(line) // boards.PAGE + 1
+
+
+def _own_table(board: Board, participation: Participation) -> TableShown | None:
+    table = participation.table
+    if table is None or not board.rounds or not board.rounds[0].is_part:
+        return None
+    if any(table.pk == each.table.pk for each in board.rounds[0].tables):
+        return None
+    found = boards.round_shown(board.facts, table.round, Table.objects.filter(pk=table.pk))
+    return found.tables[0] if found.tables else None
 
 
 def _has_result(tournament: Tournament, line: StandingsLine) -> bool:

@@ -210,7 +210,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         gettext_lazy("0: nobody enters after the start."),
     )
     late_score = radio_field(
-        gettext_lazy("For rounds missed by entering late"),
+        gettext_lazy("For rounds missed by entering late or coming back"),
         Tournament.LateScore.choices,
         Tournament.LateScore.NOTHING,
     )

@@ -1,6 +1,6 @@
 """Live updates of a tournament's page.
 
-A page receives only the parts that have changed, rendered for its own reader.
+A page receives only the lines that have changed, rendered for its own reader.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from tournaments.web import page_parts
 class EventTopic(PushTopic):
     """The connection of one open page of a tournament.
 
-    Messages to the page: `{"now", "parts": {name: html}, "opens": null or {"url",
-    "text"}}`, first with all parts, later with the changed ones.
+    Messages to the page: `{"now", "parts", "opens": null or {"url", "text"}}`. `parts` maps
+    names to HTML, first of all parts and later of the changed ones, or to the changes since
+    the last HTML, see `games.live.delta`.
     """
 
     # The end of a round announces many changes at once; this pause merges them into one
@@ -35,7 +36,7 @@ class EventTopic(PushTopic):
     async def open(self) -> None:
         """Accept a reader who may see the event, and send all parts."""
         self.slug = self.place["slug"]
-        self.shown: dict[str, str] = {}
+        self.shown: page_parts.Parts | None = None
         tournament = await threads.look_up(self._tournament)
         if tournament is None:
             await self.end(CLOSE_GONE)
@@ -72,13 +73,7 @@ class EventTopic(PushTopic):
         with translation.override(self.language):
             drawn = page_parts.draw_all(tournament, self.player, since=self.heard)
             opens = page_parts.opens_for(tournament, self.player)
-        marks = {name: page_parts.mark(html) for name, html in drawn.items()}
-        fresh = {
-            name: html
-            for name, html in drawn.items()
-            if marks[name] != self.shown.get(name)
-        }
-        self.shown = marks
+        fresh, self.shown = page_parts.news(self.shown, drawn), drawn
         return {
             "now": round(time.time() * 1000),
             "parts": fresh,
