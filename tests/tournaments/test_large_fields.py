@@ -1,5 +1,6 @@
-"""Events of hundreds: few statements, and pages that a director can work with."""
+"""Events of hundreds: few statements, and pages that people can work with."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -12,13 +13,18 @@ from games.models import Notice, Player
 from tests.tournaments.events import (
     director,
     end_table,
+    play_event,
     published,
+    reverse,
     running_tables,
     start,
+    stepped,
 )
+from tournaments.base import pairing_records
 from tournaments.directing import settings
 from tournaments.models import Entry, TableSeat, Tournament
-from tournaments.running import steps
+from tournaments.rendering import board as boards, bracket
+from tournaments.running import final, rounds, steps
 from tournaments.web.manual_pairing import SHOWN
 
 pytestmark = pytest.mark.django_db
@@ -96,6 +102,144 @@ def test_a_round_ends_in_as_many_statements_for_many_tables_as_for_few() -> None
                 assert steps.step(found.pk, now=timezone.now()) == done
             used.append((done, len(asked)))
     assert used[:2] == used[2:]
+
+
+def test_a_large_event_has_a_small_page_and_the_rest_elsewhere() -> None:
+    found = paired(250)
+    here, address = client(), f"/tournaments/{found.slug}/"
+    page = here.get(address).content
+    assert len(page) < 100_000
+    text = page.decode()
+    assert text.count('id="row-') == boards.ROWS
+    assert text.count('class="tabled ') == boards.TABLES
+    assert f'href="{address}standings/"' in text
+    assert f'href="{address}round/1/"' in text
+    assert f'href="{address}players/"' in text
+
+    # The reader's own table is in their box, wherever it stands.
+    last = found.rounds_played.get().tables.order_by("-number")[0]
+    mine = last.seats.order_by("number")[0].entry.player
+    assert mine is not None
+    mine.set_password("unused")  # a session needs one
+    mine.save()
+    own = Client()
+    own.force_login(mine)
+    assert f'id="table-{last.pk}"' in own.get(address).content.decode()
+
+    seen: set[int] = set()
+    for number in (1, 2, 3):
+        part = here.get(f"{address}standings/", {"page": number}).content.decode()
+        seen.update(map(int, re.findall(r'id="row-(\d+)"', part)))
+    assert seen == set(found.entries.values_list("pk", flat=True))
+    sought = here.get(f"{address}standings/", {"find": "GUEST 77"}).content.decode()
+    rows = Entry.objects.filter(pk__in=re.findall(r'id="row-(\d+)"', sought))
+    assert {str(row) for row in rows} == {"Guest 77 of 250", "Guest 177 of 250"}
+    tables = here.get(f"{address}round/1/", {"find": "guest 77"}).content.decode()
+    assert tables.count('class="tabled ') in (1, 2)
+    assert "Guest 77 of 250" in tables
+    assert "Guest 249 of 250" in here.get(f"{address}players/?page=3").content.decode()
+    assert here.get(f"{address}round/2/").status_code == 404
+    assert here.get(f"{address}bracket/").status_code == 404
+    assert here.get(f"{address}kits/").status_code == 404
+
+    # Print view and exports leave nothing out.
+    printed = here.get(address, {"print": "1"}).content.decode()
+    assert printed.count('id="row-') == 250
+    assert printed.count('class="tabled ') == 63
+    assert len(here.get(f"{address}standings.json").json()["standings"]) == 250
+
+
+def test_a_small_event_has_everything_on_its_page() -> None:
+    found = start(published(*(f"p{n}" for n in range(8)), table_size=2, rounds=3))
+    found = play_event(found)
+    text = client().get(f"/tournaments/{found.slug}/").content.decode()
+    assert text.count('id="row-') == 8
+    assert text.count('class="tabled ') == 12
+    assert "round/1/" not in text
+    assert f"/{found.slug}/standings/" not in text
+
+
+def test_a_large_arena_shows_open_tables_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boards, "TABLES", 2)
+    names = [f"p{n}" for n in range(6)]
+    found = start(published(*names, format="arena", table_size=2, arena_minutes=60))
+    first, *others = running_tables(found)
+    end_table(others[-1])
+    found = stepped(found)
+    text = client().get(f"/tournaments/{found.slug}/").content.decode()
+    shown = list(map(int, re.findall(r'id="table-(\d+)"', text)))
+    playing = {table.pk for table in running_tables(found)}
+    assert len(shown) == 2
+    assert set(shown) <= playing
+    assert first.pk in playing
+    assert f"/{found.slug}/round/1/" in text
+
+
+def test_a_large_bracket_shows_its_last_columns() -> None:
+    names = ["one", "two", "three", "four", "five"]
+    found = start(published(*names, format="single-elimination"))
+    history = pairing_records.load(found)
+    whole = bracket.drawing(history, {})
+    assert whole is not None
+    sizes = [len(each.contests) for each in whole.parts[0].rounds]
+    assert sizes == [4, 2, 1]
+    (part,) = bracket.last_columns(whole, 4).parts
+    assert [len(each.contests) for each in part.rounds] == [2, 1]
+    assert bracket.last_columns(whole, 8) == whole
+    page = client().get(f"/tournaments/{found.slug}/bracket/").content.decode()
+    assert "contest-W1-1" in page
+
+
+def test_a_click_while_a_round_is_paired_lets_it_be_paired_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Pairing once ran a second time with the event locked."""
+    found, real, inside = crowd(8), rounds.prepare_pairing, list[bool]()
+    assert steps.step(found.pk, now=timezone.now()) == "begun"
+    entry = found.entries.order_by("pk")[0]
+    depth = len(connection.savepoint_ids)
+
+    def clicked(tournament_id: int) -> rounds.Prepared | None:
+        inside.append(len(connection.savepoint_ids) > depth)
+        prepared = real(tournament_id)
+        if len(inside) == 1:
+            Entry.objects.filter(pk=entry.pk).update(sits_out=[1])
+        return prepared
+
+    monkeypatch.setattr(rounds, "prepare_pairing", clicked)
+    assert steps.step(found.pk, now=timezone.now()) == "paired"
+    assert inside == [False, False]
+    row = found.rounds_played.get()
+    assert [bye.entry_id for bye in row.byes.filter(kind="requested")] == [entry.pk]
+
+
+def test_a_result_is_stored_without_computing_standings_under_the_lock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = start(published("ann", "ben", "cat", "dora", table_size=2, rounds=2))
+    for table in running_tables(found):
+        end_table(table)
+    found = stepped(found)
+    table = found.rounds_played.get(number=1).tables.order_by("number")[0]
+    depth, inside = len(connection.savepoint_ids), list[bool]()
+    real = final.placing_from
+
+    def placing(history: pairing_records.History) -> final.Placing:
+        inside.append(len(connection.savepoint_ids) > depth)
+        return real(history)
+
+    before = final.placing_of(found).entries
+    monkeypatch.setattr(final, "placing_from", placing)
+    reverse(found, table)
+    assert inside == [False, False]
+    monkeypatch.undo()
+    after = final.placing_of(found).entries
+    moved = found.log.filter(kind="standings_changed").latest("pk").data["moved"]
+    assert moved == [
+        [entry, before[entry], after[entry]]
+        for entry in sorted(after)
+        if before[entry] != after[entry]
+    ]
 
 
 def test_a_director_finds_somebody_among_many_and_seats_them_elsewhere() -> None:

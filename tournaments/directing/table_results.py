@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import dataclasses
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -13,7 +14,7 @@ from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import changed, wake
 from tournaments.base.log import LogKind, write
 from tournaments.models import Table, TableSeat, Tournament
-from tournaments.pairing.records import EntrantId, Finish
+from tournaments.pairing.records import EntrantId, Finish, TableResult
 from tournaments.refusals import BadResult, WrongMoment
 from tournaments.running import results
 from tournaments.running.final import Placing, placing_of
@@ -32,7 +33,6 @@ class Verdict:
     no_show: bool = False
 
 
-@transaction.atomic
 def adjust(
     *,
     tournament_id: int,
@@ -51,13 +51,30 @@ def adjust(
         BadResult: an entry is missing or listed twice, or the places leave a gap.
         WrongMoment: the tournament has no such table, or the table has not started.
     """
-    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    finishes = tuple(_finish_from_verdict(each, 1) for each in verdicts)
+
+    def change(result: TableResult) -> TableResult:
+        return TableResult(result.table, finishes)
+
+    def store(tournament: Tournament) -> Table:
+        return _adjust(tournament, by, table_id, verdicts, reason)
+
+    return _carry_out(tournament_id, by, table_id, change, store)
+
+
+def _adjust(
+    tournament: Tournament,
+    by: Player,
+    table_id: int,
+    verdicts: Sequence[Verdict],
+    reason: str,
+) -> Table:
+    now = timezone.now()
     permissions.check_reason(reason)
     table = _table(tournament, table_id)
     seats = list(table.seats.order_by("number"))
     _check(seats, verdicts)
     was = {seat.entry_id: (seat.place, seat.score) for seat in seats}
-    before = placing_of(tournament)
     games = max((seat.games for seat in seats if seat.place), default=1)
     table.adjusted_at, table.annulled_at = now, None
     table.save(update_fields=["adjusted_at", "annulled_at"])
@@ -74,11 +91,9 @@ def adjust(
         before=[[one, *values] for one, values in was.items()],
         after=[[each.entry, each.place, each.score] for each in verdicts],
     )
-    _follow(tournament, table, before)
     return table
 
 
-@transaction.atomic
 def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Table:
     """Let a table count as if it had never been played; in a bracket it is played again.
 
@@ -93,12 +108,23 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
         WrongMoment: the tournament has no such table, or the table has not started or is
             annulled already.
     """
-    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+
+    def change(result: TableResult) -> TableResult:
+        gone = frozenset(one.entrant for one in result.finishes if one.no_show)
+        return dataclasses.replace(result, annulled=True, absent=gone)
+
+    def store(tournament: Tournament) -> Table:
+        return _annul(tournament, by, table_id, reason)
+
+    return _carry_out(tournament_id, by, table_id, change, store)
+
+
+def _annul(tournament: Tournament, by: Player, table_id: int, reason: str) -> Table:
+    now = timezone.now()
     permissions.check_reason(reason)
     table = _table(tournament, table_id)
     if table.annulled_at is not None:
         raise WrongMoment("annulled")
-    before = placing_of(tournament)
     table.annulled_at = now
     table.save(update_fields=["annulled_at"])
     _end_play(table)
@@ -111,8 +137,37 @@ def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Tabl
         round=table.round.number,
         table=table.number,
     )
-    _follow(tournament, table, before)
     return table
+
+
+def _carry_out(
+    tournament_id: int,
+    by: Player,
+    table_id: int,
+    change: Callable[[TableResult], TableResult],
+    store: Callable[[Tournament], Table],
+) -> Table:
+    """Store a new result of a table, and log the places that it changes.
+
+    The places are computed before the tournament is locked. If it changes meanwhile, they
+    are computed again, the last time with the lock held.
+
+    Args:
+        change: makes the table's new result for the standings of the old one.
+        store: stores the result in the locked tournament.
+    """
+    for last in (False, False, True):
+        foreseen = None if last else results.foresee(tournament_id, table_id, change)
+        with transaction.atomic():
+            tournament = locking.lock_for(tournament_id, by)
+            is_late = foreseen is not None and foreseen.version != tournament.version
+            if is_late:
+                continue
+            before = foreseen.before if foreseen else placing_of(tournament)
+            table = store(tournament)
+            _follow(tournament, table, before, foreseen.after if foreseen else None)
+        return table
+    raise AssertionError("the last try always stores")
 
 
 def _end_play(table: Table) -> None:
@@ -159,8 +214,10 @@ def _finish_from_verdict(verdict: Verdict, games: int) -> Finish:
     )
 
 
-def _follow(tournament: Tournament, table: Table, before: Placing) -> None:
-    results.note_standings(tournament, before, timezone.now())
+def _follow(
+    tournament: Tournament, table: Table, before: Placing, after: Placing | None
+) -> None:
+    results.note_standings(tournament, before, timezone.now(), after=after)
     for seat in table.seats.select_related("entry"):
         notices.tell(
             tournament, seat.entry.player_id, "event_result", round=table.round.number

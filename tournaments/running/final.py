@@ -36,7 +36,12 @@ class Placing:
 
 def placing_of(tournament: Tournament) -> Placing:
     """Return the current places."""
-    return _placing(tournament, current_standings.standings_of(tournament))
+    return placing_from(load(tournament))
+
+
+def placing_from(history: History) -> Placing:
+    """Return the places that follow from a history."""
+    return _placing(history.tournament, current_standings.lines(history))
 
 
 def _placing(tournament: Tournament, lines: list[StandingsLine]) -> Placing:

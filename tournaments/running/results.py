@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from django.db.models import Count, Prefetch, Q, QuerySet
@@ -13,9 +13,10 @@ from games.models import Move
 from games.play.match.moves.takeback import UNDO
 from tournaments.base import pair_seats
 from tournaments.base.log import LogKind, write
+from tournaments.base.pairing_records import load
 from tournaments.formats import format_of
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
-from tournaments.pairing.records import EntrantId, Finish
+from tournaments.pairing.records import EntrantId, Finish, TableResult
 from tournaments.running import final
 from tournaments.series.breaking_off import series_break_off
 from tournaments.series.selectors import light_games, table_finishes
@@ -259,15 +260,60 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
     return True
 
 
-def note_standings(tournament: Tournament, before: final.Placing, now: datetime) -> None:
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """The places before and after the result of one table changes, computed before the
+    tournament is locked: in a large event this takes longer than a lock may be held.
+    """
+
+    version: int
+    """The event's number of changes at which the places are right."""
+    before: final.Placing
+    after: final.Placing
+
+
+def foresee(
+    tournament_id: int, table_id: int, change: Callable[[TableResult], TableResult]
+) -> Foreseen | None:
+    """Compute the places before and after a change of a table's result, without a lock;
+    None if the event has no such table.
+    """
+    tournament = Tournament.objects.filter(pk=tournament_id).first()
+    table = Table.objects.filter(pk=table_id, round__tournament=tournament_id).first()
+    if tournament is None or table is None:
+        return None
+    at = Table.objects.filter(round=table.round_id, number__lt=table.number).count()
+    history = load(tournament)
+    rounds = list(history.rounds)
+    number = table.round.number - 1
+    tables = list(rounds[number].tables)
+    tables[at] = change(tables[at])
+    rounds[number] = replace(rounds[number], tables=tuple(tables))
+    return Foreseen(
+        tournament.version,
+        final.placing_from(history),
+        final.placing_from(replace(history, rounds=tuple(rounds))),
+    )
+
+
+def note_standings(
+    tournament: Tournament,
+    before: final.Placing,
+    now: datetime,
+    *,
+    after: final.Placing | None = None,
+) -> None:
     """Log the places that have changed since `before`; after the event's end, also update
     final places and badges.
+
+    Args:
+        after: the places now; None if they were not foreseen.
     """
-    was, after = before.entries, final.placing_of(tournament).entries
+    was, now_ = before.entries, (after or final.placing_of(tournament)).entries
     moved = [
-        [entry, was.get(entry), after.get(entry)]
-        for entry in sorted(was | after)
-        if was.get(entry) != after.get(entry)
+        [entry, was.get(entry), now_.get(entry)]
+        for entry in sorted(was | now_)
+        if was.get(entry) != now_.get(entry)
     ]
     if moved:
         write(tournament, LogKind.STANDINGS_CHANGED, moved=moved, at=now)

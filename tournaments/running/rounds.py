@@ -124,28 +124,36 @@ def _part_barred(tournament: Tournament, now: datetime) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A pairing that was computed before the tournament was locked.
-
-    Attributes:
-        rows: the database rows from which the pairing was computed, to detect changes.
-        pairing: the computed pairing; None if there is no further round.
-    """
+    """A pairing that was computed before the tournament was locked."""
 
     rows: object
+    """The rows on which the pairing depends, to detect changes."""
+    number: int
+    seed: str
     pairing: Pairing | None
+    """The computed pairing; None if there is no further round."""
+
+    def is_current(self, tournament: Tournament) -> bool:
+        """Tell whether nothing on which the pairing depends has changed since."""
+        return self.rows == _rows(tournament.pk)
 
 
 def prepare_pairing(tournament_id: int) -> Prepared | None:
     """Compute the next round without a lock; None if no pairing is due.
 
-    Computing takes up to a second, during which a lock would block all other writes to
+    Computing takes up to some seconds, during which a lock would block all other writes to
     SQLite.
     """
     tournament = Tournament.objects.filter(pk=tournament_id).first()
     if tournament is None or not is_pairing_due(tournament):
         return None
+    rows = _rows(tournament_id)
+    # Reload: the event may have changed before its rows were read.
+    tournament.refresh_from_db()
     history = load(tournament)
-    return Prepared(_rows(history), _pairing(history))
+    number = len(history.rounds) + 1
+    seed = f"{tournament.seed}:{number}"
+    return Prepared(rows, number, seed, _pairing(history, seed))
 
 
 def is_pairing_due(tournament: Tournament) -> bool:
@@ -160,19 +168,19 @@ def is_pairing_due(tournament: Tournament) -> bool:
     return not format_of(tournament).is_continuous or played.exists()
 
 
-def _rows(history: History) -> object:
-    entries = history.tournament.entries.order_by("pk").values_list()
-    tournament = Tournament.objects.filter(pk=history.tournament.pk).values_list()
-    return history.rounds, history.settings, list(entries), list(tournament)
+def _rows(tournament_id: int) -> object:
+    """Return the rows on which a pairing depends. The event's row has its number of
+    changes, which covers its rounds and results.
+    """
+    tournament = Tournament.objects.filter(pk=tournament_id).values_list()
+    entries = Entry.objects.filter(tournament=tournament_id).order_by("pk")
+    what = ("pk", "joined", "left", "state", "sits_out", "rating", "lot", "club")
+    return list(tournament), list(entries.values_list(*what))
 
 
-def _seed(history: History) -> str:
-    return f"{history.tournament.seed}:{len(history.rounds) + 1}"
-
-
-def _pairing(history: History) -> Pairing | None:
+def _pairing(history: History, seed: str) -> Pairing | None:
     try:
-        return format_of(history.tournament).next_round(history, _seed(history))
+        return format_of(history.tournament).next_round(history, seed)
     except TournamentOver:
         return None
 
@@ -180,31 +188,25 @@ def _pairing(history: History) -> Pairing | None:
 def pair_next(
     tournament: Tournament, now: datetime, prepared: Prepared | None = None
 ) -> bool:
-    """Pair and store the next round; return False if no further round follows.
+    """Store the next round; return False if no further round follows.
 
     Args:
-        prepared: a pairing computed earlier, which is used if the rows have not changed
-            since.
+        prepared: the current pairing; None for the first round of a continuous format,
+            which has none.
     """
-    history = load(tournament)
-    number = len(history.rounds) + 1
-    if format_of(tournament).is_continuous and number == 1:
+    if prepared is None:
         _open_continuous(tournament, now)
         return True
-    if prepared is not None and prepared.rows == _rows(history):
-        found = prepared.pairing
-    else:
-        found = _pairing(history)
-    if found is None:
+    if prepared.pairing is None:
         return False
     row = Round.objects.create(
         tournament=tournament,
-        number=number,
-        seed=_seed(history),
+        number=prepared.number,
+        seed=prepared.seed,
         starts_at=now + timedelta(seconds=tournament.break_seconds),
     )
-    store(row, found)
-    write(tournament, LogKind.PAIRED, round=number, at=now)
+    store(row, prepared.pairing)
+    write(tournament, LogKind.PAIRED, round=prepared.number, at=now)
     tell_pairing(tournament, row)
     return True
 

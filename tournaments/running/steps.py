@@ -23,28 +23,36 @@ from tournaments.running.results import collect
 State = Tournament.State
 
 
+PAIRINGS = 5
+"""How often one call of `step` computes a pairing, if the event changes each time."""
+
+
 def step(tournament_id: int, *, now: datetime) -> str | None:
     """Take the one step that is due and return its name; None if no step is due.
+
+    Pairings are computed without the lock. If the event has changed meanwhile, the pairing
+    is computed again; if it changes time and again, the next call tries again.
 
     Raises:
         Tournament.DoesNotExist: there is no such tournament.
     """
     reached("step")
-    prepared = rounds.prepare_pairing(tournament_id)
-    with transaction.atomic():
-        tournament = locking.lock(tournament_id)
-        # Another process has just made a pairing due. Pairings are computed without the
-        # lock, so start again.
-        is_late = prepared is None and rounds.is_pairing_due(tournament)
-        done = None if is_late else _due(tournament, now, prepared)
+    for _ in range(PAIRINGS):
+        prepared = rounds.prepare_pairing(tournament_id)
+        with transaction.atomic():
+            tournament = locking.lock(tournament_id)
+            if rounds.is_pairing_due(tournament) and not (
+                prepared is not None and prepared.is_current(tournament)
+            ):
+                continue
+            done = _due(tournament, now, prepared)
+            if done is not None:
+                changed(tournament)
+                reached(done)
         if done is not None:
-            changed(tournament)
-            reached(done)
-    if is_late:
-        return step(tournament_id, now=now)
-    if done is not None:
-        reached(f"{done}, stored")
-    return done
+            reached(f"{done}, stored")
+        return done
+    return None
 
 
 def reached(name: str) -> None:
