@@ -18,7 +18,12 @@ from tournaments.models import Series, SeriesGame
 from tournaments.pairing.records import EntrantId
 from tournaments.refusals import NotInASeries
 from tournaments.series import sweep, terms_and_score
-from tournaments.series.selectors import series_progress, table_finishes
+from tournaments.series.selectors import (
+    light_games,
+    result_of,
+    series_progress,
+    table_finishes,
+)
 from tournaments.series.services import advance, series_ready
 
 pytestmark = pytest.mark.django_db
@@ -281,3 +286,16 @@ def test_real_games_are_taken_in_as_they_ended() -> None:
     advance(played.pk)
     score = {seat.number: seat.score for seat in match.seats.all()}
     assert {t.seat: t.score for t in series_progress(played).totals} == score
+
+
+def test_survival_is_read_of_games_that_count_wins_only() -> None:
+    """In a game with another score, the result of the match is not loaded at all."""
+    played = series(*["random"] * 3, played_for=terms_and_score.best_of(3))
+    match = end_game(played, 1, 2, 3)
+    rows = [{"seat": seat, "alive": seat != 1} for seat in range(3)]
+    Match.objects.filter(pk=match.pk).update(result={"places": rows})
+    (game,) = light_games().filter(series=played)
+    assert not any(each.survived for each in result_of(game))
+    Match.objects.filter(pk=match.pk).update(game="jaeger")
+    (game,) = light_games().filter(series=played)
+    assert [each.survived for each in result_of(game)] == [True, False, True]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from hashlib import sha256
 
 from engine.ranking import are_places, shared_places
 from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId, Finish
@@ -31,6 +32,12 @@ class Reason(StrEnum):
     GAMES_WON = "games_won"  # the lower seat has won fewer games (SERIES-4; BEST_OF)
     # In the games that the lower seat won, more others won too (JDN-SERIES-6).
     SCARCITY = "scarcity"
+    # The lower seat was out at the end of more games (JDN-SERIES-6).
+    SURVIVED = "survived"
+    # The lower seat did not win the latest game that only some of the tied seats won
+    # (JDN-SERIES-6).
+    LATEST_WON = "latest_won"
+    LOT = "lot"  # drawn at the end, as nothing else separates the seats (JDN-SERIES-6)
     # The lower seat has a worse score in the last game (SERIES-4).
     LAST_SCORE = "last_score"
     # The lower seat has a worse place in the last game, by TIE-1 to 4 (SERIES-4).
@@ -50,6 +57,10 @@ class SeatResult:
     won: bool | None = None
     """Whether the seat won the game; None if it won by having first place. In some games no
     seat may have won.
+    """
+    survived: bool = False
+    """Whether the seat was still in the game at its end; False in games in which no seat
+    can go out.
     """
 
     @property
@@ -132,6 +143,7 @@ def end_of_the_world(
     limit: int = RULEBOOK_LIMIT,
     first: int = 0,
     lowest_wins: bool = True,
+    lot: str = "",
 ) -> SeriesProgress:
     """Compute the state of an End-of-the-World Series.
 
@@ -145,6 +157,7 @@ def end_of_the_world(
         limit: the total that ends the series, above 0.
         first: the seat that played first in the first game.
         lowest_wins: whether the lowest total is the best.
+        lot: the seed of the lot that separates seats after everything else.
 
     Raises:
         ValueError: a game does not have each seat once, or was played after the end.
@@ -154,9 +167,11 @@ def end_of_the_world(
         raise ValueError("the limit of a series must be above 0")
     if games and _reached(games[:-1], seats, limit):
         raise ValueError("a game was played after the end of the series")
-    criteria = (Reason.SCORE, Reason.GAMES_WON, *_last(games, lowest_wins=lowest_wins))
-    totals = _totals(games, seats, criteria, limit=limit, lowest_wins=lowest_wins)
-    return _standing(totals, games, first, over=_reached(games, seats, limit))
+    over = _reached(games, seats, limit)
+    last = _last(games, lowest_wins=lowest_wins, is_long=True, over=over)
+    criteria = (Reason.SCORE, Reason.GAMES_WON, *last)
+    totals = _totals(games, seats, criteria, limit=limit, lowest_wins=lowest_wins, lot=lot)
+    return _standing(totals, games, first, over=over)
 
 
 def best_of(
@@ -166,6 +181,7 @@ def best_of(
     length: int,
     first: int = 0,
     lowest_wins: bool = True,
+    lot: str = "",
 ) -> SeriesProgress:
     """Compute the state of a best-of match, which the most games won decide.
 
@@ -178,7 +194,7 @@ def best_of(
         games: the results of the finished games, the first game first.
         length: the maximum number of games, 1 or more.
         first: the seat that played first in the first game.
-        lowest_wins: as in `end_of_the_world`.
+        lowest_wins, lot: as in `end_of_the_world`.
 
     Raises:
         ValueError: a game does not have each seat once, or was played after the end.
@@ -188,9 +204,11 @@ def best_of(
         raise ValueError("a match has at least one game")
     if games and _settled(games[:-1], seats, length):
         raise ValueError("a game was played after the end of the match")
-    criteria = (Reason.GAMES_WON, Reason.SCORE, *_last(games, lowest_wins=lowest_wins))
-    totals = _totals(games, seats, criteria, limit=None, lowest_wins=lowest_wins)
-    return _standing(totals, games, first, over=_settled(games, seats, length))
+    over = _settled(games, seats, length)
+    last = _last(games, lowest_wins=lowest_wins, is_long=length > 1, over=over)
+    criteria = (Reason.GAMES_WON, Reason.SCORE, *last)
+    totals = _totals(games, seats, criteria, limit=None, lowest_wins=lowest_wins, lot=lot)
+    return _standing(totals, games, first, over=over)
 
 
 def chances(
@@ -278,21 +296,48 @@ def _wins(games: Sequence[Game], seats: int) -> list[int]:
     return wins
 
 
-def _last(games: Sequence[Game], *, lowest_wins: bool) -> tuple[Reason, ...]:
-    """Return the criteria that apply after totals and games won. In games that several
-    seats may win and whose score only counts wins, the first is having won with few others.
+def _last(
+    games: Sequence[Game], *, lowest_wins: bool, is_long: bool, over: bool
+) -> tuple[Reason, ...]:
+    """Return the criteria that apply after totals and games won. They are those of
+    JDN-SERIES-6 in games that several seats may win and whose score only counts wins.
+
+    Args:
+        is_long: whether the terms allow more than one game. The winners of a single game
+            share first place.
+        over: whether the series has ended, so that a lot may decide.
     """
     last = (Reason.LAST_SCORE, Reason.LAST_PLACE)
     only_wins = not lowest_wins and all(
         result.score == result.is_win for game in games for result in game
     )
-    return (Reason.SCARCITY, *last) if only_wins else last
+    if not only_wins or not is_long:
+        return last
+    lot = (Reason.LOT,) if over else ()
+    return (Reason.SCARCITY, Reason.SURVIVED, Reason.LATEST_WON, *lot)
 
 
 def _scarcity(games: Sequence[Game], seat: int) -> int:
     """Return how many seats did not win, summed over the games that `seat` won."""
     won = [g for g in games if any(each.seat == seat and each.is_win for each in g)]
     return sum(not each.is_win for game in won for each in game)
+
+
+def _survived(games: Sequence[Game], seat: int) -> int:
+    """Return the number of games at whose end `seat` was still in the game."""
+    return sum(each.survived for game in games for each in game if each.seat == seat)
+
+
+def _latest_won(games: Sequence[Game], seat: int) -> int:
+    """Return a number that is greater for the winner of the latest game that only one of
+    two seats won.
+    """
+    won = (any(each.seat == seat and each.is_win for each in game) for game in games)
+    return sum(is_won << number for number, is_won in enumerate(won))
+
+
+def _ticket(lot: str, seat: int) -> int:
+    return int.from_bytes(sha256(f"{lot}:{seat}".encode()).digest())
 
 
 def _totals(
@@ -302,11 +347,13 @@ def _totals(
     *,
     limit: int | None,
     lowest_wins: bool,
+    lot: str,
 ) -> tuple[SeatTotal, ...]:
     sign = 1 if lowest_wins else -1
     scores, wins = _scores(games, seats), _wins(games, seats)
     keys = [
-        _key(games, seat, sign, scores[seat], wins[seat], criteria) for seat in range(seats)
+        _key(games, seat, sign, scores[seat], wins[seat], criteria, lot)
+        for seat in range(seats)
     ]
     order = sorted(range(seats), key=lambda seat: (keys[seat], seat))
     # Before the first game, use the order of seats, so that all places differ.
@@ -339,6 +386,7 @@ def _key(
     scores: Sequence[int],
     wins: int,
     criteria: tuple[Reason, ...],
+    lot: str,
 ) -> tuple[int, ...]:
     """Return the sort key of a seat; the lowest is best."""
     last = {result.seat: result for result in games[-1]} if games else {}
@@ -346,6 +394,9 @@ def _key(
         Reason.SCORE: sign * sum(scores),
         Reason.GAMES_WON: -wins,
         Reason.SCARCITY: -_scarcity(games, seat),
+        Reason.SURVIVED: -_survived(games, seat),
+        Reason.LATEST_WON: -_latest_won(games, seat),
+        Reason.LOT: _ticket(lot, seat),
         Reason.LAST_SCORE: sign * last[seat].score if last else 0,
         Reason.LAST_PLACE: last[seat].place if last else 0,
     }

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import Case, F, JSONField, Prefetch, Q, QuerySet, When
 
 from games.base.compiled_sql import KEY, Prepared
 from games.base.policies.watching import is_member
-from games.contract import game_of
+from games.contract import game_of, keys
 from games.models import Match, Player, Seat
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.pairing.records import EntrantId, Finish
@@ -54,14 +55,30 @@ def with_games(rows: QuerySet[Series]) -> QuerySet[Series]:
 def light_games() -> QuerySet[SeriesGame]:
     """Return games with their matches and seats, the first game first, without large or
     secret fields.
+
+    `outcome` is the result of the match in games that count wins, else None. It has what
+    separates equal numbers of wins (JDN-SERIES-6).
     """
+    counts_wins = [key for key in keys() if _counts_wins(key)]
     seats = Seat.objects.select_related("player").order_by("number")
     return (
         SeriesGame.objects.select_related("match")
         .prefetch_related(Prefetch("match__seats", seats))
         .defer("match__position", "match__seed", "match__result")
+        .annotate(
+            outcome=Case(
+                When(match__game__in=counts_wins, then=F("match__result")),
+                default=None,
+                output_field=JSONField(),
+            )
+        )
         .order_by("number")
     )
+
+
+def _counts_wins(key: str) -> bool:
+    score = game_of(key).score
+    return score is not None and score.counts_wins
 
 
 def counted(games: Iterable[SeriesGame]) -> list[SeriesGame]:
@@ -72,15 +89,23 @@ def counted(games: Iterable[SeriesGame]) -> list[SeriesGame]:
 def result_of(game: SeriesGame) -> rules.Game:
     """Return the result of a finished game."""
     played = game_of(game.match.game)
+    survivors = {row["seat"] for row in _outcome(game) if row.get("alive")}
     return tuple(
         rules.SeatResult(
             seat=seat.number,
             place=seat.place or 1,
             score=seat.score or 0,
             won=played.has_won(seat.place or 1, seat.score),
+            survived=seat.number in survivors,
         )
         for seat in game.places()
     )
+
+
+def _outcome(game: SeriesGame) -> list[dict[str, Any]]:
+    """Return the placings of a game in which a series compares more than places."""
+    outcome: dict[str, Any] | None = getattr(game, "outcome", None)
+    return outcome["places"] if outcome else []
 
 
 def first_seat(games: Iterable[SeriesGame]) -> int:
@@ -106,6 +131,8 @@ def series_progress_after(
         seats=series.seat_count,
         first=first_seat(games),
         lowest_wins=game_of(series.game).lowest_wins,
+        # Nobody knows this before the last game has begun, and it never changes.
+        lot=games[-1].match.slug if games else "",
     )
 
 

@@ -86,13 +86,19 @@ def progress_after(
     seats: int,
     first: int = 0,
     lowest_wins: bool = True,
+    lot: str = "",
 ) -> rules.SeriesProgress:
     """Compute the state of a series after these games.
 
     An adjusted result may move the end of the series to before the last games. Games after
     the end are ignored (SERIES-3).
+
+    Args:
+        lot: see `rules.end_of_the_world`.
     """
-    at = partial(_progress, terms, seats=seats, first=first, lowest_wins=lowest_wins)
+    at = partial(
+        _progress, terms, seats=seats, first=first, lowest_wins=lowest_wins, lot=lot
+    )
     for count in range(len(games)):
         found = at(games[:count])
         if found.over:
@@ -107,6 +113,7 @@ def _progress(
     seats: int,
     first: int,
     lowest_wins: bool,
+    lot: str,
 ) -> rules.SeriesProgress:
     if terms.kind == Series.Terms.END_OF_THE_WORLD:
         return rules.end_of_the_world(
@@ -115,7 +122,13 @@ def _progress(
             limit=terms.limit or RULEBOOK_LIMIT,
             first=first,
             lowest_wins=lowest_wins,
+            lot=lot,
         )
     return rules.best_of(
-        games, seats=seats, length=terms.length or 1, first=first, lowest_wins=lowest_wins
+        games,
+        seats=seats,
+        length=terms.length or 1,
+        first=first,
+        lowest_wins=lowest_wins,
+        lot=lot,
     )

@@ -71,6 +71,9 @@ def reason(total: rules.SeatTotal) -> str:
     return {
         rules.Reason.GAMES_WON: _("fewer games won"),
         rules.Reason.SCARCITY: _("more others won the same games"),
+        rules.Reason.SURVIVED: _("in the game at the end of fewer games"),
+        rules.Reason.LATEST_WON: _("didn't win the latest game that tells them apart"),
+        rules.Reason.LOT: _("by lot"),
         rules.Reason.LAST_SCORE: _("worse score in the last game"),
         rules.Reason.LAST_PLACE: _("worse place in the last game"),
     }.get(total.by or rules.Reason.SCORE, "")
