@@ -131,11 +131,17 @@ def test_an_address_that_names_no_clip_shows_the_replay(
     assert 'id="clip"' not in page.content.decode()
 
 
-def test_only_who_lost_is_told_what_it_cost_them(over: Match) -> None:
+def test_each_player_is_told_how_it_went_for_them(over: Match) -> None:
     won = {seat.number: seat.place == 1 for seat in over.seats.all()}
+    tales = []
     for seat in (0, 1):
         html = drawn_table(over, seat, "en")
-        assert ('class="downfall"' in html) == (not won[seat])
         assert ('class="ending won"' in html) == won[seat]
-    assert 'class="ending watched"' in drawn_table(over, None, "en")
-    assert 'class="downfall"' not in drawn_table(over, None, "en")
+        # The sentences say what cost a player most, so it is not said once more.
+        assert 'class="downfall"' not in html
+        tales.append(re.findall(r'<p><a href="[^"]+move=\d+">([^<]+)</a></p>', html))
+        assert 1 <= len(tales[-1]) <= 3
+    assert tales[0] != tales[1]
+    watched = drawn_table(over, None, "en")
+    assert 'class="ending watched"' in watched
+    assert 'class="tale"' not in watched
