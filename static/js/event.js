@@ -7,7 +7,7 @@ import { find, findAll, need } from "./elements.js";
 import { openSoon } from "./goto.js";
 import { localMoments } from "./local-moments.js";
 import "./moments.js";
-import { changed, pageOf, parse } from "./page.js";
+import { pageOf, parse } from "./page.js";
 import { follow } from "./socket.js";
 import { setServerTime } from "./countdowns.js";
 
@@ -23,6 +23,18 @@ function openNow({ opens, opensText = "" } = {}) {
 
 /** @type {Map<string, string>} What the server sent last of each part: changes are to it. */
 const sent = new Map();
+
+/**
+ * Make the new text of a part of the old one: tournaments/web/line_changes.py.
+ * @param {string} old
+ * @param {import("./frames.js").LineChange[]} changes
+ */
+function changed(old, changes) {
+  const lines = old.split("\n");
+  return changes
+    .flatMap((part) => typeof part === "string" ? part : lines.slice(part[0], part[0] + part[1]))
+    .join("\n");
+}
 
 /** @param {string} name @param {string} html */
 function draw(name, html) {

@@ -82,6 +82,11 @@
  */
 
 /**
+ * Lines that stay, as the first one and how many of them, or new ones.
+ * @typedef {[number, number] | string} LineChange
+ */
+
+/**
  * A tournament: the pieces of its page that have changed, each whole or as the changes to the
  * one sent last, and the reader's table once their round begins.
  * @typedef {{now: number, parts: Record<string, string | LineChange[]>, opens?: OpenedTable | null, error?: undefined}} EventNews

@@ -17,7 +17,6 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.base.policies.watching import is_member
-from games.live.delta import Change, changes
 from games.models import Club, Match, Player, Seat
 from tournaments import selectors
 from tournaments.base import pair_seats
@@ -29,6 +28,7 @@ from tournaments.rendering.board import Board, TableShown
 from tournaments.rendering.handed_in import HandsIn
 from tournaments.selectors import Participation
 from tournaments.web import acts, cached_parts
+from tournaments.web.line_changes import Change, changes
 
 State = Tournament.State
 
@@ -141,7 +141,7 @@ def draw_all(
 
 def news(before: Parts | None, now: Parts) -> dict[str, str | list[Change]]:
     """Return what a page needs to show `now`: the changed parts, each as HTML or as the
-    changes (`games.live.delta`) to the HTML that the page received last.
+    changes (`tournaments.web.line_changes`) to the HTML that the page received last.
 
     Args:
         before: the parts that the page received last; None if it has received none.

@@ -23,7 +23,7 @@ class EventTopic(PushTopic):
 
     Messages to the page: `{"now", "parts", "opens": null or {"url", "text"}}`. `parts` maps
     names to HTML, first of all parts and later of the changed ones, or to the changes since
-    the last HTML, see `games.live.delta`.
+    the last HTML, see `tournaments.web.line_changes`.
     """
 
     # The end of a round announces many changes at once; this pause merges them into one
