@@ -18,7 +18,7 @@ from nightfall_site import data_folder
 def main() -> None:
     """Prepare the data folder if this is somebody's own machine, then run the command."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
-    data_folder.prepare(sys.argv[1:])
+    data_folder.prepare_data_folder(sys.argv[1:])
     execute_from_command_line(sys.argv)
 
 

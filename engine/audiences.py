@@ -81,7 +81,7 @@ class Seats:
         return False
 
 
-class When:
+class ConditionalAudience:
     """The audience `then` if `field` has one of `values`, and `otherwise` if not."""
 
     def __init__(
@@ -100,7 +100,7 @@ PUBLIC, KEPT = Everybody(), Nobody()
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class ComputedField:
     """A computed field: it is not stored but derived from stored fields, and it has its own
     audience.
     """
@@ -109,7 +109,7 @@ class Made:
     make: Callable[[Fields], Any]
 
 
-Declared: TypeAlias = Mapping[str, Mapping[str, Audience | Made]]
+Declared: TypeAlias = Mapping[str, Mapping[str, Audience | ComputedField]]
 
 
 class FactKind:
@@ -118,12 +118,14 @@ class FactKind:
     `fields` are the stored ones, in order; `audiences` has the computed ones as well.
     """
 
-    def __init__(self, name: str, declared: Mapping[str, Audience | Made]) -> None:
+    def __init__(self, name: str, declared: Mapping[str, Audience | ComputedField]) -> None:
         self.name = name
-        self.made = {each: how for each, how in declared.items() if isinstance(how, Made)}
+        self.made = {
+            each: how for each, how in declared.items() if isinstance(how, ComputedField)
+        }
         self.fields = tuple(each for each in declared if each not in self.made)
         self.audiences: dict[str, Audience] = {
-            each: how.audience if isinstance(how, Made) else how
+            each: how.audience if isinstance(how, ComputedField) else how
             for each, how in declared.items()
         }
         for each, audience in self.audiences.items():

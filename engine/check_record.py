@@ -21,7 +21,7 @@ class BadRecord(Exception):
     """The record contradicts its hash or its moves; the message says how."""
 
 
-def hashed_text(slug: str, seed: str) -> str:
+def commitment_text(slug: str, seed: str) -> str:
     """Return the text whose SHA-256 a match publishes before its first move."""
     return f"nightfall:{slug}:{seed}"
 
@@ -33,7 +33,7 @@ def seed_commitment(slug: str, seed: str) -> str:
     docs/reference/api.md). The hash includes the slug, so matches with equal seeds have
     different hashes.
     """
-    return sha256(hashed_text(slug, seed).encode()).hexdigest()
+    return sha256(commitment_text(slug, seed).encode()).hexdigest()
 
 
 def check(record: Mapping[str, Any]) -> int:

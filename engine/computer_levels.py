@@ -64,7 +64,7 @@ def levels_of(game: str) -> tuple[str, ...]:
     return (RANDOM, *_BY_KEY[game])
 
 
-def searches(game: str, level: str) -> bool:
+def is_searching_level(game: str, level: str) -> bool:
     """Tell whether a level searches, which means that it thinks until its time budget is
     used up.
 
@@ -74,11 +74,13 @@ def searches(game: str, level: str) -> bool:
     return level != RANDOM and getattr(_BY_KEY[game][level], "search", None) is not None
 
 
-def brought(game: str, options: Any, seats: int, rng: Random) -> list[dict[str, Any]]:
+def decks_for_computers(
+    game: str, options: Any, seats: int, rng: Random
+) -> list[dict[str, Any]]:
     """Return the decks that the computer players use at a table with these options, by
     seat; empty if the players at such a table do not bring decks of their own.
     """
-    return decks.brought(options, seats, rng) if game == "nightfall" else []
+    return decks.decks_for_computers(options, seats, rng) if game == "nightfall" else []
 
 
 BUDGET = 0.3

@@ -74,11 +74,11 @@ class SaveFormat:
             if data[name] == nothing:
                 del data[name]
         data["options"] = state.options.to_dict()
-        data["stack"] = [self._stored(step) for step in state.stack]
+        data["stack"] = [self._stored_step(step) for step in state.stack]
         data["format"] = self.number
         return json.dumps(data | stamps, separators=(",", ":"), sort_keys=True)
 
-    def _stored(self, step: Any) -> list[Any]:
+    def _stored_step(self, step: Any) -> list[Any]:
         """Return a step as it is stored. Fields that were added later are left out while
         they have their defaults.
         """
@@ -139,14 +139,14 @@ class SaveFormat:
         if not isinstance(data["options"], dict):
             raise TypeError("options: dict expected")
         state.options = self.hints["options"].from_dict(data["options"])
-        state.stack = [self._read_step(step, steps) for step in _listed(data["stack"])]
+        state.stack = [self._read_step(step, steps) for step in _as_list(data["stack"])]
         state.pending = ()
 
     def _read_step(self, step: Any, steps: Steps) -> Any:
-        name, *values = _listed(step)
-        return self._record(steps[_one_of(str, name)])(values)
+        name, *values = _as_list(step)
+        return self._named_tuple_reader(steps[_one_of(str, name)])(values)
 
-    def own_step(self, step: Sequence[Any], steps: Steps) -> Any:
+    def read_trusted_step(self, step: Sequence[Any], steps: Steps) -> Any:
         """Return a step from a trusted text: faster than `load_into`, because types are not
         checked.
 
@@ -159,7 +159,7 @@ class SaveFormat:
             parts = [get_args(hint) for hint in get_type_hints(kind).values()]
             self._nested[kind] = any(hasattr(p, "_fields") for each in parts for p in each)
         if self._nested[kind]:
-            return self._record(kind)(values)
+            return self._named_tuple_reader(kind)(values)
         return kind(*map(frozen, values))
 
     def _reader(self, hint: Any) -> Read:
@@ -167,33 +167,33 @@ class SaveFormat:
         kind, parts = get_origin(hint), get_args(hint)
         if kind is list or (kind is tuple and parts[1:] == (...,)):
             item = self._reader(parts[0])
-            return lambda value: kind(map(item, _listed(value)))
+            return lambda value: kind(map(item, _as_list(value)))
         if kind is tuple:
-            return _fields(tuple, [self._reader(part) for part in parts])
+            return _list_reader(tuple, [self._reader(part) for part in parts])
         if kind is UnionType:
             return lambda value: None if value is None else _one_of(parts[0], value)
         if hasattr(hint, "_fields"):
-            return self._record(hint)
+            return self._named_tuple_reader(hint)
         return frozen if hint is Any else lambda value: _one_of(hint, value)
 
-    def _record(self, kind: Any) -> Read:
+    def _named_tuple_reader(self, kind: Any) -> Read:
         """Return the function that decodes a named tuple, cached by type."""
         if kind not in self._records:
             hints = get_type_hints(kind)
             readers = [self._reader(hints[name]) for name in kind._fields]
             grown = self.grown.get(kind.__name__, ())[::-1]
             defaults = [kind._field_defaults[name] for name in grown]
-            self._records[kind] = _fields(kind._make, readers, defaults)
+            self._records[kind] = _list_reader(kind._make, readers, defaults)
         return self._records[kind]
 
 
-def _fields(make: Read, readers: Sequence[Read], grown: Sequence[Any] = ()) -> Read:
+def _list_reader(make: Read, readers: Sequence[Read], grown: Sequence[Any] = ()) -> Read:
     """Return the function that decodes a list that has one item for each of `readers`. The
     last items may be missing if `grown` has defaults for them.
     """
 
     def read_all(value: Any) -> Any:
-        values = _listed(value)
+        values = _as_list(value)
         missing = len(readers) - len(values)
         if 0 < missing <= len(grown):
             values += grown[-missing:]
@@ -202,7 +202,7 @@ def _fields(make: Read, readers: Sequence[Read], grown: Sequence[Any] = ()) -> R
     return read_all
 
 
-def _listed(value: Any) -> list[Any]:
+def _as_list(value: Any) -> list[Any]:
     return list(_one_of(list, value))
 
 
@@ -243,7 +243,7 @@ def demand(holds: bool, what: str) -> None:  # noqa: FBT001 - reads as a sentenc
         raise ValueError(what)
 
 
-def asked_again(position: Loaded, advance: Callable[[Loaded], None]) -> Loaded:
+def with_questions_asked(position: Loaded, advance: Callable[[Loaded], None]) -> Loaded:
     """Return a loaded position after `advance` has asked its open decisions again.
 
     Raises:

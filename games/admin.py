@@ -34,7 +34,7 @@ from games.web.staff import (  # noqa: F401
     site_news,
     site_pages,
 )
-from games.web.staff.base import LookOnly
+from games.web.staff.base import ReadOnlyAdminMixin
 from games.web.staff.position_repair import PositionRepair
 from games.web.staff.rulings import Rulings
 
@@ -43,7 +43,7 @@ from games.web.staff.rulings import Rulings
 admin.site.unregister([SocialAccount, SocialApp, SocialToken])
 
 
-class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
+class SeatInline(ReadOnlyAdminMixin, admin.TabularInline):  # type: ignore[type-arg]
     model = Seat
     # Leave out when an answer is due: it reveals whether the seat has a choice (INFO-15),
     # and staff play, too.
@@ -52,7 +52,7 @@ class SeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
 
 
 @admin.register(Match)
-class MatchAdmin(PositionRepair, Rulings, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class MatchAdmin(PositionRepair, Rulings, ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """Shows matches without position and seed. Staff must not see these, because they play,
     too.
     """
@@ -90,7 +90,7 @@ class MatchAdmin(PositionRepair, Rulings, LookOnly, admin.ModelAdmin):  # type: 
 
 
 @admin.register(Move)
-class MoveAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class MoveAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """Shows the moves of finished matches only, because a move can be secret until the
     end.
     """
@@ -107,7 +107,7 @@ class MoveAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(NameChange)
-class NameChangeAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class NameChangeAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """Shows former names of players to moderators."""
 
     list_display = ("player", "old", "new", "at")
@@ -116,7 +116,7 @@ class NameChangeAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(ApiToken)
-class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class ApiTokenAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """Lists and revokes API keys. Keys cannot be created here, because whoever knows a key
     can see its player's cards.
     """
@@ -135,7 +135,7 @@ class ApiTokenAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(SweepFault)
-class SweepFaultAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class SweepFaultAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """Lists rows that a sweep has set aside after an error. Deleting an entry makes the
     sweep retry its row at once.
     """

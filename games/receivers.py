@@ -32,13 +32,13 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 
 from games.base.policies import word_filter
-from games.base.sanctions.gate import check_may_go_on
-from games.base.transactions import after_commit, hold_players
+from games.base.sanctions.enforcement import check_password_unchanged
+from games.base.transactions import after_commit, lock_players
 from games.community.notices.this_device import (
     forget_device,
     forget_devices_of_session,
     forget_other_devices,
-    keep_device,
+    store_session_key,
 )
 from games.live import announce
 from games.models import FilteredWord, Player
@@ -63,11 +63,11 @@ def keep_this_device(user: Player, request: HttpRequest, **_rest: Any) -> None:
     """Store the key of the browser's new session in its device for push messages, so that
     the device is kept.
     """
-    keep_device(request, user)
+    store_session_key(request, user)
 
 
 @receiver(post_delete, sender=UserSession)
-def end_login(instance: UserSession, **_rest: Any) -> None:
+def end_deleted_login(instance: UserSession, **_rest: Any) -> None:
     """End everything that belongs to a deleted login: its session, sockets and push
     messages.
 
@@ -83,7 +83,7 @@ def end_login(instance: UserSession, **_rest: Any) -> None:
 
 
 @receiver(pre_save, sender=Player)
-def follow_changed_access(
+def close_sockets_on_changed_access(
     instance: Player, update_fields: frozenset[str] | None = None, **_rest: Any
 ) -> None:
     """Close the sockets of a player whose password or rights have changed.
@@ -110,7 +110,7 @@ def follow_changed_access(
 
 @receiver(m2m_changed, sender=Player.groups.through)
 @receiver(m2m_changed, sender=Player.user_permissions.through)
-def follow_changed_rights(
+def close_sockets_on_changed_rights(
     instance: Player | Group | Permission,
     action: str,
     pk_set: set[int] | None,
@@ -134,7 +134,7 @@ def follow_changed_rights(
 
 
 @receiver(m2m_changed, sender=Group.permissions.through)
-def follow_changed_role(
+def close_sockets_on_changed_role(
     instance: Group | Permission,
     action: str,
     pk_set: set[int] | None,
@@ -155,7 +155,7 @@ def follow_changed_role(
 
 
 @receiver(pre_delete, sender=Group)
-def follow_deleted_role(instance: Group, **_rest: Any) -> None:
+def close_sockets_on_deleted_role(instance: Group, **_rest: Any) -> None:
     """Close the sockets of all players in a group that is deleted."""
     _close_sockets_of(Group.objects.filter(pk=instance.pk))
 
@@ -168,7 +168,7 @@ def _close_sockets_of(groups: QuerySet[Group]) -> None:
 
 
 @receiver(post_delete, sender=Authenticator)
-def follow_lost_factor(instance: Authenticator, **_rest: Any) -> None:
+def close_sockets_on_lost_factor(instance: Authenticator, **_rest: Any) -> None:
     """Close the sockets of a player who loses a second factor. A socket of staff caches
     that the player was verified with it.
     """
@@ -178,7 +178,7 @@ def follow_lost_factor(instance: Authenticator, **_rest: Any) -> None:
 @receiver(post_save, sender=Authenticator)
 @receiver(post_save, sender=EmailAddress)
 @receiver(post_save, sender=SocialAccount)
-def refuse_new_ways_in(instance: Any, *, created: bool, **_rest: Any) -> None:
+def delete_stale_new_access(instance: Any, *, created: bool, **_rest: Any) -> None:
     """Delete a new means of access if the player's password has changed since the request
     began.
 
@@ -194,31 +194,31 @@ def refuse_new_ways_in(instance: Any, *, created: bool, **_rest: Any) -> None:
     try:
         with transaction.atomic():
             # Wait for a recovery that is running; a later recovery finds the new row.
-            hold_players(user.pk)
-            check_may_go_on(user)
+            lock_players(user.pk)
+            check_password_unchanged(user)
     except PasswordChanged as error:
         type(instance).objects.filter(pk=instance.pk).delete()
         raise PermissionDenied from error
 
 
 @receiver(email_confirmed)
-def compare_email(email_address: Any, **_rest: Any) -> None:
+def apply_sanctions_of_email(email_address: Any, **_rest: Any) -> None:
     """Apply sanctions of other accounts with this e-mail address to the player who
     confirmed it.
     """
-    returns.look_at_email(email_address.user, email_address.email)
+    returns.apply_sanctions_of_email(email_address.user, email_address.email)
 
 
 @receiver(authenticator_added)
-def compare_passkey(user: Player, authenticator: Any, **_rest: Any) -> None:
+def apply_sanctions_of_passkey(user: Player, authenticator: Any, **_rest: Any) -> None:
     """Apply sanctions of other accounts with this passkey to the player who added it."""
-    returns.look_at_passkey(user, authenticator)
+    returns.apply_sanctions_of_passkey(user, authenticator)
 
 
 @receiver(social_account_added)
-def compare_service_account(sociallogin: Any, **_rest: Any) -> None:
+def apply_sanctions_of_service_account(sociallogin: Any, **_rest: Any) -> None:
     """Apply sanctions of other accounts with this connected account to the player."""
-    returns.look_at_service_account(sociallogin.user, sociallogin.account)
+    returns.apply_sanctions_of_service_account(sociallogin.user, sociallogin.account)
 
 
 @receiver(user_logged_out)
@@ -236,6 +236,6 @@ def close_pages_at_logout(
 
 
 @receiver([post_save, post_delete], sender=FilteredWord)
-def read_filter_anew(**_rest: Any) -> None:
+def reload_word_filter(**_rest: Any) -> None:
     """Reload the changed word filter at once; other processes follow within seconds."""
-    word_filter.forget()
+    word_filter.clear_cached_filter()

@@ -8,7 +8,7 @@ from celery import shared_task
 from django.db import InterfaceError, OperationalError
 from django.utils import timezone
 
-from games.base import idempotency, passing_errors, sweeps
+from games.base import idempotency, sweeps, transient_errors
 from games.base.sanctions import marks
 from games.community.notices import deliveries, mail, services
 from games.live import online as whereabouts
@@ -66,7 +66,7 @@ def offers(match_id: int, version: int) -> None:
     """Play the out-of-turn actions of standing orders and computers. Does nothing if a move
     was played since the task was queued.
     """
-    computers.volunteer(match_id=match_id, version=version)
+    computers.act_out_of_turn(match_id=match_id, version=version)
 
 
 @shared_task(name="games.tasks.answer_deserted", **BUSY)
@@ -80,22 +80,22 @@ def answer_deserted(match_id: int, seat: int, version: int) -> None:
 @shared_task(name="games.tasks.review", **BUSY)
 def review(run_id: int) -> None:
     """Continue the review of a finished match, in which a computer analyses the moves."""
-    reviewing.go_on(run_id=run_id)
+    reviewing.evaluate_slice(run_id=run_id)
 
 
 @shared_task(name="games.tasks.sweep")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def sweep() -> None:
     """Do the work that must not wait longer than seconds: answers of computers, clocks,
     presence, tables that start at a set time, and deliveries of notices. Scheduled in
     `celery_settings`.
     """
     matches = (
-        pauses.end_due,
-        computers.wake_overdue,
+        pauses.end_due_pauses,
+        computers.queue_overdue_answers,
         timeouts.expire_clocks,
         proposals.expire_proposals,
-        presence.watch,
+        presence.hold_absent_seats,
         turn_notices.notify_asked,
     )
     others = (
@@ -109,11 +109,11 @@ def sweep() -> None:
     is_played = Match.objects.filter(status=Match.Status.RUNNING).exists()
     # `others` come first, because they credit downtime of the server before clocks are
     # checked.
-    sweeps.all_of(others + matches if is_played else others, now=timezone.now())
+    sweeps.run_all(others + matches if is_played else others, now=timezone.now())
 
 
 @shared_task(name="games.tasks.expire")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def expire() -> None:
     """Do the work that may wait some minutes: give up abandoned tables, expire challenges,
     close empty review rooms, remove banned players as leaders of clubs and rooms, and
@@ -121,12 +121,12 @@ def expire() -> None:
 
     Scheduled in `celery_settings`.
     """
-    sweeps.all_of(
+    sweeps.run_all(
         (
-            hosting.give_up_forgotten,
+            hosting.close_forgotten_tables,
             challenges.expire_challenges,
             close_empty,
-            bans.sweep,
+            bans.repeat_give_up_offices,
             turn_notices.remind_of_deadlines,
         ),
         now=timezone.now(),
@@ -134,56 +134,56 @@ def expire() -> None:
 
 
 @shared_task(name="games.tasks.settle")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def settle() -> None:
     """Repeat missing work after the end of matches, and close past days of the daily
     challenge.
 
     Scheduled in `celery_settings`.
     """
-    aftermath.sweep()
-    daily_closing.sweep(now=timezone.now())
+    aftermath.settle_unsettled_matches()
+    daily_closing.close_past_days(now=timezone.now())
 
 
 @shared_task(name="games.tasks.seasons")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def seasons() -> None:
     """Begin and close the rating seasons that are due. Scheduled in `celery_settings`."""
-    season_closing.sweep(now=timezone.now())
+    season_closing.begin_and_close_seasons(now=timezone.now())
 
 
 @shared_task(name="games.tasks.count_items")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def count_items() -> None:
     """Compute statistics of items in past matches. Scheduled in `celery_settings`."""
     counting.count_all(now=timezone.now())
 
 
 @shared_task(name="games.tasks.send_mail")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def send_mail() -> None:
     """Mail the notices that are due. Scheduled in `celery_settings`."""
     mail.send_due(now=timezone.now())
 
 
 @shared_task(name="games.tasks.send_to_endpoints", soft_time_limit=240, time_limit=270)
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def send_to_endpoints() -> None:
     """Send due notices to devices and webhooks. The sweep queues this task."""
     deliveries.deliver_due(now=timezone.now())
 
 
 @shared_task(name="games.tasks.forget")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def forget() -> None:
     """Delete expired and old data. Scheduled in `celery_settings`."""
     parts = (
-        services.forget,
-        pattern_data.forget,
-        marks.forget,
+        services.delete_old_notices,
+        pattern_data.delete_old_address_traces,
+        marks.delete_old_marks,
         idempotency.delete_expired,
-        challenges.forget_challenges,
-        sessions.forget_sessions,
+        challenges.delete_old_challenges,
+        sessions.delete_ended_sessions,
     )
-    sweeps.all_of(parts, now=timezone.now())
-    privacy.forget_words()
+    sweeps.run_all(parts, now=timezone.now())
+    privacy.erase_quoted_texts()

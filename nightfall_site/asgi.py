@@ -22,14 +22,14 @@ from django.urls import path, re_path
 
 from games import routing as games
 from games.live.page import PageConnection
-from nightfall_site.connection_limits import SocketMeter, WebSocketLimit, most_sockets
+from nightfall_site.connection_limits import SocketMeter, WebSocketLimit, max_sockets
 from nightfall_site.origin import SameOrigin
 from nightfall_site.pages import Pages
 from nightfall_site.static import StaticFiles
 from tournaments import routing as tournaments
 
 
-class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
+class RefuseUnknownAddress(AsyncWebsocketConsumer):  # type: ignore[misc]
     """An application that refuses WebSockets to unknown addresses; without it, Channels
     would log an error for each.
     """
@@ -41,11 +41,14 @@ class Nowhere(AsyncWebsocketConsumer):  # type: ignore[misc]
 pages = Pages()
 topics = {**games.topics, **tournaments.topics}
 page_sockets: Any = URLRouter(
-    [path("ws/", PageConnection.as_asgi(kinds=topics)), re_path("", Nowhere.as_asgi())]
+    [
+        path("ws/", PageConnection.as_asgi(kinds=topics)),
+        re_path("", RefuseUnknownAddress.as_asgi()),
+    ]
 )
 
 
-def limited(application: Any) -> Any:
+def limit_websockets(application: Any) -> Any:
     """Limit the number of WebSockets per player, or per address if the player
     is not known.
     """
@@ -53,13 +56,14 @@ def limited(application: Any) -> Any:
         application,
         per_address=settings.SOCKETS_PER_ADDRESS,
         per_player=settings.SOCKETS_PER_PLAYER,
-        in_sum=most_sockets(),
+        in_sum=max_sockets(),
     )
 
 
-browsers = SameOrigin(AuthMiddlewareStack(limited(page_sockets)))
+browsers = SameOrigin(AuthMiddlewareStack(limit_websockets(page_sockets)))
 programs = [
-    path(str(each.pattern), limited(each.callback)) for each in games.program_urlpatterns
+    path(str(each.pattern), limit_websockets(each.callback))
+    for each in games.program_urlpatterns
 ]
 sockets: Any = URLRouter([*programs, re_path("", browsers)])  # type: ignore[arg-type]
 
@@ -67,7 +71,7 @@ application = ProtocolTypeRouter(
     {
         "http": ASGIStaticFilesHandler(pages) if settings.DEBUG else StaticFiles(pages),
         "websocket": SocketMeter(
-            WebSocketLimit(sockets, per_address=0, in_sum=most_sockets())
+            WebSocketLimit(sockets, per_address=0, in_sum=max_sockets())
         ),
     }
 )

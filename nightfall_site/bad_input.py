@@ -16,9 +16,9 @@ from django.utils.translation import gettext as _
 from engine.errors import BadOptions, IllegalMove
 from games.base.refusal_texts import refusal_text
 from games.base.sanctions.refusals import Suspended
-from games.base.view_helpers import note
+from games.base.view_helpers import log_refusal
 from games.refusals import GamesError, NotAMember, TooOften
-from games.web.tables.table_access import keep_out
+from games.web.tables.table_access import render_no_access
 
 logger = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class BadInputMiddleware(MiddlewareMixin):
         """
         if request.method != "POST" or getattr(view, "csrf_exempt", False):
             return
-        for value in _texts(request.POST):
+        for value in _texts_in(request.POST):
             if "\0" in value:
                 raise BadRequest("A zero character in a form")
             if len(value) > MAX_FIELD_LENGTH:
@@ -104,10 +104,10 @@ class BadInputMiddleware(MiddlewareMixin):
         if not isinstance(exception, GamesError | IllegalMove | BadOptions):
             return None
         if isinstance(exception, Suspended):
-            return None  # `games.base.sanctions.gate` handles this refusal
-        note(request, exception)
+            return None  # `games.base.sanctions.enforcement` handles this refusal
+        log_refusal(request, exception)
         if isinstance(exception, NotAMember):
-            return keep_out(request, exception)
+            return render_no_access(request, exception)
         context = {"said": refusal_text(exception.refusal)}
         if isinstance(exception, TooOften):
             page = render(request, "400.html", context, status=429)
@@ -129,10 +129,10 @@ class BadInputMiddleware(MiddlewareMixin):
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Render the page for a request that Django or this middleware refuses."""
-    return render(request, "400.html", {"said": _said(exception)}, status=400)
+    return render(request, "400.html", {"said": _refusal_sentence(exception)}, status=400)
 
 
-def _said(exception: Exception) -> str:
+def _refusal_sentence(exception: Exception) -> str:
     match exception:
         case NoFiles():
             return _("This site doesn't accept files. Nothing has changed.")
@@ -149,5 +149,5 @@ def _said(exception: Exception) -> str:
     return _("That's not possible. Nothing has changed.")
 
 
-def _texts(data: Any) -> list[str]:
+def _texts_in(data: Any) -> list[str]:
     return [text for name, values in data.lists() for text in (name, *values)]

@@ -33,37 +33,39 @@ class LenientRedisCache(BaseCache):
     def __init__(self, server: str, params: dict[str, Any]) -> None:
         """Create both caches without connecting."""
         super().__init__(params)
-        self._redis = _shared(server, tuple(params.get("OPTIONS", {}).items()))
+        self._redis = _redis_cache_of_process(
+            server, tuple(params.get("OPTIONS", {}).items())
+        )
         self._memory = LocMemCache("while-redis-is-away", params)
 
     def add(self, *args: Any, **kwargs: Any) -> bool:
         """Do the same as Django's `BaseCache.add`. The methods below are like those of
         `BaseCache`, too.
         """
-        return bool(self._either("add", *args, **kwargs))
+        return bool(self._call_redis_or_memory("add", *args, **kwargs))
 
     def get(self, *args: Any, **kwargs: Any) -> Any:
-        return self._either("get", *args, **kwargs)
+        return self._call_redis_or_memory("get", *args, **kwargs)
 
     def set(self, *args: Any, **kwargs: Any) -> None:
-        self._either("set", *args, **kwargs)
+        self._call_redis_or_memory("set", *args, **kwargs)
 
     def touch(self, *args: Any, **kwargs: Any) -> bool:
-        return bool(self._either("touch", *args, **kwargs))
+        return bool(self._call_redis_or_memory("touch", *args, **kwargs))
 
     def delete(self, *args: Any, **kwargs: Any) -> bool:
-        return bool(self._either("delete", *args, **kwargs))
+        return bool(self._call_redis_or_memory("delete", *args, **kwargs))
 
     def has_key(self, *args: Any, **kwargs: Any) -> bool:
-        return bool(self._either("has_key", *args, **kwargs))
+        return bool(self._call_redis_or_memory("has_key", *args, **kwargs))
 
     def incr(self, *args: Any, **kwargs: Any) -> int:
-        return int(self._either("incr", *args, **kwargs))
+        return int(self._call_redis_or_memory("incr", *args, **kwargs))
 
     def clear(self) -> None:
-        self._either("clear")
+        self._call_redis_or_memory("clear")
 
-    def _either(self, name: str, *args: Any, **kwargs: Any) -> Any:
+    def _call_redis_or_memory(self, name: str, *args: Any, **kwargs: Any) -> Any:
         kind = LenientRedisCache
         if time.monotonic() >= kind.away_until:
             try:
@@ -75,7 +77,9 @@ class LenientRedisCache(BaseCache):
 
 
 @cache
-def _shared(server: str, options: tuple[tuple[str, Any], ...]) -> RedisCache:
+def _redis_cache_of_process(
+    server: str, options: tuple[tuple[str, Any], ...]
+) -> RedisCache:
     """Return this process's Redis cache with its connection pool.
 
     Django creates a cache object per thread, and under ASGI each request has its own

@@ -38,7 +38,7 @@ connection of the thread that answers it.
 """
 
 
-def neighbourhood(address: str) -> str:
+def address_key(address: str) -> str:
     """Return the key under which an address is counted: an IPv4 address, or an IPv6 /64
     network.
     """
@@ -62,15 +62,15 @@ def raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def most_connections() -> int:
+def max_connections() -> int:
     """Return the number of connections for which this process has enough files."""
     files = min(resource.getrlimit(resource.RLIMIT_NOFILE)[0], MAX_FILES)
     return max(8, (files - OWN_FILES) // FILES_PER_REQUEST)
 
 
-def most_sockets() -> int:
+def max_sockets() -> int:
     """Return the maximum number of WebSockets, which leaves room for requests."""
-    return most_connections() * 3 // 4
+    return max_connections() * 3 // 4
 
 
 class ConnectionLimiter:
@@ -136,7 +136,7 @@ class WebSocketLimit:
         player = getattr(scope.get("user"), "pk", None)
         if player is None:
             limiter = self.by_address
-            key = neighbourhood(str((scope.get("client") or ["unknown"])[0]))
+            key = address_key(str((scope.get("client") or ["unknown"])[0]))
         else:
             limiter, key = self.by_player, f"player {player}"
         if not limiter.enter(key):
@@ -171,34 +171,34 @@ class RequestDeadlineChannel(HTTPChannel):
     def connectionMade(self) -> None:  # noqa: N802
         """Start the deadline for the first request."""
         super().connectionMade()
-        self._wait()
+        self._start_deadline()
 
     def allContentReceived(self) -> None:  # noqa: N802
         """Stop the deadline: how long the answer takes does not depend on the client."""
-        self._stop_waiting()
+        self._stop_deadline()
         super().allContentReceived()
 
     def requestDone(self, request: Any) -> None:  # noqa: N802
         """Start the deadline for the next request on this connection. The time also
         includes the client's reading of this response.
         """
-        self._wait()
+        self._start_deadline()
         super().requestDone(request)
 
     def connectionLost(self, reason: Failure = connectionDone) -> None:  # noqa: N802
         """Stop the deadline."""
-        self._stop_waiting()
+        self._stop_deadline()
         super().connectionLost(reason)
 
-    def _wait(self) -> None:
-        self._stop_waiting()
-        self._deadline = self.callLater(ARRIVAL_SECONDS, self._give_up)
+    def _start_deadline(self) -> None:
+        self._stop_deadline()
+        self._deadline = self.callLater(ARRIVAL_SECONDS, self._close_late_connection)
 
-    def _stop_waiting(self) -> None:
+    def _stop_deadline(self) -> None:
         if self._deadline is not None and self._deadline.active():
             self._deadline.cancel()
 
-    def _give_up(self) -> None:
+    def _close_late_connection(self) -> None:
         wire: Any = self.transport
         wire.abortConnection()
 
@@ -225,12 +225,12 @@ class GuardedFactory(WrappingFactory[CountedConnection]):
         # own limit.
         of_each = 0 if settings.BEHIND_PROXY else settings.CONNECTIONS_PER_ADDRESS
         self.limiter = ConnectionLimiter(
-            per_key=of_each, in_sum=most_connections(), what="connections"
+            per_key=of_each, in_sum=max_connections(), what="connections"
         )
 
     def buildProtocol(self, addr: Any) -> Any:  # noqa: N802
         """Return the protocol of a new connection; None makes Twisted close it at once."""
-        address = neighbourhood(str(getattr(addr, "host", "unknown")))
+        address = address_key(str(getattr(addr, "host", "unknown")))
         if not self.limiter.enter(address):
             return None
         connection = super().buildProtocol(addr)

@@ -32,7 +32,7 @@ def data_folder() -> Path:
     return Path(os.environ.get("NIGHTFALL_DATA") or ROOT / "data").expanduser().resolve()
 
 
-def prepare(arguments: Sequence[str]) -> None:
+def prepare_data_folder(arguments: Sequence[str]) -> None:
     """Prepare environment and data folder before a command makes Django read the settings.
 
     This sets the role of the process and the folder that `play --data` names. Unless a
@@ -54,7 +54,7 @@ def prepare(arguments: Sequence[str]) -> None:
     folder = data_folder()
     try:
         _make_private(folder)
-        _keep_secret_key(folder)
+        _store_secret_key(folder)
     except OSError as error:
         sys.exit(f"The data folder {folder} cannot be used: {error.strerror}.")
 
@@ -79,18 +79,18 @@ def _make_private(folder: Path) -> None:
     theirs = {path for path in folder.iterdir() if path.name not in {KEY, "static"}}
     ours = set(folder.glob(f"{DATABASE}*"))
     for path in ours:
-        _close_to_others(path, 0o600)
+        _restrict_to_owner(path, 0o600)
     if theirs == ours:
-        _close_to_others(folder, 0o700)
+        _restrict_to_owner(folder, 0o700)
 
 
-def _close_to_others(path: Path, mode: int) -> None:
+def _restrict_to_owner(path: Path, mode: int) -> None:
     found = path.stat()
     if stat.S_IMODE(found.st_mode) & 0o077 and found.st_uid == os.geteuid():
         path.chmod(mode)
 
 
-def _keep_secret_key(folder: Path) -> None:
+def _store_secret_key(folder: Path) -> None:
     try:
         # Open the file exclusively: if two commands start at once, only one writes the key.
         handle = os.open(folder / KEY, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)

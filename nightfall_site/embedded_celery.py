@@ -55,12 +55,12 @@ class EmbeddedCelery:
         # Load all tasks before any thread starts: Celery's search for them is not
         # thread-safe, and a worker with an incomplete list drops unknown tasks.
         app.loader.import_default_modules()
-        self.apps = {queue: self._app(adapt) for queue in queues}
+        self.apps = {queue: self._build_app(adapt) for queue in queues}
         """One app for each queue's worker, because the app determines its queues."""
 
         self._workers = [
             threading.Thread(
-                target=self._work, args=[queue], name=f"celery-{queue}", daemon=True
+                target=self._run_worker, args=[queue], name=f"celery-{queue}", daemon=True
             )
             for queue in queues
         ]
@@ -95,14 +95,14 @@ class EmbeddedCelery:
         """Stop all threads; after `seconds`, stop waiting for running tasks."""
         self._stopping.set()
         end = time.monotonic() + seconds
-        while self._at_work() and time.monotonic() < end:
+        while self._running_workers() and time.monotonic() < end:
             # Send a message instead of calling `worker.stop()`, so that each worker shuts
             # down in its own thread. Repeat it, because a starting worker does not listen
             # yet.
             app.control.shutdown()
-            for worker in self._at_work():
+            for worker in self._running_workers():
                 worker.join(0.1)
-        if self._at_work():
+        if self._running_workers():
             logger.warning("A task was still running; the sweep will take it up again.")
 
     def _send_when_due(self) -> None:
@@ -118,17 +118,17 @@ class EmbeddedCelery:
             heapreplace(due, (due[0][0] + entry["schedule"], due[0][1]))
 
     @staticmethod
-    def _app(adapt: Callable[[Celery], None]) -> Celery:
+    def _build_app(adapt: Callable[[Celery], None]) -> Celery:
         made = make_app(set_as_current=False)
         keep_connections(made)
         adapt(made)
         made.finalize()
         return made
 
-    def _at_work(self) -> list[threading.Thread]:
+    def _running_workers(self) -> list[threading.Thread]:
         return [worker for worker in self._workers if worker.is_alive()]
 
-    def _work(self, queue: str) -> None:
+    def _run_worker(self, queue: str) -> None:
         try:
             self.apps[queue].Worker(
                 hostname=f"{queue}@play",

@@ -35,7 +35,7 @@ def readyz(request: HttpRequest) -> HttpResponse:
     A missing Redis is only mentioned, with status 200: pages and moves work without it, and
     a proxy that stopped using all processes would take the site down.
     """
-    missing = _database()
+    missing = _database_problems()
     told = missing or ["ok", *([] if is_redis_up() else ["Redis does not answer"])]
     answer = HttpResponse(
         "\n".join(told) + "\n", content_type=TEXT, status=503 if missing else 200
@@ -51,16 +51,16 @@ def queue_lengths() -> dict[str, int]:
     from redis.exceptions import RedisError
 
     try:
-        with _client() as client:
+        with _redis_client() as client:
             return {queue: int(client.llen(queue)) for queue in QUEUES}
     except RedisError:
         return {}
 
 
-def _database() -> list[str]:
+def _database_problems() -> list[str]:
     """Return the problems of the database; empty if there are none."""
     try:
-        if _unapplied():
+        if _has_unapplied_migrations():
             return ["migrations have not been run"]
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1")
@@ -76,7 +76,7 @@ code of a process does not change.
 """
 
 
-def _unapplied() -> bool:
+def _has_unapplied_migrations() -> bool:
     global _is_migrated
     if not _is_migrated:
         executor = MigrationExecutor(connection)
@@ -91,7 +91,7 @@ def is_redis_up() -> bool:
     from redis.exceptions import RedisError
 
     try:
-        with _client() as client:
+        with _redis_client() as client:
             client.ping()
     except RedisError as error:
         logger.warning("Redis does not answer: %s", error)
@@ -99,7 +99,7 @@ def is_redis_up() -> bool:
     return True
 
 
-def _client() -> "Redis":
+def _redis_client() -> "Redis":
     # Import late, because a site of one process may not have the package installed.
     from redis import Redis
 

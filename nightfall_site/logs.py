@@ -32,7 +32,7 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
-class Counting(logging.Handler):
+class RecordCounter(logging.Handler):
     """Handler that counts log records by level, for `/metrics`."""
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -65,7 +65,7 @@ def logging_settings(level: str, form: str) -> dict[str, Any]:
                 "stream": "ext://sys.stdout",
                 "formatter": form,
             },
-            "counting": {"class": "nightfall_site.logs.Counting"},
+            "counting": {"class": "nightfall_site.logs.RecordCounter"},
         },
         "root": {"handlers": ["stdout", "counting"], "level": level},
         "loggers": {

@@ -14,14 +14,14 @@ from typing import Any
 from kombu.transport import memory
 
 
-class _Bell:
+class _MessageSignal:
     """Wakes the workers of this process that listen to a queue when it gets a message."""
 
     def __init__(self) -> None:
         self._changed = Condition()
         self._rings: Counter[str] = Counter()
 
-    def ring(self, queues: Iterable[str]) -> None:
+    def notify(self, queues: Iterable[str]) -> None:
         with self._changed:
             self._rings.update(queues)
             self._changed.notify_all()
@@ -40,7 +40,7 @@ class _Bell:
             return self._changed.wait_for(lambda: self.heard(queues) != heard, seconds)
 
 
-_bell = _Bell()
+_bell = _MessageSignal()
 
 
 class Channel(memory.Channel):
@@ -48,24 +48,24 @@ class Channel(memory.Channel):
 
     def _put(self, queue: str, message: Any, **options: Any) -> None:
         super()._put(queue, message, **options)
-        _bell.ring([queue])
+        _bell.notify([queue])
 
     def _put_fanout(
         self, exchange: str, message: Any, routing_key: str | None = None, **options: Any
     ) -> None:
         super()._put_fanout(exchange, message, routing_key, **options)
-        _bell.ring(self._lookup(exchange, routing_key or ""))
+        _bell.notify(self._lookup(exchange, routing_key or ""))
 
     # Ring after acknowledging, too: a worker at its prefetch limit can then take the next
     # message.
 
     def basic_ack(self, *args: Any, **options: Any) -> None:
         super().basic_ack(*args, **options)
-        _bell.ring(self._active_queues)
+        _bell.notify(self._active_queues)
 
     def basic_reject(self, *args: Any, **options: Any) -> None:
         super().basic_reject(*args, **options)
-        _bell.ring(self._active_queues)
+        _bell.notify(self._active_queues)
 
 
 class Transport(memory.Transport):

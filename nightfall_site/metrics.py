@@ -31,17 +31,17 @@ def metrics(request: HttpRequest) -> HttpResponse:
     """Return the metrics in Prometheus's text format.
 
     Raises:
-        Http404: the client may not read the metrics, see `may_ask`.
+        Http404: the client may not read the metrics, see `may_read_metrics`.
     """
-    if not may_ask(request):
+    if not may_read_metrics(request):
         raise Http404
     site = CollectorRegistry(auto_describe=False)
-    site.register(WholeSite())
+    site.register(SharedFigures())
     body = generate_latest(REGISTRY) + generate_latest(site)
     return HttpResponse(body, content_type=CONTENT_TYPE_LATEST)
 
 
-def may_ask(request: HttpRequest) -> bool:
+def may_read_metrics(request: HttpRequest) -> bool:
     """Tell whether a client may read the metrics: with METRICS_TOKEN set, clients that send
     it; else clients on this machine that don't come through a proxy.
     """
@@ -52,7 +52,7 @@ def may_ask(request: HttpRequest) -> bool:
     return not forwarded and request.META.get("REMOTE_ADDR") in LOCAL
 
 
-class WholeSite(Collector):
+class SharedFigures(Collector):
     """Collector of the figures that all processes of the site share. If the database is
     down, it yields only this fact.
     """
@@ -60,7 +60,7 @@ class WholeSite(Collector):
     def collect(self) -> Iterator[Metric]:
         """Yield the current figures."""
         try:
-            stored = list(_stored(timezone.now()))
+            stored = list(_stored_metrics(timezone.now()))
         except DatabaseError:
             stored = [Gauge("nightfall_database_up", "Whether it answers.", value=0)]
         yield from stored
@@ -72,7 +72,7 @@ class WholeSite(Collector):
         yield queues
 
 
-def _stored(now: datetime) -> Iterator[Metric]:
+def _stored_metrics(now: datetime) -> Iterator[Metric]:
     # Use the highest key instead of a count, which would take a second for a million rows.
     moves = Move.objects.aggregate(last=Max("pk"))["last"]
     yield Gauge("nightfall_moves_stored", "The key of the newest move.", value=moves or 0)
@@ -95,7 +95,7 @@ def _stored(now: datetime) -> Iterator[Metric]:
     yield Gauge(
         "nightfall_overdue_seconds",
         "For how long the oldest of them has been due.",
-        value=_seconds(late["since"], now),
+        value=_seconds_since(late["since"], now),
     )
     aside = Gauge(
         "nightfall_rows_set_aside",
@@ -106,16 +106,18 @@ def _stored(now: datetime) -> Iterator[Metric]:
     for part, number in faults:
         aside.add_metric([part], number)
     yield aside
-    yield from _moderation(now)
+    yield from _moderation_metrics(now)
     swept = Heartbeat.objects.values_list("at", flat=True).first()
     yield Gauge(
-        "nightfall_sweep_age_seconds", "Since the last sweep.", value=_seconds(swept, now)
+        "nightfall_sweep_age_seconds",
+        "Since the last sweep.",
+        value=_seconds_since(swept, now),
     )
     yield Gauge("nightfall_database_up", "Whether it answers.", value=1)
 
 
-def _moderation(now: datetime) -> Iterator[Metric]:
-    load = case_queue.load(now)
+def _moderation_metrics(now: datetime) -> Iterator[Metric]:
+    load = case_queue.measure_load(now)
     yield Gauge(
         "nightfall_moderation_open_cases",
         "Cases that no moderator has decided.",
@@ -129,7 +131,7 @@ def _moderation(now: datetime) -> Iterator[Metric]:
     yield Gauge(
         "nightfall_moderation_oldest_case_seconds",
         "Since the oldest report of an open case.",
-        value=_seconds(load.oldest, now),
+        value=_seconds_since(load.oldest, now),
     )
     yield Gauge(
         "nightfall_moderation_cases_decided_last_day",
@@ -138,5 +140,5 @@ def _moderation(now: datetime) -> Iterator[Metric]:
     )
 
 
-def _seconds(since: datetime | None, now: datetime) -> float:
+def _seconds_since(since: datetime | None, now: datetime) -> float:
     return 0.0 if since is None else max(0.0, (now - since).total_seconds())

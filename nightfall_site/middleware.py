@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from games.base.meters import REQUEST_SECONDS, RESPONSES
 
 
-def timed(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
+def measure_response_time(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     """Measure response times by the name of the URL, for `/metrics`."""
 
     def answer(request: HttpRequest) -> HttpResponse:
@@ -28,7 +28,7 @@ ACCOUNT_PAGES = ("account_", "mfa_", "usersessions_")
 """Prefixes of the URL names of account pages."""
 
 
-def keep_private(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
+def forbid_caching(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     """Forbid caching of responses that depend on the client, including the browser's
     *Back*.
 
@@ -52,7 +52,7 @@ def keep_private(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     return answer
 
 
-def no_nul(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
+def refuse_nul_characters(get_response: Callable[[HttpRequest], HttpResponse]) -> object:
     """Answer addresses with a NUL character with 404.
 
     PostgreSQL refuses queries with NUL, so each view would have to guard against it. Forms

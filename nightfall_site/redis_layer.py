@@ -74,7 +74,7 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
                     self._send_soon, messages, loops[0], context=Context()
                 )
                 return
-        self._publisher.publish(self._group, self._packed(messages))
+        self._publisher.publish(self._group, self._packed_messages(messages))
 
     async def hear(self, hub: Hub) -> asyncio.Task[None]:
         """Deliver messages of other processes to a hub as long as the returned task
@@ -82,9 +82,9 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
         """
         channel = await self.new_channel()
         await self.group_add(ALL, channel)
-        return asyncio.create_task(self._hear(hub, channel))
+        return asyncio.create_task(self._deliver_received(hub, channel))
 
-    async def _hear(self, hub: Hub, channel: str) -> None:
+    async def _deliver_received(self, hub: Hub, channel: str) -> None:
         try:
             while True:
                 said = await self.receive(channel)
@@ -110,7 +110,7 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
                 logger.warning("%d announcements were lost: %s", len(messages), error)
             await asyncio.sleep(PAUSE)
 
-    def _packed(self, messages: Sequence[tuple[str, Message]]) -> bytes:
+    def _packed_messages(self, messages: Sequence[tuple[str, Message]]) -> bytes:
         said = {"from": self._origin, "messages": messages}
         packed: bytes = self.serialize(said)
         return packed

@@ -154,13 +154,15 @@ class GracefulServer(daphne_server.Server):  # type: ignore[misc]
     def kill_all_applications(self) -> Any:
         """Stop accepting connections, answer the running requests, and end the rest."""
         for port in self.ports:
-            _close_door(port)
-        answered = Deferred.fromFuture(asyncio.ensure_future(self._answer(), loop=loop()))
+            _stop_listening(port)
+        answered = Deferred.fromFuture(
+            asyncio.ensure_future(self._wait_for_answers(), loop=loop())
+        )
         return answered.addBoth(
             lambda _: super(GracefulServer, self).kill_all_applications()
         )
 
-    async def _answer(self) -> None:
+    async def _wait_for_answers(self) -> None:
         end = loop().time() + ANSWER_SECONDS
         # Wait a moment: clients that have just connected may not have sent their request
         # yet.
@@ -171,7 +173,7 @@ class GracefulServer(daphne_server.Server):  # type: ignore[misc]
         await asyncio.sleep(0.02)
 
 
-def _close_door(port: Any) -> None:
+def _stop_listening(port: Any) -> None:
     """Stop listening at once, after accepting all connections in the backlog.
 
     Closing the socket resets connections that the kernel has taken but the process has not
@@ -239,12 +241,12 @@ def run(
     Raises:
         SystemExit: the endpoint cannot be listened on.
     """
-    reactor.addSystemEventTrigger("before", "shutdown", _leave_for_sure)
+    reactor.addSystemEventTrigger("before", "shutdown", _force_exit_later)
     if before_stop is not None:
         reactor.addSystemEventTrigger("before", "shutdown", deferToThread, before_stop)
     reactor.callWhenRunning(on_ready)
     raise_file_limit()
-    settle_down()
+    tune_after_loading()
     server = GracefulServer(
         application,
         endpoints=[endpoint],
@@ -258,10 +260,10 @@ def run(
     if server.abort_start:
         # Daphne has already logged the reason for the failed start.
         sys.exit(1)
-    loop().run_until_complete(_drain())
+    loop().run_until_complete(_wait_for_tasks())
 
 
-def settle_down() -> None:
+def tune_after_loading() -> None:
     """Tune thread switching and garbage collection once everything is loaded.
 
     Loaded objects are excluded from garbage collection, because each full collection would
@@ -277,7 +279,7 @@ def _stop_if_running() -> None:
         reactor.stop()
 
 
-async def _drain() -> None:
+async def _wait_for_tasks() -> None:
     """Wait for running tasks of the event loop to finish.
 
     Views and tasks in threads wait for this loop, and the interpreter waits for their
@@ -288,7 +290,7 @@ async def _drain() -> None:
         await asyncio.wait(rest, timeout=DRAIN_SECONDS)
 
 
-def _leave_for_sure() -> None:
+def _force_exit_later() -> None:
     """Force the process to end after `STOP_SECONDS`.
 
     This is safe at any time: database transactions are atomic, and the periodic sweep finds

@@ -10,7 +10,7 @@ from django.contrib.sessions.backends import db
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
-from games.base.compiled_sql import NAME, NOW, Prepared
+from games.base.compiled_sql import NAME, NOW, PreparedQuery
 
 ACCOUNTS = "allauth.account.auth_backends.AuthenticationBackend"
 """The authentication backend of accounts. Guests use Django's own backend, and have no list
@@ -30,7 +30,7 @@ def _open_sessions() -> QuerySet[Any]:
 
 
 # The query is a prepared statement, because every page runs it.
-OPEN: Prepared[Any] = Prepared(_open_sessions)
+OPEN: PreparedQuery[Any] = PreparedQuery(_open_sessions)
 
 
 class SessionStore(db.SessionStore):

@@ -97,7 +97,7 @@ OPERATOR_EMAIL = env.str("OPERATOR_EMAIL", default="")
 # docs/reference/game-contract.md.
 GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
 
-SIGN_IN = sign_in.read(env)
+SIGN_IN = sign_in.read_sign_in_keys(env)
 
 INSTALLED_APPS = [
     # This is Django's admin, with a required second factor.
@@ -126,13 +126,13 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "nightfall_site.middleware.timed",
+    "nightfall_site.middleware.measure_response_time",
     # Compress pages here, because `play` has no proxy. CSRF tokens are masked against
     # BREACH.
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "nightfall_site.middleware.no_nul",
-    "nightfall_site.middleware.keep_private",
+    "nightfall_site.middleware.refuse_nul_characters",
+    "nightfall_site.middleware.forbid_caching",
     "csp.middleware.CSPMiddleware",
     "nightfall_site.status.without_session",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -146,7 +146,7 @@ MIDDLEWARE = [
     "games.base.limits.AddressMiddleware",
     # This comes after the middleware that sets the user, and stops requests of banned
     # players.
-    "games.base.sanctions.gate.GateMiddleware",
+    "games.base.sanctions.enforcement.SanctionsMiddleware",
     # This comes after the middleware that sets the user, and after LocaleMiddleware, whose
     # language it may override.
     "games.web.accounts.middleware.PlayerMiddleware",
@@ -175,7 +175,7 @@ TEMPLATES = [
                 "games.web.accounts.context.preferences",
                 "games.web.site.context.site",
                 "games.web.site.context.waiting",
-                "games.base.sanctions.gate.sanctions",
+                "games.base.sanctions.enforcement.sanctions",
                 "games.web.site_pages.context.announcements",
             ],
         },
@@ -329,9 +329,9 @@ ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_FORMS = {
-    "login_webauthn": "games.web.accounts.passkey_forms.LoginForm",
-    "authenticate_webauthn": "games.web.accounts.passkey_forms.SecondFactorForm",
-    "reauthenticate_webauthn": "games.web.accounts.passkey_forms.OnceMoreForm",
+    "login_webauthn": "games.web.accounts.strict_passkey_forms.LoginForm",
+    "authenticate_webauthn": "games.web.accounts.strict_passkey_forms.SecondFactorForm",
+    "reauthenticate_webauthn": "games.web.accounts.strict_passkey_forms.ReauthenticateForm",
 }
 MFA_TOTP_ISSUER = SITE_NAME
 # Accept codes of authenticator apps whose clocks are half a minute off.
@@ -387,7 +387,7 @@ STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STATICFILES_FINDERS = [
     *global_settings.STATICFILES_FINDERS,
-    "games.base.style_sheets.WholeSheets",
+    "games.base.style_sheets.BundleFinder",
 ]
 STATIC_ROOT = env.str(
     "STATIC_ROOT",

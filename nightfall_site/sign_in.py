@@ -63,7 +63,7 @@ class SignIn:
         self.origins += origins
 
 
-def read(env: environ.Env) -> SignIn:
+def read_sign_in_keys(env: environ.Env) -> SignIn:
     """Read the operator's keys from the environment.
 
     Raises:
@@ -71,11 +71,11 @@ def read(env: environ.Env) -> SignIn:
     """
     sign_in = SignIn()
     for provider, (name, origin) in SERVICES.items():
-        if keys := _keys(env, provider.upper()):
+        if keys := _service_keys(env, provider.upper()):
             # Discord's documentation does not promise to check PKCE.
             pkce = {"oauth_pkce_enabled": provider == "google"}
             sign_in.add(provider, keys | {"name": name, "settings": pkce}, [origin])
-    if keys := _keys(env, "OPENID", "SERVER"):
+    if keys := _service_keys(env, "OPENID", "SERVER"):
         server = keys.pop("server").removesuffix(DISCOVERY).rstrip("/")
         loopback = env.bool("ALLOW_LOOPBACK_ENDPOINTS", default=False)
         app = {
@@ -84,7 +84,7 @@ def read(env: environ.Env) -> SignIn:
             "settings": {"server_url": server, "oauth_pkce_enabled": True},
         }
         origins = [
-            _origin(server, loopback=loopback),
+            _provider_origin(server, loopback=loopback),
             *env.list("OPENID_ORIGINS", default=[]),
         ]
         sign_in.add("openid_connect", keys | app, origins)
@@ -96,7 +96,7 @@ def read(env: environ.Env) -> SignIn:
     return sign_in
 
 
-def _keys(env: environ.Env, name: str, *further: str) -> dict[str, Any]:
+def _service_keys(env: environ.Env, name: str, *further: str) -> dict[str, Any]:
     """Return the keys of a service; empty if none is set."""
     parts = {"client_id": "CLIENT_ID", "secret": "CLIENT_SECRET"}
     parts |= {part.lower(): part for part in further}
@@ -108,7 +108,7 @@ def _keys(env: environ.Env, name: str, *further: str) -> dict[str, Any]:
     return found
 
 
-def _origin(server: str, *, loopback: bool) -> str:
+def _provider_origin(server: str, *, loopback: bool) -> str:
     """Return the origin of the OpenID provider."""
     parts = urlsplit(server)
     is_here = loopback and parts.hostname in LOOPBACK

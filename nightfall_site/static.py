@@ -68,7 +68,9 @@ class StaticFiles:
             return
         found = self._files.files.get(scope["path"])
         if found is None:
-            await _answer(send, 404, [("Content-Type", "text/plain")], b"Not found\n")
+            await _send_response(
+                send, 404, [("Content-Type", "text/plain")], b"Not found\n"
+            )
             return
         asked = {
             "HTTP_" + name.decode("latin1").upper().replace("-", "_"): text.decode("latin1")
@@ -80,10 +82,10 @@ class StaticFiles:
         if response.file is not None:
             with response.file as file:
                 body = await asyncio.to_thread(file.read)
-        await _answer(send, response.status, response.headers, body)
+        await _send_response(send, response.status, response.headers, body)
 
 
-def collect() -> None:
+def collect_static_files() -> None:
     """Collect static files if their sources have changed."""
     sources = _fingerprint()
     mark = Path(settings.STATIC_ROOT, COLLECTED)
@@ -111,7 +113,7 @@ def _add_headers(headers: Any, path: str, url: str) -> None:
         headers["Cache-Control"] = "no-cache"
 
 
-async def _answer(
+async def _send_response(
     send: Any, status: int, headers: list[tuple[str, str]], body: bytes
 ) -> None:
     lines = [(name.lower().encode(), text.encode("latin1")) for name, text in headers]

@@ -20,7 +20,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 from django_stubs_ext import StrOrPromise
 
-from games.base.policies import maintenance
+from games.base.policies import maintenance_announcements
 from games.models import Heartbeat, Match, Seat, SweepFault
 from games.play.match.answering.computers import GRACE, UNANSWERED
 from nightfall_site.health import is_redis_up
@@ -88,7 +88,7 @@ class Part:
 def page(request: HttpRequest) -> HttpResponse:
     """Show the state of the site."""
     parts = current_parts()
-    context: dict[str, object] = {"parts": parts, "overall": overall(parts)}
+    context: dict[str, object] = {"parts": parts, "overall": worst_state(parts)}
     if parts[0].state is State.DOWN:
         # These are values that the base template would otherwise read from the database.
         context |= {"announced_maintenance": None, "version_to_accept": None}
@@ -101,9 +101,13 @@ def page(request: HttpRequest) -> HttpResponse:
 def data(request: HttpRequest) -> JsonResponse:
     """Return the state as JSON, with status 503 if any part is down."""
     parts = current_parts()
-    planned = None if parts[0].state is State.DOWN else maintenance.announced()
+    planned = (
+        None
+        if parts[0].state is State.DOWN
+        else maintenance_announcements.current_or_next()
+    )
     body = {
-        "status": overall(parts),
+        "status": worst_state(parts),
         "parts": {part.key: part.state for part in parts},
         "maintenance": planned
         and {
@@ -112,7 +116,7 @@ def data(request: HttpRequest) -> JsonResponse:
             "message": planned.message,
         },
     }
-    response = JsonResponse(body, status=503 if overall(parts) is State.DOWN else 200)
+    response = JsonResponse(body, status=503 if worst_state(parts) is State.DOWN else 200)
     response["Cache-Control"] = "no-store"
     return response
 
@@ -132,7 +136,7 @@ def without_session(get_response: Callable[[HttpRequest], HttpResponse]) -> obje
     return answer
 
 
-def overall(parts: list[Part]) -> State:
+def worst_state(parts: list[Part]) -> State:
     """Return the worst state of all parts."""
     states = {part.state for part in parts}
     return next(each for each in (State.DOWN, State.SLOW, State.UP) if each in states)
@@ -142,12 +146,12 @@ def current_parts() -> list[Part]:
     """Check every part; each process caches the result for some seconds."""
     found: list[Part] | None = caches["local"].get(_KEY)
     if found is None:
-        found = _check()
+        found = _check_parts()
         caches["local"].set(_KEY, found, _KEPT_SECONDS)
     return found
 
 
-def _check() -> list[Part]:
+def _check_parts() -> list[Part]:
     live = State.UP if is_redis_up() else State.DOWN
     began = time.perf_counter()
     try:
@@ -155,7 +159,7 @@ def _check() -> list[Part]:
             cursor.execute("SELECT 1")
         seconds = time.perf_counter() - began
         now = timezone.now()
-        worker, computers = _worker(now), _computers(now)
+        worker, computers = _worker_state(now), _computers_state(now)
     except DatabaseError:
         return [
             Part("database", State.DOWN),
@@ -171,15 +175,15 @@ def _check() -> list[Part]:
     ]
 
 
-def _worker(now: datetime) -> State:
+def _worker_state(now: datetime) -> State:
     """Return the state of background work, by the time since the last sweep. The sweep runs
     every two seconds.
     """
     swept = Heartbeat.objects.values_list("at", flat=True).first()
-    return State.DOWN if swept is None else _by_delay(now - swept)
+    return State.DOWN if swept is None else _state_for_delay(now - swept)
 
 
-def _computers(now: datetime) -> State:
+def _computers_state(now: datetime) -> State:
     """Return the state of computers, by the seat that has waited longest for a computer's
     answer.
 
@@ -193,13 +197,13 @@ def _computers(now: datetime) -> State:
         since=Min("due_at", filter=Q(due_at__lt=now - GRACE)), wakes=Max("wakes")
     )
     wakes = worst["wakes"] or 0
-    late = State.UP if worst["since"] is None else _by_delay(now - worst["since"])
+    late = State.UP if worst["since"] is None else _state_for_delay(now - worst["since"])
     if wakes >= STOPPED_WAKES or late is State.DOWN:
         return State.DOWN
     return State.SLOW if wakes >= SLOW_WAKES else late
 
 
-def _by_delay(delay: timedelta) -> State:
+def _state_for_delay(delay: timedelta) -> State:
     if delay > STOPPED:
         return State.DOWN
     return State.SLOW if delay > LATE else State.UP

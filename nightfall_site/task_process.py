@@ -83,7 +83,9 @@ class TaskProcess:
         self._starting = threading.Lock()
         self._wire: wire.Wire | None = None
         self._child: subprocess.Popen[bytes] | None = None
-        self._watch = threading.Thread(target=self._keep, name="tasks", daemon=True)
+        self._watch = threading.Thread(
+            target=self._forward_and_restart, name="tasks", daemon=True
+        )
 
     def start(self) -> None:
         """Start the process, unless it runs or the site is stopping. Messages sent before
@@ -91,7 +93,7 @@ class TaskProcess:
         """
         with self._starting:
             if self._child is None and not self._stopping.is_set():
-                self._begin()
+                self._start_process()
                 self._watch.start()
 
     def ask_to_end(self) -> None:
@@ -117,7 +119,7 @@ class TaskProcess:
         if self._wire is not None:
             self._wire.send(message)
 
-    def _begin(self) -> None:
+    def _start_process(self) -> None:
         ours, theirs = socket.socketpair()
         command = [sys.executable, str(data_folder.ROOT / "manage.py"), "work"]
         self._child = subprocess.Popen(
@@ -133,7 +135,7 @@ class TaskProcess:
         theirs.close()
         self._wire = wire.Wire(ours)
 
-    def _keep(self) -> None:
+    def _forward_and_restart(self) -> None:
         """Forward the announcements of the process to pages, and restart the process when
         it ends.
         """
@@ -148,4 +150,4 @@ class TaskProcess:
             logger.error("A process of the tasks has ended (%s); starting it again.", code)
             if self._stopping.wait(AGAIN_AFTER):
                 return
-            self._begin()
+            self._start_process()

@@ -82,7 +82,7 @@ def deliver(
     messages: Iterator[Message], layer: Any, pass_on: Callable[[Message], None]
 ) -> None:
     """Deliver messages from a task process: announcements to the pages of this process, and
-    tasks for other processes to `pass_on`.
+    tasks for other processes to `send_topic_frame`.
     """
     for message in messages:
         if "task" in message:
@@ -111,7 +111,7 @@ def send_tasks(
         if but and queue_of(app, name) in but:
             return here(name, args, kwargs, **options)
         task = {"task": name, "args": list(args or ()), "kwargs": dict(kwargs or {})}
-        return send(task | {"eta": _text(options.get("eta"))})
+        return send(task | {"eta": _isoformat(options.get("eta"))})
 
     app.send_task = send_task  # type: ignore[method-assign,assignment]
 
@@ -123,5 +123,5 @@ def run_tasks(app: Celery, messages: Iterator[Message]) -> None:
         app.send_task(message["task"], message["args"], message["kwargs"], eta=eta)
 
 
-def _text(moment: datetime | None) -> str | None:
+def _isoformat(moment: datetime | None) -> str | None:
     return None if moment is None else moment.isoformat()

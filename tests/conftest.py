@@ -18,7 +18,7 @@ from django.db import connection, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.utils import timezone, translation
 
-from games.base.policies import maintenance
+from games.base.policies import maintenance_announcements
 from games.contract import Game, game_of
 from games.live import threads
 from games.people.moderation.audit_triggers import PROTECT, UNPROTECT
@@ -168,10 +168,12 @@ def noon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def nothing_announced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let `maintenance.upcoming` find no maintenance without a query, as in a process with
-    a fresh cache.
+    """Let `maintenance_announcements.load_current_or_next` find no maintenance without a
+    query, as in a process with a fresh cache.
     """
-    monkeypatch.setattr(maintenance, "upcoming", lambda _now: None)
+    monkeypatch.setattr(
+        maintenance_announcements, "load_current_or_next", lambda _now: None
+    )
 
 
 @pytest.fixture(autouse=True)

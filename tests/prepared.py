@@ -28,7 +28,7 @@ OURS = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "HT
 SLOW = {"PYTHONDONTWRITEBYTECODE"}
 """What would let each program compile Django before it begins."""
 
-COLLECT = "from nightfall_site import static; static.collect()"
+COLLECT = "from nightfall_site import static; static.collect_static_files()"
 
 
 def environment() -> dict[str, str]:

@@ -214,4 +214,6 @@ def test_the_page_of_the_architecture_has_every_room() -> None:
 
 def test_the_list_of_decisions_is_up_to_date() -> None:
     page = decisions_index.FOLDER / "README.md"
-    assert page.read_text() == decisions_index.index(), "python -m tools.decisions_index"
+    assert page.read_text() == decisions_index.index_page(), (
+        "python -m tools.decisions_index"
+    )

@@ -20,7 +20,7 @@ def main(arguments: list[str]) -> None:
     if not arguments or arguments[0] not in COMMANDS:
         sys.exit(f"python -m tools COMMAND, where COMMAND is one of {', '.join(COMMANDS)}")
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "nightfall_site.settings")
-    data_folder.prepare(arguments)
+    data_folder.prepare_data_folder(arguments)
     django.setup()
     command = import_module(f"tools.{arguments[0]}").Command()
     command.run_from_argv(["python -m tools", *arguments])

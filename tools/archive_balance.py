@@ -43,7 +43,7 @@ Played = Mapping[str, Sequence[tuple[Setup, Sequence[Record]]]]
 """The games of each arm, with their setups."""
 
 
-class Chance(NamedTuple):
+class ArchiveGame(NamedTuple):
     """One game, with the facts that concern the owner of one private archive."""
 
     arm: str
@@ -67,10 +67,10 @@ def setups(styles: Sequence[str], arm: str) -> tuple[Setup, Setup]:
     return one, other
 
 
-def chances(arm: str, setup: Setup, records: Iterable[Record]) -> list[Chance]:
+def archive_games(arm: str, setup: Setup, records: Iterable[Record]) -> list[ArchiveGame]:
     """Return one entry for each private archive in each game of an arm."""
     return [
-        Chance(
+        ArchiveGame(
             arm,
             setup.levels[seat],
             card,
@@ -83,7 +83,7 @@ def chances(arm: str, setup: Setup, records: Iterable[Record]) -> list[Chance]:
     ]
 
 
-def margin(rate: Rate, comparisons: int) -> float:
+def confidence_margin(rate: Rate, comparisons: int) -> float:
     """Return half the width of a confidence interval, such that this many intervals all
     hold with 95 %.
     """
@@ -93,7 +93,7 @@ def margin(rate: Rate, comparisons: int) -> float:
     return rate.margin * wider / NormalDist().inv_cdf(0.975)
 
 
-def by_card(found: Sequence[Chance]) -> dict[str, dict[str, Any]]:
+def figures_by_card(found: Sequence[ArchiveGame]) -> dict[str, dict[str, Any]]:
     """Return for each card its owner's win rates, in each arm and with each style, and how
     many copies an owner claimed; the most helpful cards come first.
     """
@@ -119,12 +119,12 @@ def by_card(found: Sequence[Chance]) -> dict[str, dict[str, Any]]:
     )
 
 
-def _rate(found: Sequence[Chance], comparisons: int) -> dict[str, float]:
+def _rate(found: Sequence[ArchiveGame], comparisons: int) -> dict[str, float]:
     rate = Rate(len(found), sum(each.won for each in found))
-    return rate.to_dict() | {"margin": round(margin(rate, comparisons), 4)}
+    return rate.to_dict() | {"margin": round(confidence_margin(rate, comparisons), 4)}
 
 
-def unfair(rows: Mapping[str, Mapping[str, Any]]) -> list[str]:
+def unfair_cards(rows: Mapping[str, Mapping[str, Any]]) -> list[str]:
     """Return the cards that are outside of `FAIR` on the same side in both arms and with
     both styles.
     """
@@ -137,7 +137,7 @@ def unfair(rows: Mapping[str, Mapping[str, Any]]) -> list[str]:
     return found
 
 
-def first_by_card(records: Sequence[Record]) -> dict[str, Any]:
+def first_player_rate_by_card(records: Sequence[Record]) -> dict[str, Any]:
     """Return the first player's win rate with each card on the table, as a private archive
     or among the commons.
 
@@ -146,7 +146,7 @@ def first_by_card(records: Sequence[Record]) -> dict[str, Any]:
     """
     won = [record.won(record.first) for record in records]
     whole = Rate(len(won), sum(won))
-    tables = [_on_table(record) for record in records]
+    tables = [_cards_on_table(record) for record in records]
     rows, squares = {}, list[float]()
     for card in sorted(set[str]().union(*tables)):
         there = [w for w, table in zip(won, tables, strict=True) if card in table]
@@ -163,19 +163,19 @@ def first_by_card(records: Sequence[Record]) -> dict[str, Any]:
     }
 
 
-def _on_table(record: Record) -> set[str]:
+def _cards_on_table(record: Record) -> set[str]:
     return {*record.commons, *(card for own in record.archives for card in own)}
 
 
 def report(played: Played) -> dict[str, Any]:
     """Return the figures as JSON-ready data: of each arm, of each card, each style's win
-    rate with any archive, and `first_by_card`.
+    rate with any archive, and `first_player_rate_by_card`.
     """
     found = [
         chance
         for arm, games in played.items()
         for setup, records in games
-        for chance in chances(arm, setup, records)
+        for chance in archive_games(arm, setup, records)
     ]
     arms = {}
     for arm, games in played.items():
@@ -188,17 +188,19 @@ def report(played: Played) -> dict[str, Any]:
         style: _rate([e for e in found if e.arm == FREE and e.style == style], 1)
         for style in sorted({each.style for each in found})
     }
-    cards = by_card(found)
+    cards = figures_by_card(found)
     return {
         "arms": arms,
         "styles": styles,
         "cards": cards,
-        "unfair": unfair(cards),
-        "first": first_by_card([r for _, records in played[FREE] for r in records]),
+        "unfair": unfair_cards(cards),
+        "first": first_player_rate_by_card(
+            [r for _, records in played[FREE] for r in records]
+        ),
     }
 
 
-def lines(figures: Mapping[str, Any]) -> list[str]:
+def report_lines(figures: Mapping[str, Any]) -> list[str]:
     """Return a report as lines of text."""
     text = []
     for arm, each in figures["arms"].items():
@@ -255,7 +257,7 @@ def main(arguments: Sequence[str]) -> None:
         for arm in ARMS
     }
     figures = report(played)
-    print(json.dumps(figures) if chosen.json else "\n".join(lines(figures)))
+    print(json.dumps(figures) if chosen.json else "\n".join(report_lines(figures)))
 
 
 if __name__ == "__main__":

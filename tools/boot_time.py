@@ -39,7 +39,7 @@ OURS = {"engine", "games", "nightfall_site", "tournaments", "django", "allauth"}
 
 
 @dataclass(slots=True)
-class Kind:
+class StartMeasurement:
     """A way to run the site, and the measured wall and CPU seconds of its starts."""
 
     name: str
@@ -114,13 +114,13 @@ class Kind:
 
 
 @contextmanager
-def _play(folder: Path) -> Iterator[Kind]:
+def _with_make_play(folder: Path) -> Iterator[StartMeasurement]:
     env = {"NIGHTFALL_DATA": str(folder)}
-    yield Kind("make play", ["play"], [free_port()], env)
+    yield StartMeasurement("make play", ["play"], [free_port()], env)
 
 
 @contextmanager
-def _two_web_processes(folder: Path) -> Iterator[Kind]:
+def _with_two_web_processes(folder: Path) -> Iterator[StartMeasurement]:
     postgresql, redis = PostgreSQL(), Redis()
     env = {
         "DATABASE_URL": postgresql.url,
@@ -136,10 +136,10 @@ def _two_web_processes(folder: Path) -> Iterator[Kind]:
         redis.start()
         _manage("collectstatic --noinput -v 0", env)
         ports = [free_port(), free_port()]
-        yield Kind("one of two web processes", ["serve"], ports, env)
+        yield StartMeasurement("one of two web processes", ["serve"], ports, env)
 
 
-KINDS = {"play": _play, "serve": _two_web_processes}
+KINDS = {"play": _with_make_play, "serve": _with_two_web_processes}
 
 
 async def _first_move(address: str, match: dict[str, Any]) -> None:
@@ -192,10 +192,12 @@ def _imports(printed: str) -> Iterator[tuple[str, int]]:
             yield module.strip(), int(own)
 
 
-def _measure(kind: Kind, starts: int, packages: int) -> None:
+def _measure(kind: StartMeasurement, starts: int, packages: int) -> None:
     _manage("migrate -v 0", kind.env)
     profiled = 3 if packages else 0
-    setup = kind.site().stock("set_up", {"kind": "page", "matches": 1 + starts + profiled})
+    setup = kind.site().run_stock_command(
+        "set_up", {"kind": "page", "matches": 1 + starts + profiled}
+    )
     first, *rest = [setup | {"matches": [match]} for match in setup["matches"]]
     # The first start compiles changed modules, so it does not count.
     kind.start(first)

@@ -30,31 +30,33 @@ class Command(BaseCommand):
         )
 
     def handle(self, *, level: str, games: int, seed: int, **options: Any) -> None:
-        game = _game(options["game"])
+        game = _game_or_error(options["game"])
         known = game.stand_in
         if level not in {each.value for each in game.levels} or level == known:
             raise CommandError(f"no level to measure is called {level!r}")
         # Skip teams, where the level would be the team mate of itself or of the reference
         # level.
         for kind in (each for each in game.rated if not each.teams):
-            tables = list(level_strength.trials(game.key, known, level, _sizes(game, kind)))
+            tables = list(
+                level_strength.trials_for_sizes(game.key, known, level, _sizes(game, kind))
+            )
             records = []
             for number, trial in enumerate(tables):
                 each = -(-games // len(tables))
                 first = seed + number * each
                 played = trials.run(trial, range(first, first + each), jobs=options["jobs"])
                 records += [(trial, one) for one in played]
-            found = level_strength.gap(records, known)
+            found = level_strength.rating_gap(records, known)
             if abs(found) > level_strength.MAX_RATING - 1:
-                least = level_strength.at_least(len(records))
+                least = level_strength.proven_gap(len(records))
                 words = f"at most {START - least:.0f}: {known} came first every time"
             else:
-                spread = level_strength.margin(records, known, found)
+                spread = level_strength.gap_margin(records, known, found)
                 words = f"{START - found:.0f} ± {spread:.0f}"
             self.stdout.write(f"{kind.key}: {level} {words} ({len(records)} games)")
 
 
-def _game(key: str) -> Game:
+def _game_or_error(key: str) -> Game:
     try:
         return game_of(key) if key else default_game()
     except UnknownGame as error:

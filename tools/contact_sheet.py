@@ -22,7 +22,7 @@ LARGE, MEDIUM, SMALL = 320, 120, 48
 CELL_WIDTH, CELL_HEIGHT = LARGE + MEDIUM + 24, LARGE * 5 // 6 + 26
 
 
-def sheet(files: Sequence[Path], *, names: bool = True) -> bytes:
+def contact_sheet_png(files: Sequence[Path], *, names: bool = True) -> bytes:
     """Return the pictures of files side by side, as PNG.
 
     Args:
@@ -38,7 +38,7 @@ def sheet(files: Sequence[Path], *, names: bool = True) -> bytes:
     return _png(COLUMNS * CELL_WIDTH + 8, rows * CELL_HEIGHT + 8, cells)
 
 
-def overview(files: Sequence[Path]) -> bytes:
+def overview_png(files: Sequence[Path]) -> bytes:
     """Return the pictures of files close together and small, as PNG."""
     cells = "".join(
         _image(
@@ -105,7 +105,11 @@ def main() -> None:
     if unknown := set(asked.names) - known.keys():
         parser.error(f"no picture is called {', '.join(sorted(unknown))}")
     files = [known[name] for name in asked.names or known]
-    drawn = overview(files) if asked.overview else sheet(files, names=not asked.numbers)
+    drawn = (
+        overview_png(files)
+        if asked.overview
+        else contact_sheet_png(files, names=not asked.numbers)
+    )
     asked.out.write_bytes(drawn)
 
 

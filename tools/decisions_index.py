@@ -17,7 +17,7 @@ that says so. `python -m tools.decisions_index` writes this list.
 PARTS = ("Status", "Context", "Decision", "Consequences")
 
 
-def titles() -> dict[str, str]:
+def decision_titles() -> dict[str, str]:
     """Return the title of each decision, by file name.
 
     Raises:
@@ -38,11 +38,13 @@ def titles() -> dict[str, str]:
     return found
 
 
-def index() -> str:
+def index_page() -> str:
     """Return the index as a Markdown page."""
-    lines = (f"- [{name[:4]}]({name}) {title}\n" for name, title in titles().items())
+    lines = (
+        f"- [{name[:4]}]({name}) {title}\n" for name, title in decision_titles().items()
+    )
     return INTRODUCTION + "".join(lines)
 
 
 if __name__ == "__main__":
-    (FOLDER / "README.md").write_text(index())
+    (FOLDER / "README.md").write_text(index_page())

@@ -108,7 +108,7 @@ def measure(game: ModuleType, seats: int, games: int) -> dict[str, float]:
     }
 
 
-def time_keeping(game: ModuleType, seats: int, games: int) -> dict[str, float]:
+def time_storing_and_loading(game: ModuleType, seats: int, games: int) -> dict[str, float]:
     """Return the microseconds that it takes to store and to load a position and, if the
     game has sampling, to observe it and to draw a sample.
     """
@@ -177,7 +177,7 @@ def play_chess(chess: ModuleType, games: int) -> float:
     return round(decisions / (process_time() - began))
 
 
-def run(games: int, key: str = "nightfall") -> dict[str, Any]:
+def run_benchmarks(games: int, key: str = "nightfall") -> dict[str, Any]:
     """Return all figures of a game, by number of seats."""
     game, numbers = GAMES[key]
     play_games(
@@ -186,7 +186,7 @@ def run(games: int, key: str = "nightfall") -> dict[str, Any]:
     figures: dict[str, Any] = {
         "games": games,
         "seats": {str(seats): measure(game, seats, games) for seats in numbers},
-        "keeping_us": {str(n): time_keeping(game, n, games) for n in numbers},
+        "keeping_us": {str(n): time_storing_and_loading(game, n, games) for n in numbers},
     }
     if key == "nightfall":
         figures["forecasts_ms"] = {
@@ -200,7 +200,7 @@ def run(games: int, key: str = "nightfall") -> dict[str, Any]:
     return figures | {"python_chess_decisions_per_s": play_chess(chess, games)}
 
 
-def table(figures: dict[str, Any]) -> str:
+def figures_table(figures: dict[str, Any]) -> str:
     """Return the figures as a table of text."""
     lines = ["seats" + "".join(f"{title:>18}" for title in COLUMNS.values())]
     for seats, row in figures["seats"].items():
@@ -227,8 +227,8 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--game", choices=GAMES, default="nightfall", help="which rules")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     chosen = parser.parse_args(arguments)
-    figures = run(chosen.games, chosen.game)
-    print(json.dumps(figures) if chosen.json else table(figures))
+    figures = run_benchmarks(chosen.games, chosen.game)
+    print(json.dumps(figures) if chosen.json else figures_table(figures))
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def _settle(folder: str) -> None:
 
     from nightfall_site import data_folder
 
-    data_folder.prepare(["event_bench"])
+    data_folder.prepare_data_folder(["event_bench"])
     django.setup()
     from django.conf import settings
     from django.core.management import call_command
@@ -274,7 +274,7 @@ def _set_result(tournament: Tournament, table: Table) -> None:
 
     director = tournament.created_by
     assert director is not None
-    table_results.adjust(
+    table_results.adjust_result(
         tournament_id=tournament.pk,
         by=director,
         table_id=table.pk,
@@ -305,7 +305,7 @@ def _pairing(tournament: Tournament) -> Iterator[tuple[str, str]]:
     from tournaments.models import Entry
     from tournaments.running import rounds, steps
 
-    while steps.step(tournament.pk, now=timezone.now()) != "round ended":
+    while steps.take_due_step(tournament.pk, now=timezone.now()) != "round ended":
         pass
     prepare = rounds.prepare_pairing
     entry = Entry.objects.filter(tournament=tournament).first()
@@ -324,7 +324,7 @@ def _pairing(tournament: Tournament) -> Iterator[tuple[str, str]]:
     rounds.prepare_pairing = clicked
     began = perf_counter()
     with _write_lock() as held:
-        assert steps.step(tournament.pk, now=timezone.now()) == "paired"
+        assert steps.take_due_step(tournament.pk, now=timezone.now()) == "paired"
     took = perf_counter() - began
     rounds.prepare_pairing = prepare
     yield "next round paired, a click in between: in all", _ms(took)

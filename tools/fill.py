@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from tools import filling
+from tools import bulk_data
 
 MAX_ROWS = 2_000_000
 
@@ -16,7 +16,7 @@ class Command(BaseCommand):
     help = "Fill an empty site with made-up players and matches, to see how it grows."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        usual = filling.Size()
+        usual = bulk_data.RowCounts()
         for name, what in (
             ("players", "accounts that nobody can log in to"),
             ("matches", "matches that have ended"),
@@ -29,7 +29,7 @@ class Command(BaseCommand):
             )
 
     def handle(self, **options: Any) -> None:
-        size = filling.Size(
+        size = bulk_data.RowCounts(
             **{name: options[name] for name in ("players", "matches", "moves", "running")}
         )
         numbers = size.players, size.matches, size.moves, size.running
@@ -38,6 +38,6 @@ class Command(BaseCommand):
                 f"At least 10 players, and at most {MAX_ROWS} of everything."
             )
         try:
-            filling.fill(size, self.stdout.write)
-        except filling.RealPeople as error:
+            bulk_data.fill_site(size, self.stdout.write)
+        except bulk_data.SiteHasRealPlayers as error:
             raise CommandError(str(error)) from error

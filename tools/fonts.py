@@ -84,7 +84,7 @@ def is_japanese(letter: str) -> bool:
     return "\u3000" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"
 
 
-def make(face: Face, folder: Path) -> None:
+def make_font(face: Face, folder: Path) -> None:
     """Write one font file, from the packages unpacked in a folder."""
     font = TTFont(
         folder / face.package / "package" / "files" / f"{face.source}-normal.woff2",
@@ -111,7 +111,7 @@ PLAIN = {
 """By font file for pictures of moments: the family name that the pictures use."""
 
 
-def make_plain(name: str, family: str) -> set[str]:
+def make_ttf(name: str, family: str) -> set[str]:
     """Write a font as one TTF file with its Polish letters, for the library that draws
     pictures; return the letters that it has.
     """
@@ -132,7 +132,7 @@ def make_plain(name: str, family: str) -> set[str]:
     return set(map(chr, merged.getBestCmap()))
 
 
-def fetch(packages: Iterable[tuple[str, str]], folder: Path) -> None:
+def fetch_packages(packages: Iterable[tuple[str, str]], folder: Path) -> None:
     """Unpack npm packages into a folder, each in its own subfolder, with its licence."""
     for package, version in sorted(set(packages)):
         said = subprocess.run(  # safe: the list of packages is fixed
@@ -149,10 +149,10 @@ def main() -> None:
     wanted = faces()
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
-        fetch(((face.package, face.version) for face in wanted), folder)
+        fetch_packages(((face.package, face.version) for face in wanted), folder)
         for face in wanted:
-            make(face, folder)
-    letters = set[str]().union(*(make_plain(*each) for each in PLAIN.items()))
+            make_font(face, folder)
+    letters = set[str]().union(*(make_ttf(*each) for each in PLAIN.items()))
     (PICTURES / "letters.txt").write_text("".join(sorted(letters)), encoding="utf-8")
     print(f"{len(wanted)} files in {FOLDER.relative_to(ROOT)}")
 

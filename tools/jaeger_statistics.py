@@ -23,9 +23,9 @@ from typing import Any, NamedTuple
 
 from engine.jaeger.bots import LEVELS
 from engine.jaeger.characters.roster import GROUP
-from engine.jaeger.editions import SEATS, Profile
 from engine.jaeger.game import Position, new
 from engine.jaeger.options import Options
+from engine.jaeger.rule_profiles import SEATS, Profile
 from engine.jaeger.view import is_window
 
 RANDOM = "random"
@@ -69,7 +69,7 @@ def play(setup: Setup, seed: int) -> Position:
     for _ in range(MAX_CHOICES):
         if position.result is not None:
             return position
-        if not _volunteer(position, names):
+        if not _play_one_offer(position, names):
             seat = position.waiting[0]
             position.play(seat, choose(position, seat, names[seat], rng))
     raise RuntimeError(f"the game with seed {seed} does not end: {setup}")
@@ -91,7 +91,7 @@ def choose(position: Position, seat: int, level: str, rng: Random) -> str:
     return LEVELS[level](decision, position.view(seat), events, rng)
 
 
-def _volunteer(position: Position, names: Sequence[str]) -> bool:
+def _play_one_offer(position: Position, names: Sequence[str]) -> bool:
     """Play one offer out of turn if a level accepts any; tell whether one did
     (JDN-WINDOW-2).
     """
@@ -125,7 +125,7 @@ def run(setup: Setup, seeds: Iterable[int], *, jobs: int = 1) -> list[Record]:
         return pool.map(partial(record, setup), seeds, chunksize=CHUNK)
 
 
-def _rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
+def _success_rates(chances: Iterable[tuple[str, bool]]) -> dict[str, dict[str, float]]:
     """Return the success rate of each key, best first; `margin` is half of the 95 %
     confidence interval.
     """
@@ -155,20 +155,20 @@ def report(records: Sequence[Record], seats: int) -> dict[str, Any]:
         "seats": seats,
         "rounds": round(sum(each.rounds for each in records) / len(records), 2),
         "winners": round(sum(len(each.winners) for each in records) / len(records), 2),
-        "by_side": _rates(
+        "by_side": _success_rates(
             (GROUP[each.characters[seat]], seat in each.winners) for each, seat in rows
         ),
-        "by_character": _rates(
+        "by_character": _success_rates(
             (each.characters[seat], seat in each.winners) for each, seat in rows
         ),
-        "by_order": _rates(
+        "by_order": _success_rates(
             (str((seat - each.first) % seats + 1), seat in each.winners)
             for each, seat in rows
         ),
     }
 
 
-def lines(figures: Mapping[str, Any]) -> list[str]:
+def report_lines(figures: Mapping[str, Any]) -> list[str]:
     """Return a report as lines of text."""
     text = [
         f"{figures['games']} games, {figures['seats']} seats, {figures['rounds']} rounds, "
@@ -182,7 +182,9 @@ def lines(figures: Mapping[str, Any]) -> list[str]:
     return text
 
 
-def against(level: str, rival: str, games: int, seats: int) -> dict[str, dict[str, float]]:
+def win_rates_against(
+    level: str, rival: str, games: int, seats: int
+) -> dict[str, dict[str, float]]:
     """Return the win rate of each group when `level` plays it and `rival` plays all
     others.
     """
@@ -196,7 +198,7 @@ def against(level: str, rival: str, games: int, seats: int) -> dict[str, dict[st
                 for seat, who in enumerate(each.characters)
                 if GROUP[who] == group
             ]
-    return _rates(chances)
+    return _success_rates(chances)
 
 
 def main(arguments: list[str]) -> None:
@@ -213,14 +215,14 @@ def main(arguments: list[str]) -> None:
     chosen = parser.parse_args(arguments)
     for seats in chosen.seats:
         if chosen.rival:
-            figures = against(chosen.level, chosen.rival, chosen.games, seats)
+            figures = win_rates_against(chosen.level, chosen.rival, chosen.games, seats)
             print(json.dumps(figures))
             continue
         options = Options(profile=chosen.profile)
         levels = dict.fromkeys(GROUPS, chosen.level)
         setup = Setup(seats=seats, levels=levels, options=options)
         figures = report(run(setup, range(chosen.games), jobs=chosen.jobs), seats)
-        print(json.dumps(figures) if chosen.json else "\n".join(lines(figures)))
+        print(json.dumps(figures) if chosen.json else "\n".join(report_lines(figures)))
 
 
 if __name__ == "__main__":

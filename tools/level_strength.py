@@ -14,7 +14,9 @@ MAX_RATING = 3000.0
 """The largest difference in rating points that can be measured."""
 
 
-def trials(game: str, known: str, measured: str, seats: Sequence[int]) -> Iterator[Trial]:
+def trials_for_sizes(
+    game: str, known: str, measured: str, seats: Sequence[int]
+) -> Iterator[Trial]:
     """Yield trials for tables of these sizes. In each, the known level plays one seat,
     every seat in turn, and the measured level plays all others.
 
@@ -28,7 +30,7 @@ def trials(game: str, known: str, measured: str, seats: Sequence[int]) -> Iterat
             yield Trial(game=game, seats=count, levels=tuple(levels))
 
 
-def gap(records: Sequence[tuple[Trial, Played]], known: str) -> float:
+def rating_gap(records: Sequence[tuple[Trial, Played]], known: str) -> float:
     """Return by how many rating points the known level is stronger than the measured one:
     the maximum likelihood estimate for the places in all these games.
     """
@@ -47,7 +49,7 @@ def gap(records: Sequence[tuple[Trial, Played]], known: str) -> float:
     return (low + high) / 2
 
 
-def margin(records: Sequence[tuple[Trial, Played]], known: str, found: float) -> float:
+def gap_margin(records: Sequence[tuple[Trial, Played]], known: str, found: float) -> float:
     """Return half of the 95 % confidence interval of the gap `found`."""
     width = 1.0
     orders = [
@@ -61,7 +63,7 @@ def margin(records: Sequence[tuple[Trial, Played]], known: str, found: float) ->
     return float(1.96 / (curve / LOGISTIC) ** 0.5)
 
 
-def at_least(games: int) -> float:
+def proven_gap(games: int) -> float:
     """Return the gap that is proven, with 95 % confidence, if the stronger level came first
     in all `games`.
     """

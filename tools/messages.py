@@ -22,14 +22,14 @@ GAMES = (NIGHTFALL, JAEGER)
 FOLDERS = (ROOT / "locale", *(game.folder / "locale" for game in GAMES))
 
 
-def sources() -> list[Path]:
+def po_files() -> list[Path]:
     """Return the `.po` files of the project."""
     return sorted(path for folder in FOLDERS for path in folder.glob("*/*/*.po"))
 
 
 def compile_all() -> None:
     """Write every `.mo` file that is missing or older than its source."""
-    for source in sources():
+    for source in po_files():
         compiled = source.with_suffix(".mo")
         if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
             compile_catalogue(polib.pofile(str(source)), compiled)
@@ -54,10 +54,12 @@ def merge_all() -> None:
             path = game.folder / site.relative_to(ROOT).with_name(f"{game.folder.name}.po")
             old = polib.pofile(str(path)) if path.exists() else polib.POFile()
             path.parent.mkdir(parents=True, exist_ok=True)
-            merge(game, old, metadata).save(str(path))
+            merge_catalogue(game, old, metadata).save(str(path))
 
 
-def merge(game: Sentences, old: polib.POFile, metadata: dict[str, str]) -> polib.POFile:
+def merge_catalogue(
+    game: Sentences, old: polib.POFile, metadata: dict[str, str]
+) -> polib.POFile:
     """Build the catalogue of a game from its English sentences and its old catalogue."""
     new = polib.POFile(wrapwidth=88)
     new.header = old.header

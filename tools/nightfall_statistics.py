@@ -115,7 +115,7 @@ def play(setup: Setup, seed: int) -> Record:
     """
     game = registry.get(setup.game)
     options = game.Options.from_dict(setup.options)
-    decks = computer_levels.brought(
+    decks = computer_levels.decks_for_computers(
         setup.game, options, setup.seats, Random(f"decks {seed}")
     )
     rest = {"brought": decks} if decks else {}

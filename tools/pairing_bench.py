@@ -65,18 +65,18 @@ class Measurement:
         return self.allowed_ms is None or self.slowest_ms <= self.allowed_ms
 
 
-def play(pairing: Pairing, rng: Random) -> Round:
+def play_round(pairing: Pairing, rng: Random) -> Round:
     """Return the round with random results: scores from 0 to 15 in ascending order, in a
     random order of entrants.
     """
     return Round(
         pairing.number,
-        tuple(TableResult(table, _finishes(table, rng)) for table in pairing.tables),
+        tuple(TableResult(table, _random_finishes(table, rng)) for table in pairing.tables),
         pairing.byes,
     )
 
 
-def _finishes(table: Table, rng: Random) -> tuple[Finish, ...]:
+def _random_finishes(table: Table, rng: Random) -> tuple[Finish, ...]:
     score = sorted(rng.randint(0, 15) for _ in table.seats)
     order = rng.sample(table.seats, len(table.seats))
     return tuple(
@@ -93,9 +93,9 @@ def measure(people: int, seats: int, rounds: int, allowed_ms: int | None) -> Mea
         start = process_time()
         pairing = swiss.pair(entrants, played, table_size=seats, rng=rng)
         times.append((process_time() - start) * 1000)
-        played.append(play(pairing, rng))
+        played.append(play_round(pairing, rng))
     start = process_time()
-    by_points.compute(entrants, played)
+    by_points.compute_standings(entrants, played)
     standings_ms = (process_time() - start) * 1000
     met = past_of(played).met.values()
     return Measurement(
@@ -110,7 +110,7 @@ def measure(people: int, seats: int, rounds: int, allowed_ms: int | None) -> Mea
     )
 
 
-def show(found: Sequence[Measurement]) -> str:
+def measurements_table(found: Sequence[Measurement]) -> str:
     """Return the measurements as a table of text."""
     lines = ["people  seats  rounds  slowest    mean  standings  met again  allowed"]
     for each in found:
@@ -131,7 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     found = [measure(*field[:2], chosen.rounds, field[2]) for field in FIELDS]
     text = json.dumps([asdict(each) for each in found], indent=2)
-    print(text if chosen.json else show(found))
+    print(text if chosen.json else measurements_table(found))
     return 0 if all(each.in_time for each in found) else 1
 
 

@@ -20,10 +20,10 @@ from statistics import median
 from typing import Any
 
 from tests.prepared import ROOT
-from tools.load.driver import Figures, Seat, enter
-from tools.load.site import Site, large, small
+from tools.load.driver import Figures, Seat, open_seat
+from tools.load.site import Site, large_site, small_site
 
-SITES = {"small": small, "large": large}
+SITES = {"small": small_site, "large": large_site}
 CLOCKS = ("15+30", "1d", "none")
 SECONDS = 60
 """How long each set of tables is played."""
@@ -67,7 +67,7 @@ async def play(seat: Seat, rng: Random) -> None:
         await seat.send({"version": answered, "choices": [key]})
 
 
-async def watch(seat: Seat, match: int, seen: Seen) -> None:
+async def record_versions(seat: Seat, match: int, seen: Seen) -> None:
     """Record when a spectator receives each version."""
     seat.frames = asyncio.Queue()
     while True:
@@ -77,14 +77,14 @@ async def watch(seat: Seat, match: int, seen: Seen) -> None:
             seen.setdefault((match, frame["version"]), (frame["now"], arrived))
 
 
-async def follow(site: Site, setup: Json, seen: Seen, seconds: float) -> None:
+async def play_and_watch(site: Site, setup: Json, seen: Seen, seconds: float) -> None:
     """Play and watch all matches of a setup for `seconds`."""
     figures, tasks = Figures(), []
     for row in setup["matches"]:
-        spectator = await enter(site.address, {"kind": "page"}, row, "", figures)
-        tasks.append(asyncio.create_task(watch(spectator, row["id"], seen)))
+        spectator = await open_seat(site.address, {"kind": "page"}, row, "", figures)
+        tasks.append(asyncio.create_task(record_versions(spectator, row["id"], seen)))
         for number, key in enumerate(row["passes"]):
-            player = await enter(site.address, setup, row, key, figures)
+            player = await open_seat(site.address, setup, row, key, figures)
             rng = Random(f"{row['slug']}{number}")
             tasks.append(asyncio.create_task(play(player, rng)))
     # An exception in one task ends the measurement.
@@ -110,10 +110,12 @@ def measure(site: Site, clock: str, wanted: tuple[int, int], tables: int) -> boo
     found: dict[bool, list[tuple[float, float]]] = {False: [], True: []}
     while any(len(found[each]) < wanted[each] for each in (False, True)):
         given = {"kind": "program", "matches": tables, "reaction": REACTION, "clock": clock}
-        setup: Json = site.stock("set_up", given)
+        setup: Json = site.run_stock_command("set_up", given)
         seen: Seen = {}
-        asyncio.run(follow(site, setup, seen, SECONDS))
-        for each in site.stock("passes", [row["id"] for row in setup["matches"]]):
+        asyncio.run(play_and_watch(site, setup, seen, SECONDS))
+        for each in site.run_stock_command(
+            "passes", [row["id"] for row in setup["matches"]]
+        ):
             if frame := seen.get((each["match"], each["version"])):
                 now, arrived = (moment - each["at"] for moment in frame)
                 found[each["automatic"]].append((now, arrived))

@@ -28,32 +28,41 @@ Order = Sequence[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class PlayerGroup:
     """A group of players, with the results of its matches."""
 
     name: str
     orders: Iterator[Order]
 
 
-def shapes(seed: int = 1) -> list[Shape]:
+def player_groups(seed: int = 1) -> list[PlayerGroup]:
     """Return the groups to measure: first those that farm points, then honest ones."""
     tables = [range(size) for size in (2, 3, 4, 5)]
     return [
-        *(Shape(f"{len(each)} seats, one wins", _one_wins(each)) for each in tables),
+        *(
+            PlayerGroup(f"{len(each)} seats, one wins", _always_same_winner(each))
+            for each in tables
+        ),
         # A computer has no rating, so the match is rated as if the two people had played it
         # alone.
-        Shape("2 people and a computer, one wins", _one_wins(range(2))),
-        Shape("3 seats, series of three, each wins one", _series(range(3))),
-        *(Shape(f"{len(each)} seats, each wins in turn", _turns(each)) for each in tables),
-        Shape("2 seats, two losers in turn", _losers(1, 2)),
-        Shape("2 seats, three losers in turn", _losers(1, 3)),
-        Shape("2 seats, four losers in turn", _losers(1, 4)),
-        Shape("3 seats, four losers in turn", _losers(2, 4)),
-        *(Shape(f"{len(each)} seats, honest", _honest(each, seed)) for each in tables),
+        PlayerGroup("2 people and a computer, one wins", _always_same_winner(range(2))),
+        PlayerGroup("3 seats, series of three, each wins one", _series_results(range(3))),
+        *(
+            PlayerGroup(f"{len(each)} seats, each wins in turn", _winners_in_turn(each))
+            for each in tables
+        ),
+        PlayerGroup("2 seats, two losers in turn", _one_winner_changing_losers(1, 2)),
+        PlayerGroup("2 seats, three losers in turn", _one_winner_changing_losers(1, 3)),
+        PlayerGroup("2 seats, four losers in turn", _one_winner_changing_losers(1, 4)),
+        PlayerGroup("3 seats, four losers in turn", _one_winner_changing_losers(2, 4)),
+        *(
+            PlayerGroup(f"{len(each)} seats, honest", _skill_based_results(each, seed))
+            for each in tables
+        ),
     ]
 
 
-def played(
+def rate_matches(
     orders: Iterator[Order],
     *,
     matches: int = MATCHES,
@@ -76,8 +85,8 @@ def played(
         for who, person, full in zip(order, people, outcome_of(people), strict=True):
             share = 1.0
             if limited:
-                share = repetition.weight(_familiarity(past, now, who, order))
-            beliefs[who] = repetition.limited(person.belief, full, share)
+                share = repetition.match_weight(_familiarity(past, now, who, order))
+            beliefs[who] = repetition.with_limited_change(person.belief, full, share)
         past.append((now, order))
     return beliefs
 
@@ -91,12 +100,12 @@ class Command(BaseCommand):
     def handle(self, **options: Any) -> None:
         self.stdout.write(f"Points after {MATCHES} matches, by player; 0 is the start.")
         paces = {"no limit": None, "in a day": MATCHES, "5 a day": 5, "1 a day": 1}
-        names = [each.name for each in shapes()]
+        names = [each.name for each in player_groups()]
         for number, name in enumerate(names):
             self.stdout.write(name)
             for title, a_day in paces.items():
-                found = played(
-                    shapes()[number].orders,
+                found = rate_matches(
+                    player_groups()[number].orders,
                     a_day=a_day or MATCHES,
                     limited=a_day is not None,
                 )
@@ -127,32 +136,32 @@ def _familiarity(
     )
 
 
-def _one_wins(people: Sequence[int]) -> Iterator[Order]:
+def _always_same_winner(people: Sequence[int]) -> Iterator[Order]:
     while True:
         yield people
 
 
-def _turns(people: Sequence[int]) -> Iterator[Order]:
+def _winners_in_turn(people: Sequence[int]) -> Iterator[Order]:
     number = 0
     while True:
         yield [*people[number:], *people[:number]]
         number = (number + 1) % len(people)
 
 
-def _series(people: Sequence[int]) -> Iterator[Order]:
+def _series_results(people: Sequence[int]) -> Iterator[Order]:
     """Yield the results of series of three: each player in turn wins a whole series."""
-    for order in _turns(people):
+    for order in _winners_in_turn(people):
         yield from [order] * 3
 
 
-def _losers(at_once: int, losers: int) -> Iterator[Order]:
+def _one_winner_changing_losers(at_once: int, losers: int) -> Iterator[Order]:
     first = 0
     while True:
         yield [0, *(1 + (first + each) % losers for each in range(at_once))]
         first += at_once
 
 
-def _honest(people: Sequence[int], seed: int) -> Iterator[Order]:
+def _skill_based_results(people: Sequence[int], seed: int) -> Iterator[Order]:
     """Yield random results by `SKILLS`, in the model of Plackett and Luce."""
     rng = Random(seed)
     while True:

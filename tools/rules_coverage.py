@@ -29,7 +29,7 @@ Cited = dict[str, dict[str, list[str]]]
 
 
 @dataclass(frozen=True)
-class Book:
+class RuleCoverage:
     """The rules of one game, and the code and tests that cite them.
 
     Attributes:
@@ -84,7 +84,7 @@ class Book:
     @cached_property
     def in_tests(self) -> Cited:
         """By rule: the tests that cite it."""
-        paths = _without(self.tests.rglob("test_*.py"), self.beside)
+        paths = _paths_outside(self.tests.rglob("test_*.py"), self.beside)
         return self._collect(paths, self.tests, tests=True)
 
     def _collect(self, paths: Iterable[Path], folder: Path, *, tests: bool) -> Cited:
@@ -133,8 +133,8 @@ class Book:
         """Yield the code and tests of rules whose text the page does not print."""
         for rule_id in ids:
             if rule_id in self.in_code or rule_id in self.in_tests:
-                code = _places(self.in_code.get(rule_id, {})) or "none of its own"
-                tests = _places(self.in_tests.get(rule_id, {})) or "none"
+                code = _cited_text(self.in_code.get(rule_id, {})) or "none of its own"
+                tests = _cited_text(self.in_tests.get(rule_id, {})) or "none"
                 yield f"  - {rule_id}: code: {code}; tests: {tests}"
 
     def _rule(self, rule: Rule) -> Iterator[str]:
@@ -142,8 +142,8 @@ class Book:
         guessed = " *Reconstructed.*" if rule.reconstructed else ""
         german = f" German edition: {rule.german}" if rule.german else ""
         yield f"**{rule.id} {rule.title}.** {rule.text}{german}{house}{guessed}"
-        yield f"- code: {_places(self.in_code.get(rule.id, {})) or 'none of its own'}"
-        yield f"- tests: {_places(self.in_tests.get(rule.id, {})) or 'none'}"
+        yield f"- code: {_cited_text(self.in_code.get(rule.id, {})) or 'none of its own'}"
+        yield f"- tests: {_cited_text(self.in_tests.get(rule.id, {})) or 'none'}"
         if rule.elsewhere:
             yield f"- not in the engine: carried out by {rule.elsewhere}"
 
@@ -156,7 +156,7 @@ that it names, then the tests. *House* marks a ruling of this project where the 
 rules leave a question open.
 """
 
-NIGHTFALL = Book(
+NIGHTFALL = RuleCoverage(
     title="The rules",
     page=ROOT / "build" / "rules.md",
     code=ENGINE / "nightfall",
@@ -164,7 +164,7 @@ NIGHTFALL = Book(
     rulebook=NIGHTFALL_RULES,
     beside=(TESTS / "jaeger",),
 )
-JAEGER = Book(
+JAEGER = RuleCoverage(
     title="The rules of Jäger der Nacht",
     page=ROOT / "build" / "rules-jaeger.md",
     code=ENGINE / "jaeger",
@@ -175,7 +175,7 @@ JAEGER = Book(
 BOOKS = (NIGHTFALL, JAEGER)
 
 
-def _without(paths: Iterable[Path], folders: tuple[Path, ...]) -> list[Path]:
+def _paths_outside(paths: Iterable[Path], folders: tuple[Path, ...]) -> list[Path]:
     return [
         path
         for path in paths
@@ -203,7 +203,7 @@ def definitions(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
                         yield part.lineno, part.end_lineno or 0, name
 
 
-def _places(files: dict[str, list[str]]) -> str:
+def _cited_text(files: dict[str, list[str]]) -> str:
     return "; ".join(
         " ".join([f"`{file}`", ", ".join(name for name in names if name)]).strip()
         for file, names in files.items()

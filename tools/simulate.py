@@ -48,7 +48,7 @@ class Command(BaseCommand):
 
     def handle(self, *, games: int, jobs: int, seed: int, **options: Any) -> None:
         try:
-            trial = _trial(options)
+            trial = _build_trial(options)
         except UnknownGame as error:
             raise CommandError(f"no game is called {error}") from error
         except (BadOptions, ValueError) as error:
@@ -60,11 +60,11 @@ class Command(BaseCommand):
         if options["json"]:
             self.stdout.write(json.dumps(figures, indent=2))
             return
-        for line in lines(game_of(trial.game), figures):
+        for line in report_lines(game_of(trial.game), figures):
             self.stdout.write(line)
 
 
-def _trial(options: dict[str, Any]) -> Trial:
+def _build_trial(options: dict[str, Any]) -> Trial:
     game = game_of(options["game"]) if options["game"] else default_game()
     seats = options["seats"] or min(game.seats)
     levels = tuple((options["levels"] or game.stand_in).split(","))
@@ -72,11 +72,11 @@ def _trial(options: dict[str, Any]) -> Trial:
         game=game.key,
         seats=seats,
         levels=levels * seats if len(levels) == 1 else levels,
-        options=dict(_option(each) for each in options["option"]),
+        options=dict(_parse_option(each) for each in options["option"]),
     )
 
 
-def _option(text: str) -> tuple[str, Any]:
+def _parse_option(text: str) -> tuple[str, Any]:
     """Read one option; its value is a JSON number, `true`, `false`, `null`, or else a
     word.
     """
@@ -96,7 +96,7 @@ def report(trial: Trial, played: Sequence[Played]) -> dict[str, Any]:
     in which no seat begins. `by_trait` has the win rates of the owners of a trait,
     `by_group` those of the groups that traits belong to.
     """
-    seats, groups = range(trial.seats), _groups(trial, played)
+    seats, groups = range(trial.seats), _groups_of_traits(trial, played)
     results = [(one, seat) for one in played for seat in seats]
     scores = [one.scores[seat] for one, seat in results]
     return {
@@ -127,7 +127,7 @@ def report(trial: Trial, played: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def _groups(trial: Trial, played: Iterable[Played]) -> dict[str, str]:
+def _groups_of_traits(trial: Trial, played: Iterable[Played]) -> dict[str, str]:
     """Map each trait that occurred to its group, or to an empty string."""
     game = game_of(trial.game)
     seen = {trait for one in played for traits in one.traits for trait in traits}
@@ -165,7 +165,7 @@ def _mean(numbers: Iterable[int]) -> float:
     return round(sum(values) / len(values), 2) if values else 0.0
 
 
-def lines(game: Game, figures: dict[str, Any]) -> list[str]:
+def report_lines(game: Game, figures: dict[str, Any]) -> list[str]:
     """Return a report as lines of text."""
     who = ", ".join(figures["levels"])
     text = [

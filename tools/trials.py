@@ -80,8 +80,8 @@ def play(trial: Trial, seed: int) -> Played:
     position = game.begin(seats=trial.seats, seed=seed, options=trial.options)
     for moves in range(MAX_CHOICES):
         if position.result is not None:
-            return _played(game, trial, position, moves)
-        seat, option = _next(game, trial, position, rng)
+            return _played_facts(game, trial, position, moves)
+        seat, option = _next_choice(game, trial, position, rng)
         position.play(seat, option)
     raise RuntimeError(f"the game with seed {seed} does not end: {trial}")
 
@@ -96,7 +96,9 @@ def run(trial: Trial, seeds: Sequence[int], *, jobs: int = 1) -> list[Played]:
         return pool.map(partial(play, trial), seeds, chunksize=CHUNK)
 
 
-def _next(game: Game, trial: Trial, position: Position, rng: Random) -> tuple[int, str]:
+def _next_choice(
+    game: Game, trial: Trial, position: Position, rng: Random
+) -> tuple[int, str]:
     """Return the next seat and its choice; offers out of turn come first."""
     if game.offers.is_open(position):
         for seat, level in enumerate(trial.levels):
@@ -108,7 +110,7 @@ def _next(game: Game, trial: Trial, position: Position, rng: Random) -> tuple[in
     return seat, sitting.within(sitting.thinks)(position, seat, rng)
 
 
-def _played(game: Game, trial: Trial, position: Position, moves: int) -> Played:
+def _played_facts(game: Game, trial: Trial, position: Position, moves: int) -> Played:
     outcome = game.outcome(position)
     assert outcome is not None, "a position with a result has an outcome"
     rows = {row.seat: row for row in outcome.placings}

@@ -33,7 +33,7 @@ def play(by_seat: tuple[Weights, Weights], seed: int) -> int:
     return position.result.winner
 
 
-def match(changed: Weights, games: int) -> float:
+def win_share_of(changed: Weights, games: int) -> float:
     """Return the share of games that `changed` wins."""
     won = sum(play((changed, TUNED), seed) == 0 for seed in range(games // 2))
     won += sum(play((TUNED, changed), seed) == 1 for seed in range(games // 2))
@@ -49,7 +49,7 @@ def main() -> None:
     for change in arguments.changes:
         pairs = (pair.split("=") for pair in change.split(","))
         changed = replace(TUNED, **{name: float(value) for name, value in pairs})
-        share = match(changed, arguments.games)
+        share = win_share_of(changed, arguments.games)
         margin = 196 * sqrt(share * (1 - share) / arguments.games)
         print(f"{change:40} {100 * share:5.1f} % ± {margin:.1f}", flush=True)
 

@@ -2,24 +2,24 @@
 
 from django.contrib import admin
 
-from games.web.staff.base import LookOnly
+from games.web.staff.base import ReadOnlyAdminMixin
 from tournaments.models import Series, SeriesGame, SeriesSeat
 
 
-class SeriesSeatInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
+class SeriesSeatInline(ReadOnlyAdminMixin, admin.TabularInline):  # type: ignore[type-arg]
     model = SeriesSeat
     fields = ("number", "player", "level", "left_at", "ready_for")
     extra = 0
 
 
-class SeriesGameInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
+class SeriesGameInline(ReadOnlyAdminMixin, admin.TabularInline):  # type: ignore[type-arg]
     model = SeriesGame
     fields = ("number", "match", "first", "taken_at", "void")
     extra = 0
 
 
 @admin.register(Series)
-class SeriesAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class SeriesAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """List series with their seats and games."""
 
     list_display = ("slug", "title", "terms", "status", "host", "created_at")

@@ -17,11 +17,11 @@ from django.db.models import (
 )
 from django.utils import timezone
 
-from games.base.policies.watching import is_member
+from games.base.policies.watching import is_club_member
 from games.models import Club, ClubMember, Player
 from tournaments.base.permissions import directorships, may_direct
 from tournaments.entries import pairs
-from tournaments.entries.late_seats import late_round, round_for_added
+from tournaments.entries.late_seats import first_round_for_late_entry, round_for_added
 from tournaments.entries.waitlist import may_take_place
 from tournaments.models import (
     BattleClub,
@@ -73,13 +73,13 @@ def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
         if not asked:
             raise Tournament.DoesNotExist
     if found.club_id is not None:
-        known = Tournament.objects.filter(known_to(reader), pk=found.pk)
+        known = Tournament.objects.filter(visible_to(reader), pk=found.pk)
         if not known.exists() and not may_direct(reader, found):
             raise Tournament.DoesNotExist
     return found
 
 
-def known_to(reader: Player | None) -> Q:
+def visible_to(reader: Player | None) -> Q:
     """Return the condition that an event is not hidden from the reader because of its club.
     An event of a club is visible to the club's members, the event's directors, and players
     who take part.
@@ -102,7 +102,7 @@ def in_calendar(reader: Player | None) -> Q:
     return Q(listed=True) | Q(club__in=_clubs_of(reader))
 
 
-def of_club(club: Club, *states: str) -> QuerySet[Tournament]:
+def events_of_club(club: Club, *states: str) -> QuerySet[Tournament]:
     """Return the published events for the members of a club, the earliest start first.
 
     Args:
@@ -142,7 +142,7 @@ def offers_to(tournament: Tournament, player: Player | None) -> QuerySet[Offer]:
     return tournament.offers.filter(player=player).select_related("entry__player", "by")
 
 
-def listed(
+def listed_events(
     *states: str, reader: Player | None = None, limit: int = 50
 ) -> QuerySet[Tournament]:
     """Return the tournaments of a reader's calendar, annotated with `people`.
@@ -167,14 +167,14 @@ def with_people(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
     return found.select_related("club").annotate(people=people)
 
 
-def of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
+def events_of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:
     """Return the tournaments that a player takes part in or directs, newest first."""
     mine = played_by(player, entry="entries__") | Q(directors__player=player)
-    found = Tournament.objects.filter(mine).filter(known_to(player))
+    found = Tournament.objects.filter(mine).filter(visible_to(player))
     return found.distinct().order_by("-created_at")[:limit]
 
 
-def field_of(tournament: Tournament) -> list[Entry]:
+def entries_in_field(tournament: Tournament) -> list[Entry]:
     """Return all entries that have or had a place or wait for one, without fillers
     (computers that fill up tables).
     """
@@ -258,7 +258,7 @@ def participation_of(tournament: Tournament, player: Player | None) -> Participa
     )
 
 
-def next_at(tournament: Tournament) -> datetime | None:
+def next_step_at(tournament: Tournament) -> datetime | None:
     """Return when the next automatic step happens, if it can be foreseen: check-in, the
     start, or the start or end of a round.
     """
@@ -278,7 +278,7 @@ def next_at(tournament: Tournament) -> datetime | None:
 def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | None) -> bool:
     if player is None or player.is_guest or player.is_bot:
         return False
-    if tournament.club_id is not None and not is_member(tournament.club_id, player):
+    if tournament.club_id is not None and not is_club_member(tournament.club_id, player):
         return False
     back = {Entry.State.INVITED, Entry.State.WITHDRAWN}
     if tournament.state == State.RUNNING:
@@ -298,7 +298,7 @@ def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | Non
     if entry is not None and entry.joined is not None:
         return False
     try:
-        (round_for_added if invited else late_round)(tournament)
+        (round_for_added if invited else first_round_for_late_entry)(tournament)
     except NoLateEntry:
         return False
     return True

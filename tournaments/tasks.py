@@ -9,7 +9,7 @@ from celery import shared_task
 from django.conf import settings
 from django.utils import timezone
 
-from games.base import passing_errors
+from games.base import transient_errors
 from games.play.match.moves.clocks import credit_downtime
 from games.tasks import BUSY
 from tournaments.running import clockwork
@@ -23,21 +23,21 @@ def series_advance(series_id: int) -> None:
 
 
 @shared_task(name="tournaments.tasks.series_sweep")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def series_sweep() -> None:
     """Advance every series that is due. Scheduled in `celery_settings`."""
-    sweep.carry_on(now=timezone.now())
+    sweep.advance_due_series(now=timezone.now())
 
 
 @shared_task(name="tournaments.tasks.look", **BUSY)
 def look(tournament_id: int) -> None:
     """Take the due steps of one tournament."""
     credit_downtime(timezone.now())
-    clockwork.look(tournament_id)
+    clockwork.take_due_steps(tournament_id)
 
 
 @shared_task(name="tournaments.tasks.open_events")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def open_events() -> None:
     """Set up new small public events once none is left to enter, if the site runs on its
     owner's machine.
@@ -49,7 +49,7 @@ def open_events() -> None:
 
 
 @shared_task(name="tournaments.tasks.run")
-@passing_errors.skip_if_busy
+@transient_errors.skip_if_busy
 def run() -> None:
     """Take the due steps of all tournaments. Scheduled in `celery_settings`."""
-    clockwork.run()
+    clockwork.take_all_due_steps()

@@ -11,10 +11,10 @@ from engine.jaeger.cards.catalogue import CARDS, by_id as card
 from engine.jaeger.characters.roster import CHARACTERS, by_id as character
 from engine.jaeger.codec import FORMAT, RULES
 from engine.jaeger.decisions import Ask
-from engine.jaeger.editions import SEATS as SEAT_COUNTS, Profile
 from engine.jaeger.events import Place
 from engine.jaeger.game import Position, Result, from_json, new
 from engine.jaeger.options import OpeningOracle, Options
+from engine.jaeger.rule_profiles import SEATS as SEAT_COUNTS, Profile
 
 cards = CARDS
 characters = CHARACTERS

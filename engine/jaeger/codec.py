@@ -57,9 +57,9 @@ def _check(state: State, _data: Mapping[str, Any]) -> None:
     openings = range(NOWHERE, len(PLACE_IDS))
     demand(all(pawn in openings for pawn in state.pawns), "pawns: no such opening")
     demand(all(who in CHARACTERS for who in state.characters), "an unknown character")
-    demand(all(card in CARDS for card in _cards(state)), "a card that does not exist")
+    demand(all(card in CARDS for card in _all_cards(state)), "a card that does not exist")
     seats = range(state.seats)
-    demand(all(seat in seats for seat in _seats(state)), "a seat that does not exist")
+    demand(all(seat in seats for seat in _all_seats(state)), "a seat that does not exist")
     demand_events(state, KINDS)
 
 
@@ -78,14 +78,14 @@ _BY_SEAT = (
 )
 
 
-def _cards(state: State) -> Iterable[str]:
+def _all_cards(state: State) -> Iterable[str]:
     """Yield every card of the position."""
     for pile in (*state.draw, *state.discard, *state.equipment):
         yield from pile
     yield from (oracle.card for oracle in state.oracles)
 
 
-def _seats(state: State) -> Iterable[int]:
+def _all_seats(state: State) -> Iterable[int]:
     """Yield every seat that the position refers to."""
     yield from (state.first, state.active, *state.targets)
     yield from (seat for oracle in state.oracles for seat in oracle[:2])

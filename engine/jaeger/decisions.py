@@ -72,7 +72,7 @@ GIVE = tuple({card: f"give:{seat}:{card}" for card in EQUIPMENT} for seat in SEA
 """`GIVE[seat][card]`: give this card to that seat."""
 
 
-def value_of(option: str) -> str:
+def option_value(option: str) -> str:
     """Return the part of a key after its first colon."""
     return option[option.index(":") + 1 :]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine import rng, steps
+from engine import rng, step_kinds
 from engine.errors import BadOptions, IllegalMove
 from engine.jaeger import codec, events, view
 from engine.jaeger.decisions import ABILITY, OFFERS, PUBLIC
@@ -18,7 +18,7 @@ from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
 from engine.jaeger.state_changes import reveal
 from engine.position import BasePosition
-from engine.saves import asked_again
+from engine.saves import with_questions_asked
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
     turn.Turn: turn.run_turn,
@@ -57,8 +57,8 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
 }
 """By kind of step: the function that continues it with an answer to its question."""
 
-if plain := RUN.keys() - steps.KINDS:
-    raise TypeError(f"not made by engine.steps.step: {plain}")
+if plain := RUN.keys() - step_kinds.KINDS:
+    raise TypeError(f"not made by engine.step_kinds.step: {plain}")
 
 STEPS: dict[str, type[Any]] = {step.__name__: step for step in RUN}
 """By name: the kinds of steps in stored positions."""
@@ -95,7 +95,7 @@ class Position(State, BasePosition):
         """
         if not view.is_window(self) or self.out[seat] or seat == self.active:
             return ()
-        return tuple(turn.out_of_turn(self, seat))
+        return tuple(turn.out_of_turn_options(self, seat))
 
     def play(self, seat: int, option: str) -> None:
         """Play one option or offer and everything that follows from it up to the next
@@ -190,7 +190,7 @@ def new(
     options = options or Options()
     options.check(seats)
     position = Position()
-    position.seat_down(seats, options)
+    position.set_up_empty_table(seats, options)
     position.rules = rules_version
     position.rng = seed & rng.MASK
     setup.set_up(position)
@@ -206,4 +206,4 @@ def from_json(saved: str) -> Position:
     """
     position = Position()
     codec.load_into(position, saved, STEPS)
-    return asked_again(position, advance)
+    return with_questions_asked(position, advance)

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from engine.errors import BadOptions
-from engine.jaeger.editions import EDITIONS, SEATS, Edition, Profile
+from engine.jaeger.rule_profiles import EDITIONS, SEATS, Edition, Profile
 
 SHORTEST_LIMIT = 10
 """The fewest rounds that a limit may allow (JDN-OPT-4)."""

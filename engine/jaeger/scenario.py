@@ -17,13 +17,19 @@ from typing import Self
 from engine import rng
 from engine.errors import BadScenario
 from engine.jaeger import codec
-from engine.jaeger.cards.catalogue import BY_ID as CARDS, DECK_OF, DECKS, EQUIPMENT, deck
+from engine.jaeger.cards.catalogue import (
+    BY_ID as CARDS,
+    DECK_OF,
+    DECKS,
+    EQUIPMENT,
+    cards_in_deck,
+)
 from engine.jaeger.characters.roster import BY_ID as CHARACTERS, HIT_POINTS
-from engine.jaeger.editions import LINEUPS
 from engine.jaeger.game import Position, advance
 from engine.jaeger.options import Options
 from engine.jaeger.phases.oracle import Opening
 from engine.jaeger.phases.turn import STAGES, Stage, Turn
+from engine.jaeger.rule_profiles import LINEUPS
 from engine.jaeger.state import NOWHERE
 
 LAYOUT = (
@@ -36,7 +42,7 @@ LAYOUT = (
 )
 START = "spring-of-wisdom"
 LONGEST_SEARCH = 10_000_000
-"""How many states of the generator `chance_of` tries before it gives up."""
+"""How many states of the generator `rng_state_for_rolls` tries before it gives up."""
 
 
 class Scenario:
@@ -51,7 +57,7 @@ class Scenario:
             if character not in CHARACTERS:
                 raise BadScenario(f"nobody is called {character!r}")
         position = self._position = Position()
-        position.seat_down(len(characters), options or Options())
+        position.set_up_empty_table(len(characters), options or Options())
         position.rules, position.rng, position.round = codec.RULES, seed, 2
         position.characters, position.layout = characters, LAYOUT
         position.pawns = [LAYOUT.index(START)] * len(characters)
@@ -65,20 +71,20 @@ class Scenario:
             raise BadScenario(f"no place is called {place!r}")
         for seat in seats:
             opening = LAYOUT.index(place) if place else NOWHERE
-            self._position.pawns[self._there(seat)] = opening
+            self._position.pawns[self._check_seat(seat)] = opening
         return self
 
     def hurt(self, seat: int, damage: int) -> Self:
         """Set the damage of a seat."""
-        self._position.damage[self._there(seat)] = damage
+        self._position.damage[self._check_seat(seat)] = damage
         return self
 
     def owns(self, seat: int, *cards: str) -> Self:
         """Give equipment cards to a seat."""
-        for card in self._known(cards):
+        for card in self._check_cards(cards):
             if card not in EQUIPMENT:
                 raise BadScenario(f"{card!r} is no equipment")
-        self._position.equipment[self._there(seat)] += cards
+        self._position.equipment[self._check_seat(seat)] += cards
         return self
 
     def revealed(self, *seats: int) -> Self:
@@ -108,30 +114,30 @@ class Scenario:
     def out(self, *seats: int) -> Self:
         """Eliminate these seats from the game."""
         for seat in seats:
-            character = self._position.characters[self._there(seat)]
+            character = self._position.characters[self._check_seat(seat)]
             self._position.damage[seat] = HIT_POINTS[character]
             self._position.pawns[seat] = NOWHERE
         return self._mark("out", seats)._mark("revealed", seats)
 
     def _mark(self, name: str, seats: Iterable[int]) -> Self:
         for seat in seats:
-            getattr(self._position, name)[self._there(seat)] = True
+            getattr(self._position, name)[self._check_seat(seat)] = True
         return self
 
     def top(self, *cards: str) -> Self:
         """Put cards on top of their decks; the first one is drawn first."""
-        for card in self._known(cards):
+        for card in self._check_cards(cards):
             self._tops.setdefault(DECK_OF[card], []).append(card)
         return self
 
     def pile(self, deck_name: str, *cards: str) -> Self:
         """Set all cards of a draw pile, its top card first."""
-        self._exact[DECKS.index(deck_name)] = self._known(cards)
+        self._exact[DECKS.index(deck_name)] = self._check_cards(cards)
         return self
 
     def discarded(self, *cards: str) -> Self:
         """Put cards on the discard piles of their decks, the last one on top."""
-        for card in self._known(cards):
+        for card in self._check_cards(cards):
             self._position.discard[DECK_OF[card]].append(card)
         return self
 
@@ -142,12 +148,12 @@ class Scenario:
 
     def first(self, seat: int) -> Self:
         """Set which seat was the start player."""
-        self._position.first = self._there(seat)
+        self._position.first = self._check_seat(seat)
         return self
 
     def turn(self, seat: int, number: int = 2) -> Self:
         """Set the active seat and the round."""
-        self._position.active, self._position.round = self._there(seat), number
+        self._position.active, self._position.round = self._check_seat(seat), number
         return self
 
     def stage(self, stage: str) -> Self:
@@ -166,12 +172,12 @@ class Scenario:
         position.round, self._stage, self._opening = 1, Stage.BEGIN, True
         return self
 
-    def _there(self, seat: int) -> int:
+    def _check_seat(self, seat: int) -> int:
         if seat not in range(self._position.seats):
             raise BadScenario(f"there is no seat {seat}")
         return seat
 
-    def _known(self, cards: Sequence[str]) -> list[str]:
+    def _check_cards(self, cards: Sequence[str]) -> list[str]:
         for card in cards:
             if card not in CARDS:
                 raise BadScenario(f"no card is called {card!r}")
@@ -183,14 +189,21 @@ class Scenario:
             if number in self._exact:
                 position.draw[number] = self._exact[number][::-1]
                 continue
-            pile, tops = deck(number, position.options.profile), self._tops.get(number, [])
-            for card in (*tops, *position.discard[number], *self._owned(number)):
+            pile, tops = (
+                cards_in_deck(number, position.options.profile),
+                self._tops.get(number, []),
+            )
+            for card in (
+                *tops,
+                *position.discard[number],
+                *self._equipment_of_deck(number),
+            ):
                 if card not in pile:
                     raise BadScenario(f"there are not so many copies of {card!r}")
                 pile.remove(card)
             position.draw[number] = pile + tops[::-1]
 
-    def _owned(self, number: int) -> list[str]:
+    def _equipment_of_deck(self, number: int) -> list[str]:
         return [
             card
             for cards in self._position.equipment
@@ -212,17 +225,17 @@ class Scenario:
         return position
 
 
-def both_dice(six: int, four: int) -> tuple[int, int]:
-    """Return the entry for `chance_of` that rolls both dice."""
+def dice_roll(six: int, four: int) -> tuple[int, int]:
+    """Return the entry for `rng_state_for_rolls` that rolls both dice."""
     return 24, (six - 1) * 4 + four
 
 
-def chance_of(*dice: tuple[int, int]) -> int:
+def rng_state_for_rolls(*dice: tuple[int, int]) -> int:
     """Return a state of the random generator from which these dice rolls follow.
 
     Args:
         dice: number of sides and face of each roll, in order. Both dice together are one
-            die with 24 sides, whose face is `both_dice(six, four)`.
+            die with 24 sides, whose face is `dice_roll(six, four)`.
 
     Raises:
         BadScenario: the search finds no such state.

@@ -15,7 +15,7 @@ BEST_OF = 5
 """The number of games in a best-of series (JDN-SERIES-5)."""
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game of a series: the seats that won, the seats still in the game at its end, and
     the seats whose players had left and were replaced (JDN-SERIES-12).
     """
@@ -43,53 +43,55 @@ class SeriesPlace(NamedTuple):
     alive: int
 
 
-def points(games: Iterable[Played], seat: int) -> int:
+def points(games: Iterable[PlayedGame], seat: int) -> int:
     """Return a seat's points: one for every game won; winners do not split a point
     (JDN-SERIES-1).
     """
     return sum(seat in game.scorers for game in games)
 
 
-def scarcity(games: Iterable[Played], seat: int) -> int:
+def scarcity(games: Iterable[PlayedGame], seat: int) -> int:
     """Return a tie-breaker: the number of players who did not win, summed over the games
     that the seat won (JDN-SERIES-6).
     """
     return sum(game.seats - len(game.winners) for game in games if seat in game.scorers)
 
 
-def alive(games: Iterable[Played], seat: int) -> int:
+def games_survived(games: Iterable[PlayedGame], seat: int) -> int:
     """Return a tie-breaker: at the end of how many games the seat was still in the game
     (JDN-SERIES-6).
     """
     return sum(seat in game.alive for game in games)
 
 
-def ranks(game: Played) -> tuple[int, ...]:
+def ranks(game: PlayedGame) -> tuple[int, ...]:
     """Return each seat's rank for the ratings: 1 for seats that scored, 2 for the others
     (JDN-SERIES-2, JDN-SERIES-11).
     """
     return tuple(1 if seat in game.scorers else 2 for seat in range(game.seats))
 
 
-def race_is_over(games: Sequence[Played], seats: int, goal: int = RACE_TO) -> bool:
+def race_is_over(games: Sequence[PlayedGame], seats: int, goal: int = RACE_TO) -> bool:
     """Tell whether a seat has enough points to end the race (JDN-SERIES-4)."""
     return any(points(games, seat) >= goal for seat in range(seats))
 
 
-def best_of_is_over(games: Sequence[Played], seats: int, most: int = BEST_OF) -> bool:
+def best_of_is_over(games: Sequence[PlayedGame], seats: int, most: int = BEST_OF) -> bool:
     """Tell whether the leader can no longer be caught in the games left (JDN-SERIES-5)."""
     ranked = sorted((points(games, seat) for seat in range(seats)), reverse=True)
     return ranked[0] - ranked[1] > most - len(games) or len(games) >= most
 
 
-def next_first(last_first: int, seats: int) -> int:
+def next_start_player(last_first: int, seats: int) -> int:
     """Return the start player of the next game: the left neighbour of the last
     (JDN-SERIES-7).
     """
     return (last_first + 1) % seats
 
 
-def standings(games: Sequence[Played], seats: int, lot: int = 0) -> tuple[SeriesPlace, ...]:
+def standings(
+    games: Sequence[PlayedGame], seats: int, lot: int = 0
+) -> tuple[SeriesPlace, ...]:
     """Rank the seats, best first. Ties are broken by scarcity, by survival, by the latest
     game that only some of the tied seats won, and finally by lot, with `lot` as the random
     seed (JDN-SERIES-6).
@@ -99,21 +101,21 @@ def standings(games: Sequence[Played], seats: int, lot: int = 0) -> tuple[Series
     keys: tuple[Callable[[int], int], ...] = (
         lambda seat: points(games, seat),
         lambda seat: scarcity(games, seat),
-        lambda seat: alive(games, seat),
+        lambda seat: games_survived(games, seat),
     )
     groups = [list(range(seats))]
     for key in keys:
-        groups = [part for group in groups for part in _split(group, key)]
+        groups = [part for group in groups for part in _split_tied(group, key)]
     order: list[int] = []
     for group in groups:
-        order += _by_latest(group, games, drawn)
+        order += _rank_by_latest_win(group, games, drawn)
     return tuple(
         SeriesPlace(seat, place, *(key(seat) for key in keys))
         for place, seat in enumerate(order, start=1)
     )
 
 
-def _split(group: list[int], key: Callable[[int], int]) -> list[list[int]]:
+def _split_tied(group: list[int], key: Callable[[int], int]) -> list[list[int]]:
     """Split tied seats by a number, the greater first."""
     return [
         [seat for seat in group if key(seat) == value]
@@ -121,7 +123,9 @@ def _split(group: list[int], key: Callable[[int], int]) -> list[list[int]]:
     ]
 
 
-def _by_latest(group: list[int], games: Sequence[Played], drawn: list[int]) -> list[int]:
+def _rank_by_latest_win(
+    group: list[int], games: Sequence[PlayedGame], drawn: list[int]
+) -> list[int]:
     """Rank tied seats: the winners of the latest game that only some of them won come
     first.
     """
@@ -131,5 +135,7 @@ def _by_latest(group: list[int], games: Sequence[Played], drawn: list[int]) -> l
         won = [seat for seat in group if seat in game.scorers]
         if 0 < len(won) < len(group):
             rest = [seat for seat in group if seat not in won]
-            return _by_latest(won, games, drawn) + _by_latest(rest, games, drawn)
+            return _rank_by_latest_win(won, games, drawn) + _rank_by_latest_win(
+                rest, games, drawn
+            )
     return sorted(group, key=drawn.index)

@@ -66,18 +66,18 @@ class Order:
         """Return the order as JSON-ready data for `Order(**data)`."""
         return asdict(self)
 
-    def wants(self, view: View) -> bool:
+    def is_due(self, view: View) -> bool:
         """Tell whether the order is to be carried out now."""
         own = view["players"][view["audience"]]
         return (
             self.action in view["offers"]
             and own["damage"] >= self.damage
             and (not self.threatened or is_threatened(view))
-            and (self.discarded is None or _lies_open(view, self.discarded))
+            and (self.discarded is None or _is_in_discard_pile(view, self.discarded))
         )
 
 
-def reach(view: View, seat: int) -> list[int]:
+def seats_in_reach(view: View, seat: int) -> list[int]:
     """Return the seats that a seat could attack, with the pawns where they are, if it were
     its turn (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13).
     """
@@ -104,10 +104,10 @@ def is_threatened(view: View) -> bool:
     edition = Options.from_dict(view["options"]).edition
     if view["round"] == 1 and not edition.first_round_attacks:
         return False
-    return view["audience"] in reach(view, view["active"])
+    return view["audience"] in seats_in_reach(view, view["active"])
 
 
-def _lies_open(view: View, card: str) -> bool:
+def _is_in_discard_pile(view: View, card: str) -> bool:
     return any(card in (deck["discard"] or ()) for deck in view["decks"].values())
 
 
@@ -121,7 +121,7 @@ class Position(Protocol):
         """Return the view of `seat`, redacted for it."""
 
 
-def due(
+def first_due_order(
     position: Position, orders: Mapping[int, Sequence[Order]]
 ) -> tuple[int, str] | None:
     """Return seat and offer of the first order that is to be carried out now, in seat order
@@ -132,7 +132,7 @@ def due(
         if seat in orders:
             view = position.view(seat)
             for order in orders[seat]:
-                if order.wants(view):
+                if order.is_due(view):
                     return seat, order.action
     return None
 
@@ -171,7 +171,7 @@ class StandingAnswer:
         return NEUTRAL[decision["kind"]]
 
 
-def lone_answer(view: View) -> str | None:
+def only_answer(view: View) -> str | None:
     """Return the only answer to the seat's open question, or None if there are several. The
     site may give it for the player, after the same delay as other answers (JDN-INFO-14).
     """

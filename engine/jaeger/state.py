@@ -109,7 +109,7 @@ class State:
     log: list[tuple[Any, ...]]
     places: tuple[Place, ...]
 
-    def seat_down(self, seats: int, options: Options) -> None:
+    def set_up_empty_table(self, seats: int, options: Options) -> None:
         """Set up an empty table: all pawns in the middle, no damage."""
         self.options, self.seats = options, seats
         self.rules = self.rng = self.first = self.active = self.turn = 0

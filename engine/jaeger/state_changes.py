@@ -18,7 +18,7 @@ from engine.jaeger.cards.catalogue import (
     PREVENTS,
     PREVENTS_SETTING,
 )
-from engine.jaeger.characters.model import Ability, When
+from engine.jaeger.characters.model import Ability, AbilityMoment
 from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.effects import Die
 from engine.jaeger.state import NOWHERE, State
@@ -48,7 +48,7 @@ def roll_dice(state: State, die: Die) -> tuple[int, int]:
     return (face + 1, 0) if die is Die.SIX else (0, face + 1)
 
 
-def hurt(state: State, seat: int, amount: int, source: str, by: int) -> int:
+def inflict_damage(state: State, seat: int, amount: int, source: str, by: int) -> int:
     """Inflict damage unless a protection prevents it; return how much is inflicted.
 
     `by` is the seat that caused it, or NOWHERE (JDN-DMG-9). Protections apply last and
@@ -95,7 +95,7 @@ def reveal(state: State, seat: int, why: str) -> None:
         state.log.append(("revealed", seat, state.characters[seat], why))
 
 
-def ability_of(state: State, seat: int, when: When) -> Ability | None:
+def ability_of(state: State, seat: int, when: AbilityMoment) -> Ability | None:
     """Return the seat's ability if it works at this moment and has not been lost by a curse
     (JDN-ABIL-7), by elimination (JDN-ABIL-6) or by use (JDN-ABIL-3).
     """
@@ -113,7 +113,7 @@ def may_reveal(state: State, seat: int) -> bool:
     return not (state.revealed[seat] or hides)
 
 
-def owned(state: State, seat: int) -> list[str]:
+def equipment_of(state: State, seat: int) -> list[str]:
     """Return the distinct equipment cards of a seat in catalogue order."""
     return sorted(set(state.equipment[seat]), key=ORDER.__getitem__)
 
@@ -127,7 +127,7 @@ def move_equipment(state: State, card: str, origin: int, to: int, how: str) -> N
     """Move an equipment card from one player to another; it works at once (JDN-EQUIP-9,
     JDN-EVENT-15).
     """
-    _drop(state, card, origin)
+    _remove_equipment(state, card, origin)
     state.equipment[to] += (card,)
     state.log.append(("equipment", card, origin, to, how))
 
@@ -140,12 +140,12 @@ def take_equipment(state: State, card: str, seat: int, how: str) -> None:
 
 def discard_equipment(state: State, card: str, origin: int) -> None:
     """Discard an equipment card of an eliminated player (JDN-DECK-5)."""
-    _drop(state, card, origin)
+    _remove_equipment(state, card, origin)
     state.discard[DECK_OF[card]].append(card)
     state.log.append(("equipment", card, origin, None, "discarded"))
 
 
-def _drop(state: State, card: str, seat: int) -> None:
+def _remove_equipment(state: State, card: str, seat: int) -> None:
     cards = list(state.equipment[seat])
     cards.remove(card)
     state.equipment[seat] = tuple(cards)
@@ -156,7 +156,7 @@ def has_cards(state: State, deck: int) -> bool:
     return bool(state.draw[deck] or state.discard[deck])
 
 
-def refill(state: State, deck: int) -> None:
+def refill_deck(state: State, deck: int) -> None:
     """If the draw pile is empty, shuffle the discard pile into a new one (JDN-DECK-1,
     JDN-DECK-4, JDN-EVENT-24).
     """
@@ -194,13 +194,13 @@ def place_of(state: State, seat: int) -> str | None:
     return None if pawn == NOWHERE else state.layout[pawn]
 
 
-def standing_on(state: State, place: str) -> list[int]:
+def seats_on_place(state: State, place: str) -> list[int]:
     """Return the seats whose pawns stand on a place."""
     opening = state.layout.index(place)
     return [seat for seat, pawn in enumerate(state.pawns) if pawn == opening]
 
 
-def in_area(state: State, seat: int, *, outside: bool) -> list[int]:
+def seats_in_area(state: State, seat: int, *, outside: bool) -> list[int]:
     """Return the other seats whose pawns stand in the area of `seat`, or outside of it
     (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13).
     """

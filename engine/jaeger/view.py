@@ -8,12 +8,12 @@ from typing import Any
 
 from engine.decisions import as_data
 from engine.jaeger.cards.catalogue import DECKS, GREEN_DECK
-from engine.jaeger.characters.model import Limit
+from engine.jaeger.characters.model import UseLimit
 from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.decisions import WINDOWS
-from engine.jaeger.editions import LINEUPS
 from engine.jaeger.effects import Shelter
 from engine.jaeger.events import Oracle, place_dict
+from engine.jaeger.rule_profiles import LINEUPS
 from engine.jaeger.state import State
 from engine.jaeger.state_changes import place_of
 
@@ -43,17 +43,17 @@ def view(state: State, seat: int | None, offers: tuple[str, ...]) -> dict[str, A
         "waiting": [decision.seat for decision in state.pending],
         "asked": {str(decision.seat): str(decision.kind) for decision in state.pending},
         "layout": list(state.layout),
-        "players": [_player(state, each) for each in range(state.seats)],
+        "players": [_public_seat(state, each) for each in range(state.seats)],
         "decks": {deck: _deck(state, number) for number, deck in enumerate(DECKS)},
-        "given": [_given(oracle) for oracle in state.oracles],
+        "given": [_given_oracle(oracle) for oracle in state.oracles],
         "result": _result(state),
     }
     if seat is not None:
-        seen |= _own(state, seat, offers)
+        seen |= _own_secrets(state, seat, offers)
     return seen
 
 
-def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
+def _own_secrets(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
     """Return the secrets of `seat`: its character, the oracle cards and characters that it
     has seen, its question and its offers (JDN-INFO-1, JDN-INFO-10, JDN-INFO-12,
     JDN-INFO-15).
@@ -76,7 +76,7 @@ def _own(state: State, seat: int, offers: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _public_seat(state: State, seat: int) -> dict[str, Any]:
     """Return the public facts of a seat (JDN-INFO-4, JDN-INFO-5)."""
     return {
         "seat": seat,
@@ -86,18 +86,18 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         "equipment": list(state.equipment[seat]),
         "protected": _protections(state, seat),
         "cursed": state.cursed[seat],
-        **_character(state, seat),
+        **_public_character(state, seat),
     }
 
 
-def _character(state: State, seat: int) -> dict[str, Any]:
+def _public_character(state: State, seat: int) -> dict[str, Any]:
     """Return the public facts of a revealed character; all None for a hidden one
     (JDN-INFO-2, JDN-REVEAL-3).
     """
     if not state.revealed[seat]:
         return {"character": None, "used": None, "switched": None}
     character = state.characters[seat]
-    once = ABILITY[character].limit is Limit.ONCE
+    once = ABILITY[character].limit is UseLimit.ONCE
     return {
         "character": character,
         "used": state.used[seat] if once else None,
@@ -122,7 +122,7 @@ def _deck(state: State, number: int) -> dict[str, Any]:
     }
 
 
-def _given(oracle: Oracle) -> dict[str, Any]:
+def _given_oracle(oracle: Oracle) -> dict[str, Any]:
     """Return the public facts of an oracle card that was given: all except the card itself
     (JDN-INFO-8).
     """

@@ -55,17 +55,17 @@ def _absorption(table: State, defender: int) -> Absorption:
         else:
             blockers.append(capacity(table, minion))
     return Absorption(
-        defender, total, min(total, anywhere + _most_blocked(attackers, blockers))
+        defender, total, min(total, anywhere + _max_absorbed(attackers, blockers))
     )
 
 
-def _most_blocked(attackers: list[int], blockers: list[int]) -> int:
+def _max_absorbed(attackers: list[int], blockers: list[int]) -> int:
     """Return the most damage that the blockers can absorb, each from one attacker; an upper
     bound if more than `MAX_ASSIGNMENTS` assignments would have to be compared.
     """
     blockers = sorted(blockers, reverse=True)
     bound = min(sum(attackers), sum(blockers))
-    best = _blocked_greedily(attackers, blockers)
+    best = _greedily_absorbed(attackers, blockers)
     # The remaining strength of each attacker, for all ways to assign the blockers so far.
     states = {tuple(sorted(attackers))}
     waiting = sum(blockers)
@@ -86,7 +86,7 @@ def _most_blocked(attackers: list[int], blockers: list[int]) -> int:
     return max([best, *(sum(attackers) - sum(left) for left in states)])
 
 
-def _blocked_greedily(attackers: list[int], blockers: list[int]) -> int:
+def _greedily_absorbed(attackers: list[int], blockers: list[int]) -> int:
     """Return the damage that a greedy assignment absorbs: each blocker, the healthiest
     first, blocks the attacker with the most damage left.
     """

@@ -39,14 +39,14 @@ def place_of(state: State, option: str) -> int:
     return state.archive_card.index(CARD_OF[option])
 
 
-def tops(state: State) -> Sequence[int]:
+def top_cards(state: State) -> Sequence[int]:
     """Return the top card of each archive by index; the value of an empty archive has no
     meaning (ARCH-1, ARCH-4).
     """
     return state.archive_card
 
 
-def there(state: State) -> Iterator[tuple[int, int]]:
+def nonempty_archives(state: State) -> Iterator[tuple[int, int]]:
     """Yield index and owner of every archive that still has cards; an empty archive is gone
     (ARCH-5, ARCH-6).
     """
@@ -55,7 +55,7 @@ def there(state: State) -> Iterator[tuple[int, int]]:
             yield place, owner
 
 
-def hides_one(state: State, seat: int) -> bool:
+def has_hidden_archive(state: State, seat: int) -> bool:
     """Tell whether any archive of `seat` still lies face down (VAR-1)."""
     return any(
         owner == seat and not shown
@@ -63,11 +63,11 @@ def hides_one(state: State, seat: int) -> bool:
     )
 
 
-def take(state: State, seat: int, place: int, cost: int) -> None:
+def take_top(state: State, seat: int, place: int, cost: int) -> None:
     """Move the top card of an archive to the discard pile of `seat` (CLAIM-11, CLAIM-25).
     This reveals a secret archive (VAR-2).
     """
-    card, owner = tops(state)[place], state.archive_owner[place]
+    card, owner = top_cards(state)[place], state.archive_owner[place]
     if not state.archive_shown[place]:
         state.archive_shown[place] = True
         among = state.archive_owner[:place].count(owner)
@@ -75,10 +75,10 @@ def take(state: State, seat: int, place: int, cost: int) -> None:
     state.archive_left[place] -= 1
     state.discards[seat].append(card)
     state.log.append(("claimed", seat, card, cost, None if owner == COMMONS else owner))
-    _turn_up(state, place)
+    _reveal_top(state, place)
 
 
-def _turn_up(state: State, place: int) -> None:
+def _reveal_top(state: State, place: int) -> None:
     """Show all players the new top card of a built archive (CONSTR-15)."""
     built, owner = state.built, state.archive_owner[place]
     if not built.piles:
@@ -102,10 +102,10 @@ def exile_top(state: State, place: int, count: int) -> None:
     KICK-8).
     """
     for _ in range(min(count, state.archive_left[place])):
-        card = tops(state)[place]
+        card = top_cards(state)[place]
         state.archive_left[place] -= 1
         exile(state, None, card, "archive")
-        _turn_up(state, place)
+        _reveal_top(state, place)
 
 
 def give_top(state: State, seat: int, place: int, owner: int, count: int) -> None:
@@ -113,8 +113,8 @@ def give_top(state: State, seat: int, place: int, owner: int, count: int) -> Non
     who owns them from then on (GEN-9); fewer if fewer are left.
     """
     for _ in range(min(count, state.archive_left[place])):
-        card = tops(state)[place]
+        card = top_cards(state)[place]
         state.archive_left[place] -= 1
         state.discards[owner].append(card)
         state.log.append(("given", seat, card, "archive", owner))
-        _turn_up(state, place)
+        _reveal_top(state, place)

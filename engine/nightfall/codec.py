@@ -28,7 +28,7 @@ engines can no longer be continued.
 
 
 @cache
-def catalogue(sets: tuple[str, ...], version: int) -> str:
+def numbering_id(sets: tuple[str, ...], version: int) -> str:
     """Return the id of the numbering of these sets' cards. The numbers in a position stored
     under another id would mean other cards. Adding later sets does not change the id.
 
@@ -40,8 +40,8 @@ def catalogue(sets: tuple[str, ...], version: int) -> str:
     return sha256(names.encode()).hexdigest()[:12]
 
 
-def _catalogue(state: State) -> str:
-    return catalogue(state.options.sets, state.rules_version)
+def _numbering_id(state: State) -> str:
+    return numbering_id(state.options.sets, state.rules_version)
 
 
 PHASES = ("draft", "combat", "chain", "claim", "cleanup", "over")
@@ -80,7 +80,7 @@ SAVES = SaveFormat(State, number=FORMAT, later=LATER, unsaid=UNSAID, grown=GROWN
 
 def dump(state: State) -> str:
     """Return the state as JSON text; equal states give equal text."""
-    return SAVES.dump(state, catalogue=_catalogue(state))
+    return SAVES.dump(state, catalogue=_numbering_id(state))
 
 
 def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
@@ -96,7 +96,7 @@ def load_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
 def _check_all(state: State, data: Mapping[str, Any]) -> None:
     _check(state)
     demand_events(state, KINDS)
-    demand(data["catalogue"] == _catalogue(state), "other cards")
+    demand(data["catalogue"] == _numbering_id(state), "other cards")
 
 
 def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
@@ -117,14 +117,14 @@ def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> No
             frozen(event) if event[0] in _NESTED else tuple(event) for event in data["log"]
         ]
         state.options = Options.from_dict(data["options"])
-        state.stack = [SAVES.own_step(step, steps) for step in data["stack"]]
+        state.stack = [SAVES.read_trusted_step(step, steps) for step in data["stack"]]
         _check(state)
-        demand(data["catalogue"] == _catalogue(state), "other cards")
+        demand(data["catalogue"] == _numbering_id(state), "other cards")
     except (LookupError, TypeError, ValueError, AttributeError, BadOptions) as error:
         raise BadSave(f"damaged: {error!r}") from error
 
 
-def _maker(hint: Any) -> Callable[[Any], Any] | None:
+def _converter_for(hint: Any) -> Callable[[Any], Any] | None:
     """Build the function that converts trusted JSON to a value of this type; None if no
     conversion is needed.
     """
@@ -133,7 +133,7 @@ def _maker(hint: Any) -> Callable[[Any], Any] | None:
         return lambda value: hint._make(map(frozen, value))
     if kind not in (list, tuple):
         return getattr(hint, "_make", None)
-    item = _maker(parts[0])
+    item = _converter_for(parts[0])
     if kind is tuple and parts[1:] != (...,):
         return tuple
     if item is None:
@@ -141,7 +141,7 @@ def _maker(hint: Any) -> Callable[[Any], Any] | None:
     return lambda value: kind(map(item, value))
 
 
-_MAKE = {name: _maker(SAVES.hints[name]) for name in SAVES.plain if name != "log"}
+_MAKE = {name: _converter_for(SAVES.hints[name]) for name in SAVES.plain if name != "log"}
 """By field of the state: the conversion from trusted JSON, or None if none is needed."""
 
 _NESTED = frozenset(
@@ -165,8 +165,8 @@ def _check(state: State) -> None:
     moons = sorted(state.moons)
     demand(not moons or moons == [*range(len(MOONS))], "moons: not the six")
     cards, seats = range(len(CARDS)), range(state.seats)
-    demand(set(_cards(state)) <= set(cards), "a card that does not exist")
-    demand(set(_seats(state)) <= set(seats), "a seat that does not exist")
+    demand(set(_all_cards(state)) <= set(cards), "a card that does not exist")
+    demand(set(_all_seats(state)) <= set(seats), "a seat that does not exist")
 
 
 def _check_built(state: State) -> None:
@@ -179,7 +179,7 @@ def _check_built(state: State) -> None:
     demand(len(built.out) < max(1, count), "built: nobody is left")
 
 
-def _cards(state: State) -> Iterable[int]:
+def _all_cards(state: State) -> Iterable[int]:
     """Yield every card of the position."""
     yield from chain(*state.hands, *state.decks, *state.discards, *state.draft_hands)
     yield from chain(state.wounds, state.exiled, state.laid, state.aside)
@@ -194,7 +194,7 @@ def _cards(state: State) -> Iterable[int]:
     yield from (card for _, _, card in state.built.strays)
 
 
-def _seats(state: State) -> Iterable[int]:
+def _all_seats(state: State) -> Iterable[int]:
     """Yield every seat that the position refers to, except `COMMONS` as owner of
     archives.
     """

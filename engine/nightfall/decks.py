@@ -150,14 +150,14 @@ def _bad_orders(deck: Deck, options: Options) -> list[Fault]:
     found = []
     for card, copies in Counter(c for each in deck.archives for c in each).items():
         if card not in allowed:
-            found.append(Fault(_why_not(card), "CONSTR-14", card, have=copies))
+            found.append(Fault(_fault_code(card), "CONSTR-14", card, have=copies))
         elif copies > MAX_COPIES:
             want = MAX_COPIES
             found.append(Fault("too_many", "CONSTR-2", card, have=copies, want=want))
     return found
 
 
-def _why_not(card: str) -> str:
+def _fault_code(card: str) -> str:
     kind = CARDS[NUMBER[card]].kind if card in NUMBER else None
     return {
         CardKind.STARTER: "starting_minion",
@@ -192,7 +192,7 @@ def _bad_starters(deck: Deck, options: Options) -> list[Fault]:
     ]
 
 
-def agreed(brought: Sequence[Any], seats: int, options: Options) -> tuple[Deck, ...]:
+def checked_decks(brought: Sequence[Any], seats: int, options: Options) -> tuple[Deck, ...]:
     """Return the checked decks of a table, one for each seat; none if the options are not
     `built`.
 

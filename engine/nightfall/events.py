@@ -11,7 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine.audiences import KEPT, PUBLIC, Made, Seats, When, declare, make_redactor, public
+from engine.audiences import (
+    KEPT,
+    PUBLIC,
+    ComputedField,
+    ConditionalAudience,
+    Seats,
+    declare,
+    make_redactor,
+    public,
+)
 from engine.nightfall.cards.catalogue import CARDS
 
 Event = tuple[Any, ...]
@@ -27,7 +36,7 @@ KINDS = declare(
         # QS-5: the pair is public unless archives are secret (VAR-1).
         "pair_dealt": {
             "seat": PUBLIC,
-            "cards": When("open", frozenset({True}), PUBLIC, OWN),
+            "cards": ConditionalAudience("open", frozenset({True}), PUBLIC, OWN),
             "open": KEPT,
         },
         # INFO-12: other seats do not see the picked card before the draft is over.
@@ -64,7 +73,7 @@ KINDS = declare(
         # The card comes from a discard pile that only its owner may look through (INFO-3).
         "put_on_deck": {
             "seat": PUBLIC,
-            "card": When("origin", frozenset({"play"}), PUBLIC, OWN),
+            "card": ConditionalAudience("origin", frozenset({"play"}), PUBLIC, OWN),
             "origin": PUBLIC,
             "minion": PUBLIC,
             "top": PUBLIC,
@@ -85,7 +94,7 @@ KINDS = declare(
         "drew": {
             "seat": PUBLIC,
             "cards": OWN,
-            "count": Made(PUBLIC, lambda fact: len(fact["cards"])),
+            "count": ComputedField(PUBLIC, lambda fact: len(fact["cards"])),
         },
         "shuffled": public("seat"),
         "entered": public("seat", "minion", "card", "health", "origin", "top"),

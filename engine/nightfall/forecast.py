@@ -37,11 +37,11 @@ from engine.nightfall.options import BASE_ALONE, Options
 from engine.nightfall.phases.chain import Building, Resolving, answer_building, playable
 from engine.nightfall.phases.turn import CHAIN, PHASES, Turn
 from engine.nightfall.resolve import piling, triggered
-from engine.nightfall.resolve.cardtext import EFFECTS, CardText, go_on, next_effect
+from engine.nightfall.resolve.cardtext import EFFECTS, CardText, advance_text, next_effect
 from engine.nightfall.resolve.definitions import (
     Forecast as Forecasting,
     forecast_of,
-    taken_from,
+    seat_taken_from,
 )
 from engine.nightfall.resolve.discarding import Discarding
 from engine.nightfall.resolve.giving import EachPuts
@@ -179,20 +179,24 @@ def _forecast(table: Position, seat: int, option: str, limit: int) -> Forecast:
     return Forecast(
         steps=_steps(chain, courses),
         wounds=_wounds(courses, table.seats),
-        falls=_there(table, frozenset.intersection(*(each.fallen for each in courses))),
-        could_fall=_there(table, frozenset.union(*(each.fallen for each in courses))),
+        falls=_already_in_play(
+            table, frozenset.intersection(*(each.destroyed_minions for each in courses))
+        ),
+        could_fall=_already_in_play(
+            table, frozenset.union(*(each.destroyed_minions for each in courses))
+        ),
         links=tuple(colour.value for colour, bit in COLOUR_BIT.items() if links & bit),
-        followers=_followers(table, seat),
+        followers=_seats_that_may_follow(table, seat),
         goes_on=goes_on,
     )
 
 
-def _there(table: Position, minions: frozenset[int]) -> tuple[int, ...]:
+def _already_in_play(table: Position, minions: frozenset[int]) -> tuple[int, ...]:
     """Return those of these minions that are already in play."""
     return tuple(sorted(each for each in minions if each < table.next_minion))
 
 
-def _followers(table: Position, seat: int) -> tuple[int, ...]:
+def _seats_that_may_follow(table: Position, seat: int) -> tuple[int, ...]:
     """Return the seats that may add an order after the one that is played now (CHAIN-6)."""
     around = (table.active, *table.others(table.active))
     after = around[around.index(seat) + 1 :]
@@ -213,14 +217,14 @@ class _Course:
     is_blurred: bool = False
     choices: tuple[tuple[int, Choice], ...] = ()
 
-    def answered(self, decision: Decision, option: str) -> _Course:
+    def answered_with(self, decision: Decision, option: str) -> _Course:
         """Copy the course and continue the copy with one answer."""
         position = self.position.clone()
         step = position.stack[-1]
         ANSWER[type(step)](position, step, decision.seat, option)
         return replace(self, position=position)
 
-    def note(
+    def record_choice(
         self, seat: int, kind: str, text: object = None, *, hidden: bool = False
     ) -> None:
         """Record a choice in this course; `text` is the step that asks for it."""
@@ -230,12 +234,12 @@ class _Course:
         choice = Choice(seat, kind, card, effect, hidden)
         self.choices = (*self.choices, (len(self.position.log), choice))
 
-    def stop(self, seat: int, text: object) -> None:
+    def end_course(self, seat: int, text: object) -> None:
         """End the course here, because the rest depends on hidden cards."""
-        self.note(seat, "", text, hidden=True)
+        self.record_choice(seat, "", text, hidden=True)
         self.is_whole = False
 
-    def knows(self, piles: list[list[int]], seat: int) -> bool:
+    def knows_pile(self, piles: list[list[int]], seat: int) -> bool:
         """Tell whether the audience knows all cards in the pile of a seat. After a shuffle
         the audience does not know which of the cards were drawn.
         """
@@ -263,7 +267,7 @@ class _Course:
         return found
 
     @cached_property
-    def fallen(self) -> frozenset[int]:
+    def destroyed_minions(self) -> frozenset[int]:
         return frozenset(each[2] for each in self.position.log if each[0] == "destroyed")
 
     @cached_property
@@ -291,12 +295,12 @@ def _courses(position: Position, limit: int) -> list[_Course]:
         if decision is None:
             ended.append(course)
             continue
-        course.note(decision.seat, decision.kind, course.position.stack[-1])
+        course.record_choice(decision.seat, decision.kind, course.position.stack[-1])
         if len(waiting) + len(ended) + len(decision.options) > limit:
             course.is_whole = False
             ended.append(course)
             continue
-        waiting += [course.answered(decision, option) for option in decision.options]
+        waiting += [course.answered_with(decision, option) for option in decision.options]
     return ended
 
 
@@ -306,22 +310,22 @@ def _advance(course: _Course) -> Decision | None:
     stack = position.stack
     while course.is_whole:
         if position.triggered:
-            triggered.line_up(position)
+            triggered.push_triggered_texts(position)
         if position.unpiled:
-            piling.line_up(position)
+            piling.push_piling_step(position)
         step = stack[-1]
         if isinstance(step, Turn):
             return None
-        if _leaves_out(course, step):
+        if _skip_if_hidden(course, step):
             continue
         asked = RUN[type(step)](position, step)
         if not asked:
             continue
         decision = asked[0]
         if isinstance(step, CardText) and forecast_of(next_effect(step)) in LEFT_OUT:
-            course.note(decision.seat, decision.kind, step)
+            course.record_choice(decision.seat, decision.kind, step)
             course.is_blurred = True
-            go_on(position, step)
+            advance_text(position, step)
         elif len(decision.options) == 1 or decision.kind is Ask.PILE_ORDER:
             ANSWER[type(step)](position, step, decision.seat, decision.options[0])
         else:
@@ -329,7 +333,7 @@ def _advance(course: _Course) -> Decision | None:
     return None
 
 
-def _leaves_out(course: _Course, step: Any) -> bool:
+def _skip_if_hidden(course: _Course, step: Any) -> bool:
     """Skip a step whose outcome depends on hidden cards; tell whether the step was
     skipped.
     """
@@ -337,26 +341,26 @@ def _leaves_out(course: _Course, step: Any) -> bool:
     if isinstance(step, Discarding):
         count = min(step.left, len(position.hands[step.seat]))
         if count:
-            course.note(step.seat, Ask.DISCARD_FROM_HAND, step)
+            course.record_choice(step.seat, Ask.DISCARD_FROM_HAND, step)
             del position.hands[step.seat][:count]
             position.discards[step.seat] += [BLANK] * count
             course.is_blurred = True
         position.stack.pop()
         return True
     if isinstance(step, Looking):
-        course.note(step.seat, Ask.LOOK, step)
+        course.record_choice(step.seat, Ask.LOOK, step)
         course.is_blurred = True
         position.stack.pop()
         return True
     if isinstance(step, EachPuts) and step.left:
-        if course.knows(position.discards, step.left[0]):
+        if course.knows_pile(position.discards, step.left[0]):
             return False
-        course.stop(step.left[0], step)
+        course.end_course(step.left[0], step)
         return True
-    return isinstance(step, CardText) and _leaves_out_text(course, step)
+    return isinstance(step, CardText) and _skip_text_if_hidden(course, step)
 
 
-def _leaves_out_text(course: _Course, step: CardText) -> bool:
+def _skip_text_if_hidden(course: _Course, step: CardText) -> bool:
     position = course.position
     effects = EFFECTS[step.variant][step.card]
     if step.at == len(effects):
@@ -364,34 +368,34 @@ def _leaves_out_text(course: _Course, step: CardText) -> bool:
     effect: Any = effects[step.at]
     way = forecast_of(effect)
     if way is Forecasting.FETCHES:
-        if course.knows(position.discards, step.seat):
+        if course.knows_pile(position.discards, step.seat):
             return False
-        course.stop(step.targeter, step)
+        course.end_course(step.targeter, step)
         return True
     if way is Forecasting.PAID_FROM_HAND:
         hand = position.hands[step.seat]
-        if course.knows(position.hands, step.seat) or (
+        if course.knows_pile(position.hands, step.seat) or (
             len(hand) < effect.count and not course.is_blurred
         ):
             return False
-        course.stop(step.seat, step)
+        course.end_course(step.seat, step)
         return True
     if way is Forecasting.DRAWS and course.is_blurred:
         short = [deck for deck in position.decks if len(deck) < effect.count]
         if short:
-            course.stop(step.seat, step)
+            course.end_course(step.seat, step)
         return bool(short)
     if way not in (Forecasting.FROM_HAND, Forecasting.FROM_DISCARD):
         return False
-    seat = taken_from(step, effect)
+    seat = seat_taken_from(step, effect)
     if seat < 0:
         return False
     is_pile = way is Forecasting.FROM_DISCARD
-    if course.knows(position.discards if is_pile else position.hands, seat):
+    if course.knows_pile(position.discards if is_pile else position.hands, seat):
         return False
-    course.note(step.targeter if is_pile else seat, "", step)
+    course.record_choice(step.targeter if is_pile else seat, "", step)
     course.is_blurred = True
-    go_on(position, step)
+    advance_text(position, step)
     return True
 
 
@@ -419,7 +423,7 @@ def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
     """Combine the effects of an order in all courses into one `Step`."""
     found = [each.segments[key] for each in courses if key in each.segments]
     everywhere = len(found) == len(courses)
-    reported = [_reported(events) for events in found]
+    reported = [_reported_events(events) for events in found]
     common = Counter(reported[0]) if everywhere else Counter()
     wounds = _count_wounds(found[0]) if everywhere else Counter[int]()
     for events, each in zip(found, reported, strict=True):
@@ -443,14 +447,14 @@ def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
         kicked=link.kicked,
         time=key[1],
         refused=everywhere and refusals == {True},
-        events=tuple(redact(event, 0, None) for event in _in_order(reported, common)),
+        events=tuple(redact(event, 0, None) for event in _shared_events(reported, common)),
         wounds=dict(wounds),
         choices=tuple(choices),
         is_open=is_open,
     )
 
 
-def _reported(events: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+def _reported_events(events: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
     """Return the events that a forecast reports. The cards drawn are replaced by blanks,
     because only their number is known.
     """
@@ -461,7 +465,7 @@ def _reported(events: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
     ]
 
 
-def _in_order(
+def _shared_events(
     reported: list[list[tuple[Any, ...]]], common: Counter[tuple[Any, ...]]
 ) -> list[tuple[Any, ...]]:
     """Return the events that all courses share, in the order of the first."""
@@ -487,7 +491,7 @@ def rebuild(view: View) -> Position:
         teams="teams" in view,
         built=built,
     )
-    position.seat_down(view["seats"], options)
+    position.set_up_empty_table(view["seats"], options)
     position.rules_version = view.get("rules_version", versions.CURRENT)
     position.turn, position.first, position.active = (
         view["turn"], view["first"], view["active"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from engine import rng, steps
+from engine import rng, step_kinds
 from engine.decisions import Decision
 from engine.errors import BadOptions, IllegalMove
 from engine.nightfall import codec, events, resolve, versions, view
 from engine.nightfall.decisions import SILENT
-from engine.nightfall.decks import agreed
+from engine.nightfall.decks import checked_decks
 from engine.nightfall.events import Place
 from engine.nightfall.options import Options
 from engine.nightfall.phases import (
@@ -36,7 +36,7 @@ from engine.nightfall.resolve import (
 from engine.nightfall.resolve.cardtext import Asked, CardText
 from engine.nightfall.state import State
 from engine.position import BasePosition
-from engine.saves import asked_again
+from engine.saves import with_questions_asked
 
 RUN: dict[type, Callable[[State, Any], Asked]] = {
     setup.DraftRound: setup.run_draft,
@@ -104,8 +104,8 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
 STEPS: dict[str, type[Any]] = {kind.__name__: kind for kind in RUN}
 """By name: the kinds of steps in stored positions."""
 
-if plain := RUN.keys() - steps.KINDS:
-    raise TypeError(f"not made by engine.steps.step: {plain}")
+if plain := RUN.keys() - step_kinds.KINDS:
+    raise TypeError(f"not made by engine.step_kinds.step: {plain}")
 
 
 class Result(NamedTuple):
@@ -154,7 +154,7 @@ class Position(State, BasePosition):
             IllegalMove: there is no pick to replace, or this option was not offered; the
                 position has not changed.
         """
-        exchange.exchange(self, seat, option)
+        exchange.exchange_pick(self, seat, option)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Build the view of `seat`, or of the public if None, as JSON-ready data
@@ -183,9 +183,9 @@ def advance(state: State) -> None:
     stack = state.stack
     while stack:
         if state.triggered:
-            triggered.line_up(state)
+            triggered.push_triggered_texts(state)
         if state.unpiled:
-            piling.line_up(state)
+            piling.push_piling_step(state)
         step = stack[-1]
         asked = RUN[type(step)](state, step)
         if not asked:
@@ -226,9 +226,9 @@ def new(
     options.check(seats)
     if rules_version not in versions.KNOWN:
         raise BadOptions("unknown_rules_version", "GEN-1")
-    decks = agreed(brought, seats, options)
+    decks = checked_decks(brought, seats, options)
     position = Position()
-    position.seat_down(seats, options)
+    position.set_up_empty_table(seats, options)
     position.rules_version = rules_version
     position.rng = seed & rng.MASK
     setup.set_up(position, decks)
@@ -244,7 +244,7 @@ def from_json(text: str) -> Position:
     """
     position = Position()
     codec.load_into(position, text, STEPS)
-    return asked_again(position, advance)
+    return with_questions_asked(position, advance)
 
 
 def from_own_json(text: str) -> Position:
@@ -257,4 +257,4 @@ def from_own_json(text: str) -> Position:
     """
     position = Position()
     codec.load_own_into(position, text, STEPS)
-    return asked_again(position, advance)
+    return with_questions_asked(position, advance)

@@ -293,7 +293,7 @@ class Options:
         return seats * (10 + 5 * self.longer - 5 * self.shorter)
 
     @property
-    def dealt(self) -> int:
+    def cards_dealt_each(self) -> int:
         """How many draft cards each player gets in profile `CW` (DRAFT-8, DRAFT-10)."""
         return self.deal or DEALS.get(len(self.sets), MANY_SETS)[0]
 
@@ -305,7 +305,7 @@ class Options:
             return 2 * seats + COMMON_ARCHIVES
         if self.draft is Draft.OPEN:
             return 3 * seats + COMMON_ARCHIVES
-        each = self.dealt if self.profile is Profile.CW else 4
+        each = self.cards_dealt_each if self.profile is Profile.CW else 4
         to_commons = 2 if self.draft is Draft.COMMON_GROUND else 1
         return each * seats + max(0, COMMON_ARCHIVES - to_commons * seats)
 

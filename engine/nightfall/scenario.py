@@ -77,7 +77,7 @@ class Scenario:
         if seats not in options.seat_range:
             raise BadScenario(f"nobody plays with {seats} seats")
         self._position = Position()
-        self._position.seat_down(seats, options)
+        self._position.set_up_empty_table(seats, options)
         self._position.rng = seed
         self._position.rules_version = rules_version
         self._position.wounds = [*reversed(wound_stack(options.sets))]
@@ -101,7 +101,7 @@ class Scenario:
     def archive(self, seat: int, *names: str) -> Self:
         """Lay a built archive of a seat, its top card first (CONSTR-15)."""
         position, cards = self._position, self._numbers(names)
-        self._archives(self._there(seat), names[:1], len(cards))
+        self._archives(self._check_seat(seat), names[:1], len(cards))
         piles = (*position.built.piles, tuple(cards[::-1]))
         position.built = position.built._replace(piles=piles)
         return self
@@ -111,23 +111,23 @@ class Scenario:
         (CONSTR-6).
         """
         position, stacks = self._position, [*self._position.built.wounds]
-        stacks[self._there(seat)] = tuple(self._numbers(names)[::-1])
+        stacks[self._check_seat(seat)] = tuple(self._numbers(names)[::-1])
         position.built = position.built._replace(wounds=tuple(stacks))
         return self
 
     def hand(self, seat: int, *names: str) -> Self:
         """Put cards into a hand."""
-        self._position.hands[self._there(seat)] += self._numbers(names)
+        self._position.hands[self._check_seat(seat)] += self._numbers(names)
         return self
 
     def deck(self, seat: int, *names: str) -> Self:
         """Set the deck of a seat, its top card first."""
-        self._position.decks[self._there(seat)] = self._numbers(names)[::-1]
+        self._position.decks[self._check_seat(seat)] = self._numbers(names)[::-1]
         return self
 
     def discard(self, seat: int, *names: str) -> Self:
         """Set the discard pile of a seat, its bottom card first."""
-        self._position.discards[self._there(seat)] = self._numbers(names)
+        self._position.discards[self._check_seat(seat)] = self._numbers(names)
         return self
 
     def in_play(self, seat: int, *minions: str | tuple[str, int]) -> Self:
@@ -138,7 +138,7 @@ class Scenario:
             if not HEALTH[card]:
                 raise BadScenario(f"{name!r} is no minion")
             position = self._position
-            position.minions[self._there(seat)].append(
+            position.minions[self._check_seat(seat)].append(
                 Minion(position.next_minion, card, health or HEALTH[card], seat)
             )
             position.next_minion += 1
@@ -153,7 +153,7 @@ class Scenario:
         numbers = [each.id for row in position.minions for each in row if each.card == host]
         if not numbers:
             raise BadScenario(f"{to!r} is not in play")
-        attached = Attached(max(numbers), card, self._there(owner))
+        attached = Attached(max(numbers), card, self._check_seat(owner))
         position.attached = (*position.attached, attached)
         return self
 
@@ -163,7 +163,7 @@ class Scenario:
 
     def private(self, seat: int, *names: str, left: int = 7, shown: bool = True) -> Self:
         """Lay private archives of a seat; `shown=False` lays them face down (VAR-1)."""
-        return self._archives(self._there(seat), names, left, shown=shown)
+        return self._archives(self._check_seat(seat), names, left, shown=shown)
 
     def _archives(
         self, owner: int, names: tuple[str, ...], left: int, *, shown: bool = True
@@ -196,7 +196,7 @@ class Scenario:
         for seat, name in orders:
             (card,) = self._numbers([name])
             kicked = bool(links and COLOUR[links[-1].card] & KICKER_COLOUR[card])
-            links.append(Link(card, self._there(seat), seat, kicked))
+            links.append(Link(card, self._check_seat(seat), seat, kicked))
         return self
 
     def moon(self, name: str) -> Self:
@@ -213,12 +213,12 @@ class Scenario:
 
     def first(self, seat: int) -> Self:
         """Set which seat was the first player."""
-        self._position.first = self._there(seat)
+        self._position.first = self._check_seat(seat)
         return self
 
     def turn(self, seat: int, number: int = 1) -> Self:
         """Set the seat whose turn begins, and the number of the turn."""
-        self._seat, self._turn = self._there(seat), number
+        self._seat, self._turn = self._check_seat(seat), number
         return self
 
     def phase(self, phase: str) -> Self:
@@ -233,7 +233,7 @@ class Scenario:
         self._influence = total
         return self
 
-    def _there(self, seat: int) -> int:
+    def _check_seat(self, seat: int) -> int:
         if seat not in range(self._position.seats):
             raise BadScenario(f"there is no seat {seat}")
         return seat

@@ -296,7 +296,7 @@ class State:
         self.lasting, self.built = NOTHING_LASTS, NOT_BUILT
         self.stack, self.pending, self.log, self.places = [], (), [], ()
 
-    def seat_down(self, seats: int, options: Options) -> None:
+    def set_up_empty_table(self, seats: int, options: Options) -> None:
         """Set up an empty hand, deck, discard pile and play area for every seat."""
         self.seats, self.options = seats, options
         self.hands = [[] for _ in range(seats)]

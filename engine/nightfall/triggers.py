@@ -1,8 +1,8 @@
 """Trigger in-play texts: the moments of the game, and the cards whose texts happen at each.
 
-`zones` and `phases` call `happen` for every moment. It adds the triggered in-play texts to
-`State.triggered`; before the next step of the rules the texts are put in order (SIM-3) and
-carried out like any other text (`engine.nightfall.resolve.triggered`).
+`zones` and `phases` call `trigger_texts` for every moment. It adds the triggered in-play
+texts to `State.triggered`; before the next step of the rules the texts are put in order
+(SIM-3) and carried out like any other text (`engine.nightfall.resolve.triggered`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def triggers_of(card: int) -> dict[int, Trigger]:
     return {VARIANTS * place: trigger for place, trigger in enumerate(found, start=1)}
 
 
-def _waiting(when: Moment) -> Waiting:
+def _triggered_variants(when: Moment) -> Waiting:
     texts = {
         card: tuple(v for v, trigger in triggers_of(card).items() if trigger.when is when)
         for card in range(len(CARDS))
@@ -38,13 +38,13 @@ def _waiting(when: Moment) -> Waiting:
     return {card: variants for card, variants in texts.items() if variants}
 
 
-WAITING: dict[Moment, Waiting] = {when: _waiting(when) for when in Moment}
+WAITING: dict[Moment, Waiting] = {when: _triggered_variants(when) for when in Moment}
 """By moment: the cards with a text for it. For most moments of a set this table is empty,
-and callers may skip `happen`.
+and callers may skip `trigger_texts`.
 """
 
 
-def happen(
+def trigger_texts(
     state: State, waiting: Waiting, seat: int, minion: Minion, player: int = -1
 ) -> None:
     """Trigger the texts that a minion of `seat` has for this moment. `player` is "that
@@ -54,7 +54,7 @@ def happen(
         state.triggered += (Triggered(minion.id, minion.card, seat, variant, player),)
 
 
-def happen_to(
+def trigger_texts_of_seats(
     state: State, waiting: Waiting, seats: Iterable[int], player: int = -1
 ) -> None:
     """Trigger the texts that all minions of `seats` have for this moment."""
@@ -62,4 +62,4 @@ def happen_to(
         for seat in seats:
             for minion in state.minions[seat]:
                 if minion.card in waiting:
-                    happen(state, waiting, seat, minion, player)
+                    trigger_texts(state, waiting, seat, minion, player)

@@ -14,7 +14,7 @@ from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.options import BASE_ALONE
 from engine.nightfall.phases import exchange
-from engine.nightfall.phases.claim import pool
+from engine.nightfall.phases.claim import influence_left
 from engine.nightfall.phases.setup import DraftRound, plan_for
 from engine.nightfall.resolve.looking import Looking
 from engine.nightfall.sides import side
@@ -37,21 +37,23 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "waiting": [decision.seat for decision in state.pending],
         "asked": {str(decision.seat): str(decision.kind) for decision in state.pending},
         "players": _players(state),
-        "commons": _commons(state),
+        "commons": _commons_archives(state),
         "wounds": _wound_stack(state),
         "exiled": _exiled(state),
         "influence": _influence(state),
-        "chain": [_link(state, place, link) for place, link in enumerate(state.chain)],
+        "chain": [
+            _chain_link(state, place, link) for place, link in enumerate(state.chain)
+        ],
         "open_links": _open_links(state),
         "attacks": _attacks(state),
         "result": _result(state),
-    } | _beside(state)
+    } | _optional_keys(state)
     if seat is not None:
-        seen |= _own(state, seat)
+        seen |= _own_secrets(state, seat)
     return seen
 
 
-def _beside(state: State) -> dict[str, Any]:
+def _optional_keys(state: State) -> dict[str, Any]:
     """Return the keys that only some views have: those for an older version of the rules,
     further sets, the moon, teams, and a draft.
     """
@@ -78,7 +80,7 @@ def _draft(state: State) -> dict[str, Any]:
     return {"draft": {"round": step.number, "picks": list(plan.picks), "rest": plan.rest}}
 
 
-def _own(state: State, seat: int) -> dict[str, Any]:
+def _own_secrets(state: State, seat: int) -> dict[str, Any]:
     """Return the secrets of `seat`, such as its open question, its hand and its draft picks
     (INFO-1, INFO-9, INFO-12, INFO-13).
     """
@@ -90,13 +92,13 @@ def _own(state: State, seat: int) -> dict[str, Any]:
         "own_discard": [CARDS[card].id for card in state.discards[seat]],
         "picks": [
             {"card": CARDS[card].id, "purpose": purpose}
-            for card, purpose in _picks(state, seat)
+            for card, purpose in _draft_picks(state, seat)
         ],
         "draft_hand": [CARDS[card].id for card in sorted(drafting)],
-    } | _secret(state, seat)
+    } | _temporary_secrets(state, seat)
 
 
-def _secret(state: State, seat: int) -> dict[str, Any]:
+def _temporary_secrets(state: State, seat: int) -> dict[str, Any]:
     """Return the temporary secrets of a seat: the cards that it looks at, top first; the
     pick that it can still exchange; and the starting minions chosen so far (SETUP-7).
     """
@@ -108,7 +110,9 @@ def _secret(state: State, seat: int) -> dict[str, Any]:
         seen["looks_at"] = {"seat": step.owner, "cards": cards}
     if (question := exchange.exchangeable(state, seat)) is not None:
         # A seat that has picked may take another card while other seats still pick.
-        seen["exchangeable"] = as_data(question) | {"chosen": exchange.chosen(state, seat)}
+        seen["exchangeable"] = as_data(question) | {
+            "chosen": exchange.picked_option(state, seat)
+        }
     if state.starters:
         seen["starters"] = [CARDS[card].id for card in state.starters[seat]]
     if state.built.piles:
@@ -131,7 +135,7 @@ def _own_deck(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def _picks(state: State, seat: int) -> list[tuple[int, str]]:
+def _draft_picks(state: State, seat: int) -> list[tuple[int, str]]:
     picks = list(state.picks[seat])
     if state.chosen and state.chosen[seat] >= 0:
         picks.append((state.chosen[seat], "chosen"))
@@ -162,15 +166,15 @@ def _player(
                 _minion(state, seat, minion, attacks, blocks)
                 for minion in state.minions[seat]
             ],
-            "archives": _private(state, seat),
+            "archives": _private_archives(state, seat),
             "cannot_block_text": seat in state.no_text_block,
         }
         | _shield(state, seat)
-        | _stack(state, seat)
+        | _own_wound_stack(state, seat)
     )
 
 
-def _stack(state: State, seat: int) -> dict[str, Any]:
+def _own_wound_stack(state: State, seat: int) -> dict[str, Any]:
     """Return the wound stack of a player in a game of built decks, and whether the player
     has left the game (CONSTR-5, CONSTR-7).
     """
@@ -207,11 +211,11 @@ def _minion(
         "blocks": blocks.get(minion.id),
     }
     if state.attached or state.lasting is not NOTHING_LASTS:
-        seen |= _beyond(state, minion.id)
+        seen |= _unprinted_minion_data(state, minion.id)
     return seen
 
 
-def _beyond(state: State, number: int) -> dict[str, Any]:
+def _unprinted_minion_data(state: State, number: int) -> dict[str, Any]:
     """Return the data of a minion that is not printed on its card, such as attached actions
     and shields; empty for most minions.
     """
@@ -227,12 +231,12 @@ def _beyond(state: State, number: int) -> dict[str, Any]:
     return found
 
 
-def _private(state: State, seat: int) -> list[dict[str, Any]]:
+def _private_archives(state: State, seat: int) -> list[dict[str, Any]]:
     if state.built.piles:
-        return _built(state, seat)
+        return _built_archives(state, seat)
     return [
         {
-            "card": _name(state, place) if state.archive_shown[place] else None,
+            "card": _archive_name(state, place) if state.archive_shown[place] else None,
             "left": state.archive_left[place],
         }
         for place, owner in enumerate(state.archive_owner)
@@ -240,13 +244,13 @@ def _private(state: State, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-def _built(state: State, seat: int) -> list[dict[str, Any]]:
+def _built_archives(state: State, seat: int) -> list[dict[str, Any]]:
     """Return the archives that a player brought: top card, cards left, and the index that
     answers use (CONSTR-15).
     """
     return [
         {
-            "card": _name(state, place) if state.archive_left[place] else None,
+            "card": _archive_name(state, place) if state.archive_left[place] else None,
             "left": state.archive_left[place],
             "place": place,
         }
@@ -255,17 +259,17 @@ def _built(state: State, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-def _commons(state: State) -> list[dict[str, Any]]:
+def _commons_archives(state: State) -> list[dict[str, Any]]:
     if state.laid:
         return [{"card": CARDS[card].id, "left": 7} for card in sorted(state.laid)]
     return [
-        {"card": _name(state, place), "left": state.archive_left[place]}
+        {"card": _archive_name(state, place), "left": state.archive_left[place]}
         for place, owner in enumerate(state.archive_owner)
         if owner == COMMONS
     ]
 
 
-def _name(state: State, place: int) -> str:
+def _archive_name(state: State, place: int) -> str:
     """Return the name of an archive."""
     return CARDS[state.archive_card[place]].id
 
@@ -308,9 +312,9 @@ def _exiled(state: State) -> dict[str, int]:
 
 def _influence(state: State) -> dict[str, Any]:
     """Return the active player's influence (INFO-14): `total` is the influence that is
-    left, `pool` the cost that it can pay (CLAIM-19).
+    left, `influence_left` the cost that it can pay (CLAIM-19).
     """
-    funds = pool(state)
+    funds = influence_left(state)
     return {
         "total": funds // 2 if state.doubled else funds,
         "pool": funds,
@@ -330,7 +334,7 @@ def _later_permissions(state: State) -> dict[str, Any]:
     return found
 
 
-def _link(state: State, place: int, link: Link) -> dict[str, Any]:
+def _chain_link(state: State, place: int, link: Link) -> dict[str, Any]:
     if place == state.resolving:
         progress = "resolving"
     else:

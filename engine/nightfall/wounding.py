@@ -18,7 +18,7 @@ from engine.nightfall.cards.catalogue import BLANK, IS_WOUND, KEYWORD
 from engine.nightfall.cards.model import Keyword
 from engine.nightfall.effects import Moment
 from engine.nightfall.state import State
-from engine.nightfall.triggers import WAITING, happen_to
+from engine.nightfall.triggers import WAITING, trigger_texts_of_seats
 from engine.nightfall.zones import discard
 
 WOUNDED = WAITING[Moment.WOUNDED]
@@ -43,7 +43,7 @@ def receive_wound(state: State, seat: int) -> None:
     face_up = max(0, state.face_up - 1)
     following = state.wounds[-1] if face_up else None
     state.log.append(("wounded", seat, card, origin, following))
-    happen_to(state, WOUNDED, (seat,))
+    trigger_texts_of_seats(state, WOUNDED, (seat,))
     if state.face_up:
         state.face_up = face_up
         if not face_up:
@@ -90,7 +90,7 @@ def _receive_own(state: State, seat: int) -> None:
     state.discards[seat].append(card)
     state.log.append(("wounded", seat, card, "stack", rest[-1] if rest else None))
     if rest:
-        happen_to(state, WOUNDED, (seat,))
+        trigger_texts_of_seats(state, WOUNDED, (seat,))
     else:
         _leave_game(state, seat)
 
@@ -125,11 +125,11 @@ def _leave_game(state: State, seat: int) -> None:
         state.resolving = -1 if state.chain else state.resolving
         del state.stack[1:]
         return
-    without = (_without(step, state, seat) for step in state.stack)
+    without = (_step_without_seat(step, state, seat) for step in state.stack)
     state.stack[:] = [step for step in list(without) if step is not None]
 
 
-def _without(step: object, state: State, seat: int) -> object:
+def _step_without_seat(step: object, state: State, seat: int) -> object:
     if hasattr(step, "without"):
         return step.without(state, seat)
     return None if seat == state.active else step

@@ -11,16 +11,16 @@ from engine.nightfall.cards.catalogue import (
     CARDS,
     HEALTH,
     IS_WOUND,
-    having,
+    cards_with_text,
 )
 from engine.nightfall.effects import ClaimDiscarded, InPlay, Moment
 from engine.nightfall.state import Attached, Minion, State
-from engine.nightfall.triggers import WAITING, happen, happen_to
-from engine.nightfall.values import prevented_on_minion
+from engine.nightfall.triggers import WAITING, trigger_texts, trigger_texts_of_seats
+from engine.nightfall.values import use_minion_shields
 
-EXILED_WHEN_DISCARDED = having(InPlay.EXILE_WHEN_DISCARDED)
-EXILED_WHEN_DESTROYED = having(InPlay.EXILE_WHEN_DESTROYED) | EXILED_WHEN_DISCARDED
-RETURNED_WHEN_DESTROYED = having(InPlay.RETURNS_WHEN_DESTROYED)
+EXILED_WHEN_DISCARDED = cards_with_text(InPlay.EXILE_WHEN_DISCARDED)
+EXILED_WHEN_DESTROYED = cards_with_text(InPlay.EXILE_WHEN_DESTROYED) | EXILED_WHEN_DISCARDED
+RETURNED_WHEN_DESTROYED = cards_with_text(InPlay.RETURNS_WHEN_DESTROYED)
 
 CLAIMED_FROM_PILES = frozenset(
     number
@@ -113,19 +113,21 @@ def exile(
     """Exile a card that has already left `origin` (EXILE-1). In games of built decks, a
     wound goes to the bottom of its stack instead (CONSTR-12).
     """
-    if state.built.wounds and _tuck(state, seat, card, origin, top):
+    if state.built.wounds and _return_wound_to_stack(state, seat, card, origin, top):
         return
     state.exiled.append(card)
     state.log.append(("exiled", seat, card, origin, minion, top))
 
 
-def _tuck(state: State, seat: int | None, card: int, origin: str, top: int | None) -> bool:
+def _return_wound_to_stack(
+    state: State, seat: int | None, card: int, origin: str, top: int | None
+) -> bool:
     """Put a wound at the bottom of the stack that it came from, if the owner of that stack
     is still in the game; tell whether it was put there (CONSTR-12, CONSTR-19).
     """
     if seat is None or not IS_WOUND[card]:
         return False
-    owner = give_back(state, seat, card)
+    owner = take_wound_for_owner(state, seat, card)
     if owner in state.built.seats_out:
         return False
     stacks = [*state.built.wounds]
@@ -135,7 +137,7 @@ def _tuck(state: State, seat: int | None, card: int, origin: str, top: int | Non
     return True
 
 
-def give_back(state: State, seat: int, card: int) -> int:
+def take_wound_for_owner(state: State, seat: int, card: int) -> int:
     """Take a wound from the cards of `seat` and return the owner of the stack that it came
     from.
 
@@ -171,7 +173,7 @@ def enter_play(
     state.minions[seat].append(minion)
     state.log.append(("entered", seat, number, card, health, origin, top))
     if card in ENTERING:
-        happen(state, ENTERING, seat, minion)
+        trigger_texts(state, ENTERING, seat, minion)
     return number
 
 
@@ -186,7 +188,7 @@ def find_minion(state: State, number: int) -> tuple[int, int] | None:
     return None
 
 
-def change(state: State, seat: int, place: int, **values: int) -> None:
+def change_minion(state: State, seat: int, place: int, **values: int) -> None:
     """Replace field values of a minion; the only function that changes one."""
     row = state.minions[seat]
     row[place] = row[place]._replace(**values)
@@ -209,9 +211,9 @@ def leave_play(
     if state.attached and not (
         attached_last and state.rules_version >= versions.ATTACHED_LAST
     ):
-        _detach(state, number)
+        _discard_attached(state, number)
     if minion.card in LEAVING:
-        happen(state, LEAVING, seat, minion)
+        trigger_texts(state, LEAVING, seat, minion)
     return seat, minion
 
 
@@ -226,7 +228,9 @@ def attach(state: State, number: int, card: int, owner: int, origin: str) -> Non
     state.log.append(("attached", owner, card, origin, number, host.card))
 
 
-def _detach(state: State, number: int, piled: tuple[int, int] | None = None) -> None:
+def _discard_attached(
+    state: State, number: int, piled: tuple[int, int] | None = None
+) -> None:
     """Discard the actions that were attached to a minion that has left play.
 
     Args:
@@ -242,10 +246,10 @@ def _detach(state: State, number: int, piled: tuple[int, int] | None = None) -> 
             *([piled] if piled else []),
             *((each.owner, each.card) for each in gone),
         ]
-        _pile_together(state, together)
+        _record_joint_discards(state, together)
 
 
-def _pile_together(state: State, together: list[tuple[int, int]]) -> None:
+def _record_joint_discards(state: State, together: list[tuple[int, int]]) -> None:
     """For each owner, store which cards have gone to the discard pile together, if they
     differ (SIM-5).
     """
@@ -267,11 +271,13 @@ def heal(state: State, number: int, amount: int) -> None:
     gain = min(amount, HEALTH[minion.card] - minion.health)
     if gain > 0:
         health = minion.health + gain
-        change(state, seat, place, health=health)
+        change_minion(state, seat, place, health=health)
         state.log.append(("healed", seat, number, minion.card, gain, health))
 
 
-def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> int:
+def inflict_damage(
+    state: State, number: int, amount: int, *, absorbed: bool = False
+) -> int:
     """Inflict damage on a minion and return how much of it the minion took; the caller
     handles the rest (DMG-1, DMG-8).
 
@@ -286,17 +292,17 @@ def hurt(state: State, number: int, amount: int, *, absorbed: bool = False) -> i
     minion = state.minions[seat][place]
     prevented = 0
     if state.lasting.minion_shields:
-        prevented = prevented_on_minion(state, seat, minion, amount)
+        prevented = use_minion_shields(state, seat, minion, amount)
         if prevented == amount:
             return amount
     taken = min(amount - prevented, minion.health)
     left = minion.health - taken
-    change(state, seat, place, health=left)
+    change_minion(state, seat, place, health=left)
     state.log.append(("minion_damaged", seat, number, minion.card, taken, left, absorbed))
     if not left:
         destroy(state, number)
     elif minion.card in DAMAGED:
-        happen(state, DAMAGED, seat, minion)
+        trigger_texts(state, DAMAGED, seat, minion)
     return prevented + taken
 
 
@@ -325,8 +331,8 @@ def destroy(state: State, number: int) -> None:
         state.discards[owner].append(card)
         piled = (owner, card)
     if state.attached:
-        _detach(state, number, piled)
-    happen_to(state, OPPOSING_DESTROYED, state.opponents(seat), seat)
+        _discard_attached(state, number, piled)
+    trigger_texts_of_seats(state, OPPOSING_DESTROYED, state.opponents(seat), seat)
 
 
 def discard_from_play(state: State, number: int) -> None:
@@ -343,7 +349,7 @@ def discard_from_play(state: State, number: int) -> None:
         discard(state, minion.owner, minion.card, "play", minion.id)
         piled = (minion.owner, minion.card)
     if state.attached:
-        _detach(state, number, piled)
+        _discard_attached(state, number, piled)
 
 
 def gain_influence(state: State, seat: int, amount: int) -> None:

@@ -11,7 +11,13 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import EMPTY, LANGUAGE, PlayerView, fresh, read
+from games.api.protocol.views import (
+    EMPTY,
+    LANGUAGE,
+    PlayerView,
+    reload_match,
+    validated_fields,
+)
 from games.api.serializers import NewTableSerializer, PlayerSerializer, TableSerializer
 from games.api.tables import terms_of
 from games.models import ApiToken, Challenge
@@ -82,7 +88,7 @@ class Challenges(PlayerView):
     )
     def post(self, request: Request) -> Response:
         """Set up a table and challenge a player to it."""
-        data = read(NewChallengeSerializer, request)
+        data = validated_fields(NewChallengeSerializer, request)
         # One free seat is for the player who is challenged.
         free: list[Sitter] = [None] * (1 + data["invited"])
         made = challenges.challenge_create(
@@ -93,7 +99,7 @@ class Challenges(PlayerView):
             within=data["within"],
             instead_of=data["instead_of"],
         )
-        return self.written(ChallengeSerializer, made, status=201)
+        return self.serialized_response(ChallengeSerializer, made, status=201)
 
 
 class ChallengeDetail(PlayerView):
@@ -124,7 +130,7 @@ class Accept(PlayerView):
     def post(self, request: Request, challenge_id: int) -> Response:
         """Accept a challenge, which seats you at its table."""
         match = challenges.challenge_accept(challenge_id=challenge_id, player=self.player)
-        return self.written(TableSerializer, fresh(match))
+        return self.serialized_response(TableSerializer, reload_match(match))
 
 
 class Decline(PlayerView):

@@ -7,7 +7,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import LANGUAGE, ApiView, read
+from games.api.protocol.views import LANGUAGE, ApiView, validated_fields
 from games.api.serializers import PlayerSerializer
 from games.community.chat import services
 from games.community.chat.rooms import Room
@@ -115,7 +115,7 @@ class ChatView(ApiView):
             before=wanted.get("before"),
             limit=wanted["limit"],
         )
-        return self.written(ChatSerializer, {"messages": found})
+        return self.serialized_response(ChatSerializer, {"messages": found})
 
     def say(self, request: Request, room: Room, text: str) -> Response:
         """Post a message, and return the response with the stored message."""
@@ -127,7 +127,7 @@ class ChatView(ApiView):
             text=text,
             send_key=request.headers.get("Idempotency-Key", ""),
         )
-        return self.written(MessageSerializer, message, status=201)
+        return self.serialized_response(MessageSerializer, message, status=201)
 
 
 class MatchChat(ChatView):
@@ -140,7 +140,7 @@ class MatchChat(ChatView):
         """List the chat at a table, without messages of players whom you muted or
         blocked.
         """
-        wanted = read(RoomSerializer, request, query=True)
+        wanted = validated_fields(RoomSerializer, request, query=True)
         return self.messages(Room(wanted["room"], slug), wanted)
 
     @extend_schema(
@@ -151,7 +151,7 @@ class MatchChat(ChatView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Post a message at your table, or among its spectators."""
-        said = read(SayAtSerializer, request)
+        said = validated_fields(SayAtSerializer, request)
         return self.say(request, Room(said["room"], slug), said["text"])
 
 
@@ -163,9 +163,13 @@ class LobbyChat(ChatView):
         """List the chat in the lobby, without messages of players whom you muted or
         blocked.
         """
-        return self.messages(Room.lobby(), read(OlderSerializer, request, query=True))
+        return self.messages(
+            Room.lobby(), validated_fields(OlderSerializer, request, query=True)
+        )
 
     @extend_schema(tags=["chat"], **SAYING)
     def post(self, request: Request) -> Response:
         """Post a message in the lobby."""
-        return self.say(request, Room.lobby(), read(SaySerializer, request)["text"])
+        return self.say(
+            request, Room.lobby(), validated_fields(SaySerializer, request)["text"]
+        )

@@ -17,7 +17,7 @@ from games.api.chat import (
     OlderSerializer,
     SaySerializer,
 )
-from games.api.people import leaders, pools_called
+from games.api.people import leaderboard_rows, pools_of_game
 from games.api.protocol.auth import HasScope
 from games.api.protocol.views import (
     EMPTY,
@@ -25,7 +25,7 @@ from games.api.protocol.views import (
     ApiView,
     Pages,
     PlayerView,
-    read,
+    validated_fields,
     with_seats,
 )
 from games.api.serializers import LeaderSerializer, PlayerSerializer, TableSerializer
@@ -33,7 +33,7 @@ from games.community.clubs import founding, invitations, membership, selectors
 from games.community.clubs.chat import room_of
 from games.community.relations.selectors import without_blocked
 from games.models import ApiToken, Club, ClubMember, ClubRequest, Match, Rating
-from games.play.ratings.pools import find
+from games.play.ratings.pools import find_pool
 from games.play.ratings.selectors import club_leaderboard
 
 CLUBS = ApiToken.Scope.CLUBS
@@ -155,7 +155,7 @@ class Clubs(ApiView, GenericAPIView[Club]):
     )
     def get(self, request: Request) -> Response:
         """List clubs, the largest first."""
-        wanted = read(ClubsQuerySerializer, request, query=True)
+        wanted = validated_fields(ClubsQuerySerializer, request, query=True)
         found = selectors.clubs_like(wanted.get("q", ""))
         if wanted["mine"]:
             mine = selectors.club_ids_of(self.reader) if self.reader else ()
@@ -173,8 +173,10 @@ class Clubs(ApiView, GenericAPIView[Club]):
         """Found a club, as its owner."""
         if self.reader is None:
             self.permission_denied(request)
-        club = founding.club_found(by=self.player, **read(NewClubSerializer, request))
-        return self.written(ClubSerializer, club, status=201)
+        club = founding.club_found(
+            by=self.player, **validated_fields(NewClubSerializer, request)
+        )
+        return self.serialized_response(ClubSerializer, club, status=201)
 
 
 class ClubDetail(ApiView):
@@ -185,7 +187,7 @@ class ClubDetail(ApiView):
     @extend_schema(tags=["clubs"], responses=ClubSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """Show a club."""
-        return self.written(ClubSerializer, selectors.club_get(slug))
+        return self.serialized_response(ClubSerializer, selectors.club_get(slug))
 
     @extend_schema(
         tags=["clubs"],
@@ -199,9 +201,9 @@ class ClubDetail(ApiView):
             self.permission_denied(request)
         club = selectors.club_get(slug)
         given = {"description": club.description, "joining": club.joining}
-        data = given | read(NewClubSerializer, request)
+        data = given | validated_fields(NewClubSerializer, request)
         changed = founding.club_edit(club_id=club.pk, by=self.player, **data)
-        return self.written(ClubSerializer, changed)
+        return self.serialized_response(ClubSerializer, changed)
 
     @extend_schema(tags=["clubs"], responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:
@@ -235,7 +237,10 @@ class ClubMemberDetail(PlayerView):
     @extend_schema(tags=["clubs"], request=RoleSerializer, responses={204: EMPTY})
     def put(self, request: Request, slug: str, player_id: int) -> Response:
         """Give a member of your club another role."""
-        role, club = read(RoleSerializer, request)["role"], selectors.club_get(slug)
+        role, club = (
+            validated_fields(RoleSerializer, request)["role"],
+            selectors.club_get(slug),
+        )
         if role == ClubMember.Role.OWNER:
             membership.ownership_transfer(
                 club_id=club.pk, by=self.player, player_id=player_id
@@ -280,10 +285,10 @@ class JoinClub(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Join a club, or request to join if it takes members by request."""
-        invite = read(JoinClubSerializer, request).get("invite", "")
+        invite = validated_fields(JoinClubSerializer, request).get("invite", "")
         club = selectors.club_get(slug)
         own = membership.club_join(club_id=club.pk, player=self.player, invite=invite)
-        return self.written(JoinedClubSerializer, {"member": own is not None})
+        return self.serialized_response(JoinedClubSerializer, {"member": own is not None})
 
 
 class LeaveClub(PlayerView):
@@ -329,7 +334,7 @@ class ClubRequestDetail(PlayerView):
         own = membership.request_accept(
             club_id=selectors.club_get(slug).pk, by=self.player, player_id=player_id
         )
-        return self.written(ClubMemberSerializer, own)
+        return self.serialized_response(ClubMemberSerializer, own)
 
     @extend_schema(tags=["clubs"], responses={204: EMPTY})
     def delete(self, request: Request, slug: str, player_id: int) -> Response:
@@ -353,11 +358,11 @@ class ClubInvitation(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Create an invitation link, which replaces the previous one."""
-        valid_for = read(NewInvitationSerializer, request)["valid_for"]
+        valid_for = validated_fields(NewInvitationSerializer, request)["valid_for"]
         club = invitations.invitation_create(
             club_id=selectors.club_get(slug).pk, by=self.player, valid_for=valid_for
         )
-        return self.written(InvitationSerializer, club, status=201)
+        return self.serialized_response(InvitationSerializer, club, status=201)
 
     @extend_schema(tags=["clubs"], responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:
@@ -378,13 +383,13 @@ class ClubChat(ChatView):
         blocked.
         """
         room = room_of(selectors.club_get(slug))
-        return self.messages(room, read(OlderSerializer, request, query=True))
+        return self.messages(room, validated_fields(OlderSerializer, request, query=True))
 
     @extend_schema(tags=["clubs"], **SAYING)
     def post(self, request: Request, slug: str) -> Response:
         """Post a message in your club."""
         room = room_of(selectors.club_get(slug))
-        return self.say(request, room, read(SaySerializer, request)["text"])
+        return self.say(request, room, validated_fields(SaySerializer, request)["text"])
 
 
 class ClubTables(PlayerView, GenericAPIView[Match]):
@@ -422,10 +427,10 @@ class ClubLeaderboard(ApiView, GenericAPIView[Rating]):
     def get(self, request: Request, slug: str, pool: str) -> Response:
         """List the members by rating in a pool, provisional ratings among them."""
         club = selectors.club_get(slug)
-        wanted = read(ClubPoolSerializer, request, query=True)
-        found = find(pools_called(wanted.get("game", "")), pool)
+        wanted = validated_fields(ClubPoolSerializer, request, query=True)
+        found = find_pool(pools_of_game(wanted.get("game", "")), pool)
         if found is None:
             raise NotFound
         page = self.paginate_queryset(club_leaderboard(club, found))
-        rows = LeaderSerializer(leaders(self, page), many=True).data
+        rows = LeaderSerializer(leaderboard_rows(self, page), many=True).data
         return self.get_paginated_response(rows)

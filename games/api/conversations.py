@@ -19,9 +19,9 @@ from games.api.chat import (
     SaySerializer,
 )
 from games.api.protocol.auth import HasScope
-from games.api.protocol.views import EMPTY, LANGUAGE, Pages, PlayerView, read
+from games.api.protocol.views import EMPTY, LANGUAGE, Pages, PlayerView, validated_fields
 from games.api.serializers import PlayerSerializer
-from games.community.chat.conversations import conversation_read, conversations_of
+from games.community.chat.conversations import conversations_of, mark_conversation_read
 from games.community.chat.rooms import Room
 from games.models import ApiToken, Conversation, Player
 
@@ -80,13 +80,13 @@ class Messages(ChatView):
     def get(self, request: Request, player_id: int) -> Response:
         """List the messages to and from a player. It doesn't mark them as read."""
         room = Room.direct(self.player, _player_or_404(player_id))
-        return self.messages(room, read(OlderSerializer, request, query=True))
+        return self.messages(room, validated_fields(OlderSerializer, request, query=True))
 
     @extend_schema(tags=["messages"], **SAYING)
     def post(self, request: Request, player_id: int) -> Response:
         """Send a message to a player."""
         room = Room.direct(self.player, _player_or_404(player_id))
-        return self.say(request, room, read(SaySerializer, request)["text"])
+        return self.say(request, room, validated_fields(SaySerializer, request)["text"])
 
 
 class MessagesRead(PlayerView):
@@ -97,10 +97,10 @@ class MessagesRead(PlayerView):
     @extend_schema(tags=["messages"], request=UntilSerializer, responses={204: EMPTY})
     def post(self, request: Request, player_id: int) -> Response:
         """Mark a player's messages to you as read."""
-        conversation_read(
+        mark_conversation_read(
             player=self.player,
             other=_player_or_404(player_id),
-            until=read(UntilSerializer, request).get("until"),
+            until=validated_fields(UntilSerializer, request).get("until"),
         )
         return Response(status=204)
 

@@ -9,7 +9,7 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import LANGUAGE, ApiView, Pages, read
+from games.api.protocol.views import LANGUAGE, ApiView, Pages, validated_fields
 from games.api.serializers import OptionsSerializer, PlayerSerializer
 from games.base.policies import daily_access
 from games.contract import Game, UnknownGame, default_game, game_of
@@ -100,8 +100,8 @@ class Daily(ApiView):
     )
     def get(self, request: Request) -> Response:
         """Show today's challenge with your status."""
-        game = _game(read(GameSerializer, request, query=True)["game"])
-        return self.written(DailySerializer, _today(game, self.reader))
+        game = _game(validated_fields(GameSerializer, request, query=True)["game"])
+        return self.serialized_response(DailySerializer, _today_data(game, self.reader))
 
     @extend_schema(
         tags=["daily challenge"],
@@ -113,9 +113,11 @@ class Daily(ApiView):
         """Begin today's challenge. If you have begun it, nothing changes."""
         if self.reader is None:
             self.permission_denied(request)
-        game = _game(read(GameSerializer, request)["game"])
+        game = _game(validated_fields(GameSerializer, request)["game"])
         attempt_start(game=game, player=self.player)
-        return self.written(DailySerializer, _today(game, self.player), status=201)
+        return self.serialized_response(
+            DailySerializer, _today_data(game, self.player), status=201
+        )
 
 
 class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
@@ -134,7 +136,7 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
         """List the results of a day, the best first. Until the day is over, you have to
         finish first.
         """
-        asked = read(ResultsOfSerializer, request, query=True)
+        asked = validated_fields(ResultsOfSerializer, request, query=True)
         game = _game(asked["game"])
         try:
             challenge = selectors.challenge_of(game, selectors.day_in(day))
@@ -144,7 +146,7 @@ class DailyResults(ApiView, GenericAPIView[DailyAttempt]):
         page = self.paginate_queryset(
             _followed(challenge, game, self.reader)
             if asked["followed"]
-            else selectors.results(challenge, game)
+            else selectors.ranked_results(challenge, game)
         )
         return self.get_paginated_response(DailyResultSerializer(page, many=True).data)
 
@@ -164,10 +166,10 @@ def _game(key: str) -> Game:
 def _followed(
     challenge: DailyChallenge, game: Game, reader: Player | None
 ) -> list[DailyAttempt]:
-    return selectors.followed(challenge, game, reader) if reader else []
+    return selectors.results_of_followed(challenge, game, reader) if reader else []
 
 
-def _today(game: Game, player: Player | None) -> dict[str, Any]:
+def _today_data(game: Game, player: Player | None) -> dict[str, Any]:
     challenge = selectors.challenge_today(game)
     own = selectors.attempt_of(challenge, player)
     status = OPEN if own is None else PLAYING if own.finished_at is None else FINISHED
@@ -180,15 +182,15 @@ def _today(game: Game, player: Player | None) -> dict[str, Any]:
         "closes_at": daily_access.closes_at(challenge.day),
         "status": status,
         "table": own and own.match.slug,
-        "result": _result(own, game),
+        "result": _own_result_data(own, game),
         "streak": streak_of(player.pk, game.key, challenge.day) if player else None,
     }
 
 
-def _result(own: DailyAttempt | None, game: Game) -> dict[str, Any] | None:
+def _own_result_data(own: DailyAttempt | None, game: Game) -> dict[str, Any] | None:
     if own is None or not own.counts:
         return None
-    standing = selectors.standing(own, game)
+    standing = selectors.rank_of_result(own, game)
     return {
         "score": own.score,
         "turns": own.turns,

@@ -7,7 +7,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import EMPTY, LANGUAGE, PlayerView, read
+from games.api.protocol.views import EMPTY, LANGUAGE, PlayerView, validated_fields
 from games.community.notices import endpoints, outbound_http, web_push
 from games.community.notices.this_device import session_key_of
 from games.models import ApiToken, NoticeEndpoint
@@ -90,7 +90,7 @@ class Devices(PlayerView):
     )
     def post(self, request: Request) -> Response:
         """Add a device that gets push messages."""
-        data = read(NewDeviceSerializer, request)
+        data = validated_fields(NewDeviceSerializer, request)
         added = endpoints.device_add(
             player=self.player,
             url=data["endpoint"],
@@ -101,7 +101,7 @@ class Devices(PlayerView):
             # session ends.
             session_key="" if request.auth else session_key_of(request),
         )
-        return self.written(DeviceSerializer, added, status=201)
+        return self.serialized_response(DeviceSerializer, added, status=201)
 
 
 class DeviceDetail(PlayerView):
@@ -134,9 +134,9 @@ class Webhook(PlayerView):
     )
     def post(self, request: Request) -> Response:
         """Set or change the address of your webhook."""
-        url = read(WebhookUrlSerializer, request)["url"]
+        url = validated_fields(WebhookUrlSerializer, request)["url"]
         webhook = endpoints.webhook_set(player=self.player, url=url)
-        return self.written(WebhookSerializer, webhook)
+        return self.serialized_response(WebhookSerializer, webhook)
 
     @extend_schema(tags=["players"], parameters=[LANGUAGE], responses={204: EMPTY})
     def delete(self, request: Request) -> Response:

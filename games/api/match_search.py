@@ -10,7 +10,7 @@ from games.api.protocol.views import LANGUAGE, ApiView, Pages, with_seats
 from games.api.serializers import MatchSerializer
 from games.contract import game_asked_for
 from games.models import Match
-from games.play.past_matches.search import LOST, MINE, PUBLIC, WON, find
+from games.play.past_matches.search import LOST, MINE, PUBLIC, WON, find_matches
 from games.play.past_matches.search_form import SearchForm
 
 ASKED = [
@@ -59,7 +59,7 @@ class MatchSearch(ApiView, GenericAPIView[Match]):
                     for name, errors in form.errors.items()
                 }
             )
-        page = self.paginate_queryset(with_seats(find(form.search())))
+        page = self.paginate_queryset(with_seats(find_matches(form.search())))
         context = {"player": self.reader}
         rows = MatchSerializer(page, many=True, context=context).data
         return self.get_paginated_response(rows)

@@ -15,7 +15,7 @@ from django.utils import translation
 
 from games.api import payloads
 from games.api.serializers.proposals import proposal_for
-from games.base import passing_errors
+from games.base import transient_errors
 from games.live import threads
 from games.live.connection import Connection
 from games.live.incoming_frames import MAX_LENGTH, Echo, read_frame
@@ -64,9 +64,9 @@ class ProgramConsumer(Connection):
         headers = dict(self.scope["headers"])
         kind, _, key = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
         if kind.lower() == "bearer":
-            await self._enter(key.strip())
+            await self._authenticate(key.strip())
         else:
-            self.waiting = self.topic.start(self._lose_patience())
+            self.waiting = self.topic.start(self._close_if_no_key())
 
     async def receive(
         self, text_data: str | None = None, bytes_data: bytes | None = None
@@ -75,15 +75,15 @@ class ProgramConsumer(Connection):
         if self.token is not None:
             await super().receive(text_data, bytes_data)
         else:
-            await self._enter(_key_in(text_data))
+            await self._authenticate(_key_in(text_data))
 
-    def addressed(self, said: object) -> tuple[Topic, object]:
+    def split_topic_and_content(self, said: object) -> tuple[Topic, object]:
         """Return the table as the topic of every frame, as the connection has no other."""
         return self.topic, said
 
-    async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
+    async def send_topic_frame(self, topic: Topic, frame: dict[str, Any]) -> None:
         """Send a frame unchanged."""
-        await self.tell(frame)
+        await self.send_frame(frame)
 
     async def end(self, topic: Topic, code: int) -> None:
         """Close the connection, as the table was its only topic."""
@@ -95,35 +95,35 @@ class ProgramConsumer(Connection):
         if message["type"] == "keys.changed":
             self.checked_at = -CHECKED_EVERY
 
-    async def _enter(self, key: str) -> None:
+    async def _authenticate(self, key: str) -> None:
         if self.waiting is not None:
             self.waiting.cancel()
         try:
             await self._let_in(key)
         except Exception as error:
-            if not passing_errors.is_passing(error):
+            if not transient_errors.is_transient(error):
                 raise
             logger.warning("%s: no time for a program: %s", self.topic.name, error)
-            await self.tell_busy(self.topic)
+            await self.send_busy(self.topic)
             await self.close(code=CLOSE_BUSY)
 
     async def _let_in(self, key: str) -> None:
-        token = await threads.look_up(tokens.token_find, key)
+        token = await threads.run_read(tokens.token_find, key)
         if token is None or ApiToken.Scope.READ not in token.scopes:
             refusal = "bad_key" if token is None else "no_scope"
             logger.info("%s: refused a program: %s", self.topic.name, refusal)
-            await self.tell_refusal(self.topic, refusal)
+            await self.send_refusal(self.topic, refusal)
             await self.close(code=CLOSE_SIGNED_OUT)
             return
-        await threads.store(tokens.token_used, token)
+        await threads.run_write(tokens.record_token_use, token)
         self.token, self.user = token, token.player
-        await self.listen_for(token.player.pk)
+        await self.listen_to_player(token.player.pk)
         await self.open(self.topic)
 
-    async def _lose_patience(self) -> None:
+    async def _close_if_no_key(self) -> None:
         await asyncio.sleep(PATIENCE)
         logger.info("%s: refused a program without a key", self.topic.name)
-        await self.tell_refusal(self.topic, "bad_key")
+        await self.send_refusal(self.topic, "bad_key")
         await self.close(code=CLOSE_SIGNED_OUT)
 
 
@@ -140,13 +140,13 @@ class ProgramTopic(MatchTopic):
         super().__init__(*args, **place)
         self.told = self._asked_since()
 
-    async def take(self, said: object) -> None:
+    async def handle_frame(self, said: object) -> None:
         """Accept the frames that a page may send, except echoes: the server does not
         measure the round trips of programs.
         """
         if isinstance(read_frame(said), Echo):
             raise BadFrame("not_a_message")
-        await super().take(said)
+        await super().handle_frame(said)
 
     def _submit(self, version: int, choices: tuple[str, ...]) -> int:
         # Check the key for every move, as the announcement of its revocation may be late.
@@ -158,11 +158,11 @@ class ProgramTopic(MatchTopic):
 
     def frame(self, found: CachedMatch) -> dict[str, Any]:
         """Build the frame that shows the table as the key's player may see it."""
-        found = self.as_seen(found)
+        found = self.as_seen_by_reader(found)
         table, seat = found.table, found.table.seat_of(self.player)
         match, seats, position = table.match, table.seats, table.position
         with translation.override(self.language):
-            language = rendering.language()
+            language = rendering.game_language()
             decision = payloads.decision(match, seats, position, seat, language)
             offers = payloads.offers(match, seats, position, seat, language)
         count = 0 if position is None else position.event_count
@@ -191,14 +191,14 @@ class ProgramTopic(MatchTopic):
         old version.
         """
         if code in ("stale", "too_fast"):
-            self.start(self._show_again(wait))
+            self.start(self._resend_state_after(wait))
 
-    async def _show_again(self, wait: int) -> None:
+    async def _resend_state_after(self, wait: int) -> None:
         await asyncio.sleep(wait)
         self.last_frame, self.changed = None, True
         self.refresh()
 
-    def may_go_on(self) -> bool:
+    def has_access_so_far(self) -> bool:
         """Tell whether the key was checked within the last `CHECKED_EVERY` seconds."""
         return monotonic() - self.line.checked_at < CHECKED_EVERY
 
@@ -213,8 +213,8 @@ class ProgramTopic(MatchTopic):
     def _token(self) -> ApiToken:
         token, now = self.line.token, monotonic()
         assert token is not None
-        if not self.may_go_on():
-            if not tokens.still_valid(token):
+        if not self.has_access_so_far():
+            if not tokens.is_still_valid(token):
                 raise KeyRefused("bad_key")
             self.line.checked_at = now
         return token

@@ -9,7 +9,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api import payloads
-from games.api.protocol.views import LANGUAGE, ApiView, Pages, PlayerView, read, with_seats
+from games.api.protocol.views import (
+    LANGUAGE,
+    ApiView,
+    Pages,
+    PlayerView,
+    validated_fields,
+    with_seats,
+)
 from games.api.serializers import (
     AskedSerializer,
     EntriesSerializer,
@@ -62,7 +69,7 @@ class Matches(PlayerView, GenericAPIView[Match]):
     )
     def get(self, request: Request) -> Response:
         """List your matches, the newest first."""
-        wanted = read(MineSerializer, request, query=True)
+        wanted = validated_fields(MineSerializer, request, query=True)
         theirs = Match.objects.filter(seats__player=self.player)
         if "status" in wanted:
             theirs = theirs.filter(status=wanted["status"])
@@ -87,7 +94,7 @@ class MatchDetail(ApiView):
         """Show the state of a match. Everybody who knows its slug may watch."""
         match = with_seats(Match.objects.all()).get(slug=slug)
         self.check_may_watch(match)
-        return self.written(MatchSerializer, match)
+        return self.serialized_response(MatchSerializer, match)
 
 
 class View(ApiView):
@@ -101,7 +108,7 @@ class View(ApiView):
         access = self.access(slug)
         match, seat = access.match, access.seat
         view = payloads.view(match, payloads.position_of(match), seat)
-        return self.written(
+        return self.serialized_response(
             ViewSerializer, payloads.version_and_status(match) | {"view": view}
         )
 
@@ -114,14 +121,16 @@ class Events(ApiView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """List the events, as your seat or the public saw them."""
-        asked = read(SinceSerializer, request, query=True)
+        asked = validated_fields(SinceSerializer, request, query=True)
         access = self.access(slug)
         match, seats = access.match, selectors.seats_of(access.match)
         position = payloads.position_of(match)
         seen = payloads.events(
             match, seats, position, access.seat, asked["since"], asked["limit"]
         )
-        return self.written(EventsSerializer, payloads.version_and_status(match) | seen)
+        return self.serialized_response(
+            EventsSerializer, payloads.version_and_status(match) | seen
+        )
 
 
 class Decision(PlayerView):
@@ -130,11 +139,13 @@ class Decision(PlayerView):
     @extend_schema(tags=["matches"], parameters=[LANGUAGE], responses=AskedSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """Show what your seat has to decide, with all options."""
-        access, _ = self.seated(slug)
-        return self.written(AskedSerializer, asked(access, self.language))
+        access, _ = self.access_with_seat(slug)
+        return self.serialized_response(
+            AskedSerializer, decision_payload(access, self.language)
+        )
 
 
-def asked(access: selectors.Access, language: str) -> dict[str, Any]:
+def decision_payload(access: selectors.Access, language: str) -> dict[str, Any]:
     """Build the response that shows what a seat has to decide."""
     match, seat = access.match, access.seat
     seats, position = selectors.seats_of(match), payloads.position_of(match)
@@ -165,8 +176,8 @@ class Play(PlayerView):
 
         All choices are played, or none.
         """
-        access, seat = self.seated(slug)
-        given = read(PlaySerializer, request)
+        access, seat = self.access_with_seat(slug)
+        given = validated_fields(PlaySerializer, request)
         play.submit(
             match_id=access.match.pk,
             seat=seat,
@@ -175,7 +186,9 @@ class Play(PlayerView):
             by=Move.By.PERSON,
             player=self.player,
         )
-        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+        return self.serialized_response(
+            AskedSerializer, decision_payload(self.access(slug), self.language)
+        )
 
 
 class Undo(PlayerView):
@@ -189,9 +202,11 @@ class Undo(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Take back your last step, if it revealed nothing and nobody has acted since."""
-        access, _ = self.seated(slug)
+        access, _ = self.access_with_seat(slug)
         undo_step(match_id=access.match.pk, player=self.player)
-        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+        return self.serialized_response(
+            AskedSerializer, decision_payload(self.access(slug), self.language)
+        )
 
 
 class Exchange(PlayerView):
@@ -210,12 +225,14 @@ class Exchange(PlayerView):
         """Replace your last answer by another one, such as a pick of the draft until all
         have picked. Nobody else notices.
         """
-        access, _ = self.seated(slug)
-        given = read(ExchangeSerializer, request)
+        access, _ = self.access_with_seat(slug)
+        given = validated_fields(ExchangeSerializer, request)
         exchange_answer(
             match_id=access.match.pk, player=self.player, option=given["choice"]
         )
-        return self.written(AskedSerializer, asked(self.access(slug), self.language))
+        return self.serialized_response(
+            AskedSerializer, decision_payload(self.access(slug), self.language)
+        )
 
 
 class Notebook(PlayerView):
@@ -235,14 +252,16 @@ class Notebook(PlayerView):
     def post(self, request: Request, slug: str) -> Response:
         """Store private notes while a match runs. Nobody else ever sees them."""
         match = self.access(slug).match
-        given = read(EntriesSerializer, request)
-        notebook.write(match_id=match.pk, player=self.player, entries=given["entries"])
+        given = validated_fields(EntriesSerializer, request)
+        notebook.write_entries(
+            match_id=match.pk, player=self.player, entries=given["entries"]
+        )
         return self._notes(slug)
 
     def _notes(self, slug: str) -> Response:
         match = self.access(slug).match
-        notes = notebook.read(match_id=match.pk, player=self.player)
-        return self.written(NotebookSerializer, {"notes": notes})
+        notes = notebook.read_notes(match_id=match.pk, player=self.player)
+        return self.serialized_response(NotebookSerializer, {"notes": notes})
 
 
 class Moves(ApiView):
@@ -254,4 +273,4 @@ class Moves(ApiView):
         match = self.access(slug).match
         if match.status != Match.Status.FINISHED:
             raise NotOver(match)
-        return self.written(RecordSerializer, match)
+        return self.serialized_response(RecordSerializer, match)

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.protocol.views import LANGUAGE, ApiView, Pages
-from games.community.site_pages.news import article_in, published
+from games.community.site_pages.news import article_in, published_articles
 from games.models import SiteNews
 
 
@@ -38,6 +38,6 @@ class News(ApiView, GenericAPIView[SiteNews]):
     def get(self, request: Request, *args: Any) -> Response:
         """List the news of the site, the latest first."""
         language = get_language() or "en"
-        page = self.paginate_queryset(published()) or []
+        page = self.paginate_queryset(published_articles()) or []
         articles = [article_in(each, language) for each in page]
         return self.get_paginated_response(ArticleSerializer(articles, many=True).data)

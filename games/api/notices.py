@@ -8,7 +8,7 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import LANGUAGE, Pages, PlayerView, read
+from games.api.protocol.views import LANGUAGE, Pages, PlayerView, validated_fields
 from games.community.notices import services
 from games.community.notices.kinds import text_of, topic_of
 from games.community.notices.services import notices_of
@@ -78,7 +78,7 @@ class Notices(PlayerView, GenericAPIView[Notice]):
     def get(self, request: Request) -> Response:
         """List your notices, the newest first."""
         theirs = notices_of(self.player)
-        if read(WhichSerializer, request, query=True)["unread"]:
+        if validated_fields(WhichSerializer, request, query=True)["unread"]:
             theirs = theirs.filter(read_at=None)
         page = self.paginate_queryset(theirs)
         return self.get_paginated_response(NoticeSerializer(page, many=True).data)
@@ -92,9 +92,9 @@ class NoticesRead(PlayerView):
     @extend_schema(tags=["players"], request=ReadSerializer, responses=CountSerializer)
     def post(self, request: Request) -> Response:
         """Mark notices as read."""
-        ids = read(ReadSerializer, request).get("ids")
+        ids = validated_fields(ReadSerializer, request).get("ids")
         if ids is None:
-            number = services.read_all(player_id=self.player.pk)
+            number = services.mark_all_read(player_id=self.player.pk)
         else:
-            number = services.read(player_id=self.player.pk, notices=ids)
+            number = services.mark_read(player_id=self.player.pk, notices=ids)
         return Response({"read": number})

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.contract import game_of
-from games.contract.rules import Position, asking_nothing
+from games.contract.rules import Position, without_questions
 from games.models import Match, Seat
 from games.play import rendering
 from games.play.match.moves import stand_in_moves
 from games.play.match.moves.play import load_position
-from games.play.tables.admission import open_from
+from games.play.tables.admission import open_to_all_from
 from games.play.tables.rematch import rematch_of
 
 MAX_EVENTS = 1000
@@ -43,7 +43,7 @@ def rematch(match: Match) -> dict[str, Any] | None:
         "players": [seat.player_id for seat in seats if seat.player_id is not None],
         "free": sum(seat.is_free for seat in seats),
         "listed": found.listed,
-        "open_at": open_from(found).isoformat(),
+        "open_at": open_to_all_from(found).isoformat(),
     }
 
 
@@ -68,7 +68,7 @@ def events(
     seen, following = position.events_since(since, seat), position.event_count
     if len(seen) > limit:
         seen, following = seen[:limit], seen[limit]["n"]
-    marks = stand_in_moves.marks(match, seats, since, following) if seen else {}
+    marks = stand_in_moves.stand_in_marks(match, seats, since, following) if seen else {}
     stood_in = [event["n"] for event in seen if stand_in_moves.is_marked(event, marks)]
     return {"events": seen, "next": following, "stood_in": stood_in}
 
@@ -84,7 +84,7 @@ def view(match: Match, position: Position | None, seat: int | None) -> View | No
     if position is None:
         return None
     found = position.view(seat)
-    return asking_nothing(found) if _rests(match) else found
+    return without_questions(found) if _is_paused_or_over(match) else found
 
 
 def decision(
@@ -98,7 +98,7 @@ def decision(
     view = position.view(seat) if position is not None else {}
     # The seat has no open question while the match is paused or over, or while a computer
     # plays for the seat: its player must take the seat back before answering.
-    asked = None if _is_closed(match, seats, seat) else view.get("decision")
+    asked = None if _is_unable_to_answer(match, seats, seat) else view.get("decision")
     if asked is None:
         return None
     writer = _Writer(match, seats, view, asked, language)
@@ -125,7 +125,7 @@ def offers(
     game = game_of(match.game)
     if position is None or seat is None or not game.has_offers:
         return []
-    if _is_closed(match, seats, seat):
+    if _is_unable_to_answer(match, seats, seat):
         return []
     view, lang = position.view(seat), game.language_for(language)
     names = _names(seats)
@@ -145,7 +145,7 @@ def exchangeable(
     """Build the list of answers with which a seat can replace its last one, with texts in
     the active language.
     """
-    if position is None or seat is None or _is_closed(match, seats, seat):
+    if position is None or seat is None or _is_unable_to_answer(match, seats, seat):
         return []
     if position.exchangeable(seat) is None:
         return []
@@ -161,18 +161,18 @@ def _names(seats: Sequence[Seat]) -> Mapping[int, str]:
     return {number: info.name for number, info in enumerate(infos)}
 
 
-def _is_closed(match: Match, seats: Sequence[Seat], seat: int | None) -> bool:
+def _is_unable_to_answer(match: Match, seats: Sequence[Seat], seat: int | None) -> bool:
     """Tell whether a seat cannot answer now, because the match is paused or over or a
     computer plays for the seat. The position may still have an open question for the seat.
     """
-    if _rests(match):
+    if _is_paused_or_over(match):
         return True
     if seat is None:
         return False
     return bool(seats[seat].held)
 
 
-def _rests(match: Match) -> bool:
+def _is_paused_or_over(match: Match) -> bool:
     """Tell whether the match is paused or over, so that no seat can answer. A match may be
     over while its position still has open questions.
     """

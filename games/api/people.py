@@ -12,7 +12,7 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import ApiView, Pages, PlayerView, read
+from games.api.protocol.views import ApiView, Pages, PlayerView, validated_fields
 from games.api.serializers import (
     BotSerializer,
     LeaderSerializer,
@@ -25,8 +25,8 @@ from games.contract import UnknownGame, default_game, game_of
 from games.models import ApiToken, Player, Rating
 from games.people.accounts import tokens
 from games.people.player_search import players_like
-from games.play.ratings.pools import Pool, find, pools_of
-from games.play.ratings.selectors import as_shown, leaderboard
+from games.play.ratings.pools import Pool, find_pool, pools_of
+from games.play.ratings.selectors import leaderboard, rounded_for_display
 from games.refusals import NeedsAccount
 
 
@@ -54,7 +54,7 @@ class Players(ApiView, GenericAPIView[Player]):
         """Find players by a part of their name or a similar name. Players whom you follow
         come first, then the best matches.
         """
-        query = read(SearchSerializer, request, query=True)["search"]
+        query = validated_fields(SearchSerializer, request, query=True)["search"]
         page = self.paginate_queryset(players_like(query, self.reader))
         return self.get_paginated_response(PlayerSerializer(page, many=True).data)
 
@@ -68,7 +68,7 @@ class PlayerDetail(ApiView):
         player = get_object_or_404(
             Player.objects.select_related("owner"), pk=player_id, is_active=True
         )
-        return self.written(ProfileSerializer, player)
+        return self.serialized_response(ProfileSerializer, player)
 
 
 class Me(PlayerView):
@@ -77,7 +77,7 @@ class Me(PlayerView):
     @extend_schema(tags=["players"], responses=ProfileSerializer)
     def get(self, request: Request) -> Response:
         """Show who you are."""
-        return self.written(ProfileSerializer, self.player)
+        return self.serialized_response(ProfileSerializer, self.player)
 
 
 class Bots(PlayerView):
@@ -99,10 +99,10 @@ class Bots(PlayerView):
         """Create an account for a program, with a key that is shown only this once."""
         if self.player.kind != "person":
             raise NeedsAccount(self.player)
-        name = read(NewBotSerializer, request)["name"]
+        name = validated_fields(NewBotSerializer, request)["name"]
         made = tokens.bot_create(owner=self.player, name=name)
         bot = {"player": made.token.player, "token": made.secret}
-        return self.written(BotSerializer, bot, status=201)
+        return self.serialized_response(BotSerializer, bot, status=201)
 
 
 class Leaderboard(ApiView, GenericAPIView[Rating]):
@@ -124,17 +124,19 @@ class Leaderboard(ApiView, GenericAPIView[Rating]):
         """List the ratings of a pool, strongest first: `duel` is for two seats, `table`
         for three and more, in most games.
         """
-        wanted = read(LeadersQuerySerializer, request, query=True)
-        asked = find(pools_called(wanted.get("game", "")), pool)
+        wanted = validated_fields(LeadersQuerySerializer, request, query=True)
+        asked = find_pool(pools_of_game(wanted.get("game", "")), pool)
         if asked is None:
             raise NotFound
         ratings = leaderboard(asked, provisional=wanted["provisional"])
         page = self.paginate_queryset(ratings)
-        rows = LeaderSerializer(leaders(self, page), many=True).data
+        rows = LeaderSerializer(leaderboard_rows(self, page), many=True).data
         return self.get_paginated_response(rows)
 
 
-def leaders(view: GenericAPIView[Rating], page: Sequence[Rating] | None) -> list[Any]:
+def leaderboard_rows(
+    view: GenericAPIView[Rating], page: Sequence[Rating] | None
+) -> list[Any]:
     """Build the rows of a leaderboard, for the page of it that `view` has paginated."""
     assert isinstance(view.paginator, Pages)
     first = view.paginator.page.start_index()  # type: ignore[union-attr]
@@ -144,13 +146,13 @@ def leaders(view: GenericAPIView[Rating], page: Sequence[Rating] | None) -> list
             "player": rating.player,
             "games": rating.games,
             "played_at": rating.played_at,
-            **asdict(as_shown(rating.mu, rating.sigma)),
+            **asdict(rounded_for_display(rating.mu, rating.sigma)),
         }
         for rank, rating in enumerate(page or (), start=first)
     ]
 
 
-def pools_called(key: str) -> list[Pool]:
+def pools_of_game(key: str) -> list[Pool]:
     """Return the rating pools of the game with this key. An empty key means the default
     game.
     """

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import Serializer
 
-from games.api.protocol.views import LANGUAGE, PlayerView, fresh, read
+from games.api.protocol.views import LANGUAGE, PlayerView, reload_match, validated_fields
 from games.api.serializers import MatchSerializer
 from games.api.serializers.proposals import ProposalNumberSerializer, ProposeSerializer
 from games.models import ApiToken, Match
@@ -34,9 +34,9 @@ class ProposalView(PlayerView):
             given_by: the serializer that parses the request; None if `act` needs no fields.
         """
         match = Match.objects.only("pk").get(slug=slug)
-        given = read(given_by, self.request) if given_by else {}
+        given = validated_fields(given_by, self.request) if given_by else {}
         act(match_id=match.pk, player=self.player, **given)
-        return self.written(MatchSerializer, fresh(match))
+        return self.serialized_response(MatchSerializer, reload_match(match))
 
 
 class Propose(ProposalView):
@@ -89,4 +89,4 @@ class GoOn(ProposalView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Say that you are ready. The pause ends once all players are."""
-        return self.carry_out(slug, pauses.go_on)
+        return self.carry_out(slug, pauses.mark_ready)

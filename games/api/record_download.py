@@ -5,7 +5,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games.base.view_helpers import refuse
+from games.base.view_helpers import show_refusal
 from games.models import Match
 from games.play.match.reading.selectors import match_access
 from games.refusals import DailyNotPlayed
@@ -23,7 +23,7 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except DailyNotPlayed as refused:
-        refuse(request, refused)
+        show_refusal(request, refused)
         return redirect("daily")
     if match.status != Match.Status.FINISHED or match.sealed:
         raise Http404(_("This match can't be replayed."))

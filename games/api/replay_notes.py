@@ -7,7 +7,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import PlayerView, read
+from games.api.protocol.views import PlayerView, validated_fields
 from games.models import ApiToken, ReplayNote
 from games.play.past_matches.notes import note_write, notes_of
 
@@ -50,6 +50,6 @@ class ReplayNotes(PlayerView):
     def post(self, request: Request, slug: str) -> Response:
         """Store or delete your private note at a move of a finished match."""
         match = self.access(slug).match
-        given = read(NewReplayNoteSerializer, request)
+        given = validated_fields(NewReplayNoteSerializer, request)
         note_write(match=match, player=self.player, step=given["step"], text=given["text"])
         return self.get(request, slug)

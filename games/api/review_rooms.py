@@ -14,7 +14,7 @@ from games.api.chat import (
     OlderSerializer,
     SaySerializer,
 )
-from games.api.protocol.views import EMPTY, LANGUAGE, ApiView, PlayerView, read
+from games.api.protocol.views import EMPTY, LANGUAGE, ApiView, PlayerView, validated_fields
 from games.api.serializers import PlayerSerializer
 from games.models import ApiToken, Match, ReviewRoom
 from games.play.review_rooms.chat import room_of
@@ -110,10 +110,10 @@ class ReviewRooms(PlayerView):
     )
     def post(self, request: Request) -> Response:
         """Open a review room for a finished match, or return the one that you have open."""
-        data = read(NewReviewRoomSerializer, request)
+        data = validated_fields(NewReviewRoomSerializer, request)
         match = self.access(data["match"]).match
         room = room_open(match_id=match.pk, by=self.player, step=data["step"])
-        return self.written(ReviewRoomSerializer, room, status=201)
+        return self.serialized_response(ReviewRoomSerializer, room, status=201)
 
 
 class ReviewRoomDetail(ApiView):
@@ -129,7 +129,7 @@ class ReviewRoomDetail(ApiView):
         room = room_get(slug, self.reader)
         if self.reader is not None:
             room_visit(room=room, player=self.reader)
-        return self.written(ReviewRoomSerializer, room)
+        return self.serialized_response(ReviewRoomSerializer, room)
 
     @extend_schema(tags=["review rooms"], parameters=[LANGUAGE], responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:
@@ -154,9 +154,9 @@ class ReviewRoomStep(PlayerView):
     )
     def put(self, request: Request, slug: str) -> Response:
         """Lead a review room to another step. You are then listed as a visitor."""
-        step = read(StepSerializer, request)["step"]
+        step = validated_fields(StepSerializer, request)["step"]
         room = step_set(room_id=room_find(slug).pk, by=self.player, step=step)
-        return self.written(ReviewRoomSerializer, room)
+        return self.serialized_response(ReviewRoomSerializer, room)
 
 
 class ReviewRoomLead(PlayerView):
@@ -173,13 +173,13 @@ class ReviewRoomLead(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Take the lead, or hand it over to another player in the room."""
-        to_id = read(LeadSerializer, request).get("to")
+        to_id = validated_fields(LeadSerializer, request).get("to")
         room = room_find(slug)
         if to_id is None:
             lead_take(room_id=room.pk, by=self.player)
         else:
             lead_hand_over(room_id=room.pk, by=self.player, to_id=to_id)
-        return self.written(ReviewRoomSerializer, room_get(slug, self.player))
+        return self.serialized_response(ReviewRoomSerializer, room_get(slug, self.player))
 
 
 class ReviewRoomChat(ChatView):
@@ -191,10 +191,10 @@ class ReviewRoomChat(ChatView):
         blocked.
         """
         room = room_of(room_find(slug))
-        return self.messages(room, read(OlderSerializer, request, query=True))
+        return self.messages(room, validated_fields(OlderSerializer, request, query=True))
 
     @extend_schema(tags=["review rooms"], **SAYING)
     def post(self, request: Request, slug: str) -> Response:
         """Post a message in a review room."""
         room = room_of(room_find(slug))
-        return self.say(request, room, read(SaySerializer, request)["text"])
+        return self.say(request, room, validated_fields(SaySerializer, request)["text"])

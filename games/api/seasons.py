@@ -9,7 +9,7 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import ApiView, Pages, read
+from games.api.protocol.views import ApiView, Pages, validated_fields
 from games.api.serializers.seasons import (
     SeasonQuerySerializer,
     SeasonResultSerializer,
@@ -21,7 +21,7 @@ from games.contract import UnknownGame, default_game, game_of
 from games.models import League, Player, Season, SeasonStanding
 from games.play.leaderboards import season_board
 from games.play.ratings import seasons
-from games.play.ratings.pools import Pool, find, pools_of
+from games.play.ratings.pools import Pool, find_pool, pools_of
 from games.play.ratings.seasons import Progress
 
 POOL = OpenApiParameter("pool", str, "path")
@@ -41,7 +41,7 @@ class Seasons(ApiView, GenericAPIView[Season]):
     )
     def get(self, request: Request, pool: str) -> Response:
         """List the seasons of a pool, newest first; the first is running."""
-        asked = _pool(read(SeasonsQuerySerializer, request, query=True), pool)
+        asked = _pool(validated_fields(SeasonsQuerySerializer, request, query=True), pool)
         found = Season.objects.filter(**asked.where).order_by("-starts_at")
         page = self.paginate_queryset(found)
         return self.get_paginated_response(SeasonSerializer(page, many=True).data)
@@ -61,8 +61,8 @@ class SeasonTable(ApiView, GenericAPIView[SeasonStanding]):
     )
     def get(self, request: Request, pool: str) -> Response:
         """List the ranked players of a season with their leagues, best first."""
-        wanted = read(SeasonQuerySerializer, request, query=True)
-        season = season_board.season_called(_pool(wanted, pool), wanted.get("season", ""))
+        wanted = validated_fields(SeasonQuerySerializer, request, query=True)
+        season = season_board.season_by_key(_pool(wanted, pool), wanted.get("season", ""))
         if season is None:
             raise NotFound
         page = self.paginate_queryset(seasons.ranked(season)) or []
@@ -116,7 +116,7 @@ def _pool(wanted: dict[str, Any], kind: str) -> Pool:
         pools = pools_of(game_of(key) if key else default_game())
     except UnknownGame:
         raise NotFound from None
-    found = find(pools, kind)
+    found = find_pool(pools, kind)
     if found is None:
         raise NotFound
     return found

@@ -7,7 +7,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import LANGUAGE, ApiView, read
+from games.api.protocol.views import LANGUAGE, ApiView, validated_fields
 from games.contract import game_asked_for
 from games.play import rendering
 from games.play.past_matches.statistics import rows_of
@@ -55,6 +55,6 @@ class Statistics(ApiView):
         """List how often players had each item in their matches and won with it, by rating,
         with 95 % confidence intervals.
         """
-        asked = read(StatisticsQuerySerializer, request, query=True)
+        asked = validated_fields(StatisticsQuerySerializer, request, query=True)
         game = game_asked_for(asked.get("game"))
-        return Response(list(rows_of(game, rendering.language(game))))
+        return Response(list(rows_of(game, rendering.game_language(game))))

@@ -17,8 +17,8 @@ from games.api.protocol.views import (
     ApiView,
     Pages,
     PlayerView,
-    fresh,
-    read,
+    reload_match,
+    validated_fields,
     with_seats,
 )
 from games.api.serializers import (
@@ -27,14 +27,14 @@ from games.api.serializers import (
     NewTableSerializer,
     TableSerializer,
 )
-from games.base.policies.watching import without_closed
+from games.base.policies.watching import without_unwatchable
 from games.community.clubs.selectors import club_get
 from games.models import ApiToken, Match, Seat, Timing
 from games.play.match.ending import early_end
 from games.play.match.seats import presence, slow_players
 from games.play.tables import partners
 from games.play.tables.creation import Sitter, match_create
-from games.play.tables.deck_hand_in import bring
+from games.play.tables.deck_hand_in import hand_in_kit
 from games.play.tables.entry import match_join, sit_down
 from games.play.tables.leaving import match_cancel
 from games.play.tables.rematch import rematch_join
@@ -73,7 +73,7 @@ class Tables(ApiView, GenericAPIView[Match]):
     )
     def get(self, request: Request) -> Response:
         """List the tables that are in the lobby or can be watched, the newest first."""
-        wanted = read(WhichSerializer, request, query=True)
+        wanted = validated_fields(WhichSerializer, request, query=True)
         status = wanted.get("status")
         listed = Match.objects.filter(listed=True, status__in=[status] if status else OPEN)
         for name, column in (
@@ -87,7 +87,7 @@ class Tables(ApiView, GenericAPIView[Match]):
         if wanted["free"]:
             free = Seat.objects.filter(match=OuterRef("pk"), player=None, level="", kept="")
             listed = listed.filter(Exists(free), status=Match.Status.WAITING)
-        listed = without_closed(listed)
+        listed = without_unwatchable(listed)
         page = self.paginate_queryset(with_seats(listed).order_by("-created_at", "-pk"))
         context = {"player": self.reader}
         rows = TableSerializer(page, many=True, context=context).data
@@ -103,14 +103,14 @@ class Tables(ApiView, GenericAPIView[Match]):
         """Set up a table with you at it; it starts when no seat is free."""
         if self.reader is None:
             self.permission_denied(request)
-        data = read(NewTableSerializer, request)
+        data = validated_fields(NewTableSerializer, request)
         free: list[Sitter] = [None] * data["invited"]
         match = match_create(
             terms_of(data),
             host=self.player,
             sitters=[self.player, *free, *data["opponents"]],
         )
-        return self.written(TableSerializer, fresh(match), status=201)
+        return self.serialized_response(TableSerializer, reload_match(match), status=201)
 
 
 def terms_of(data: Mapping[str, Any]) -> TableTerms:
@@ -153,7 +153,7 @@ class Join(PlayerView):
         """Take the first free seat of a listed table, or of one whose invitation
         you have.
         """
-        given = read(JoinSerializer, request)
+        given = validated_fields(JoinSerializer, request)
         if "invite" in given:
             match = match_join(invite=given["invite"], player=self.player)
         else:
@@ -162,7 +162,7 @@ class Join(PlayerView):
                 player=self.player,
                 password=given.get("password", ""),
             )
-        return self.written(TableSerializer, fresh(match))
+        return self.serialized_response(TableSerializer, reload_match(match))
 
 
 class TableDetail(ApiView):
@@ -175,7 +175,7 @@ class TableDetail(ApiView):
         """Show the terms of a table, and its seats."""
         match = with_seats(Match.objects.all()).get(slug=slug)
         self.check_may_watch(match)
-        return self.written(TableSerializer, match)
+        return self.serialized_response(TableSerializer, match)
 
     @extend_schema(tags=["tables"], responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:
@@ -225,7 +225,9 @@ class Rematch(ApiView):
         """Show the rematch of a finished match, with its players."""
         match = with_seats(Match.objects.defer("position", "seed")).get(slug=slug)
         self.check_may_watch(match)
-        return self.written(FollowedSerializer, {"rematch": payloads.rematch(match)})
+        return self.serialized_response(
+            FollowedSerializer, {"rematch": payloads.rematch(match)}
+        )
 
     @extend_schema(
         tags=["tables"],
@@ -241,7 +243,7 @@ class Rematch(ApiView):
             self.permission_denied(request)
         match = Match.objects.only("pk").get(slug=slug)
         rematch = rematch_join(match_id=match.pk, player=self.player)
-        return self.written(TableSerializer, fresh(rematch))
+        return self.serialized_response(TableSerializer, reload_match(rematch))
 
 
 class BroughtSerializer(serializers.Serializer[Any]):
@@ -268,14 +270,14 @@ class Bring(PlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Bring what you play with. The match begins if nothing else is missing."""
-        given = read(BroughtSerializer, request)
-        match = bring(
+        given = validated_fields(BroughtSerializer, request)
+        match = hand_in_kit(
             match_id=Match.objects.only("pk").get(slug=slug).pk,
             player=self.player,
             kit=given.get("kit", ""),
             content=given.get("content"),
         )
-        return self.written(TableSerializer, fresh(match))
+        return self.serialized_response(TableSerializer, reload_match(match))
 
 
 class PartnerSerializer(serializers.Serializer[Any]):
@@ -293,14 +295,14 @@ class Partner(PlayerView):
     def post(self, request: Request, slug: str) -> Response:
         """Reserve your team mate's seat for a player to whom you send the invitation."""
         match_id = Match.objects.only("pk").get(slug=slug).pk
-        invite = partners.keep(match_id=match_id, player=self.player)
+        invite = partners.reserve_partner_seat(match_id=match_id, player=self.player)
         return Response(PartnerSerializer({"invite": invite}).data)
 
     @extend_schema(tags=["tables"], request=None, responses={204: EMPTY})
     def delete(self, request: Request, slug: str) -> Response:
         """Open your team mate's seat to everybody again."""
         match_id = Match.objects.only("pk").get(slug=slug).pk
-        partners.give_free(match_id=match_id, player=self.player)
+        partners.free_partner_seat(match_id=match_id, player=self.player)
         return Response(status=204)
 
 
@@ -310,13 +312,15 @@ class WhomSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField(min_value=0, max_value=99)
 
 
-class Patience(PlayerView):
+class SlowPlayerView(PlayerView):
     """Base class of endpoints that act on a player who keeps a table waiting."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
     throttle_scopes = {"POST": "play"}
 
-    def about(self, request: Request, slug: str, act: Callable[..., None]) -> Response:
+    def act_on_named_seat(
+        self, request: Request, slug: str, act: Callable[..., None]
+    ) -> Response:
         """Call the function `act` for the seat that the request names; respond with the
         match.
         """
@@ -324,12 +328,12 @@ class Patience(PlayerView):
         act(
             match_id=match.pk,
             player=self.player,
-            seat=read(WhomSerializer, request)["seat"],
+            seat=validated_fields(WhomSerializer, request)["seat"],
         )
-        return self.written(MatchSerializer, fresh(match))
+        return self.serialized_response(MatchSerializer, reload_match(match))
 
 
-class Remind(Patience):
+class Remind(SlowPlayerView):
     """Endpoint that reminds a player who keeps a table without a clock waiting."""
 
     @extend_schema(
@@ -340,10 +344,10 @@ class Remind(Patience):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Remind a player that the table waits for them, at most once for each question."""
-        return self.about(request, slug, slow_players.remind)
+        return self.act_on_named_seat(request, slug, slow_players.remind_player)
 
 
-class Claim(Patience):
+class Claim(SlowPlayerView):
     """Endpoint that lets a computer play for a player who ignored a reminder."""
 
     @extend_schema(
@@ -354,7 +358,7 @@ class Claim(Patience):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Have a computer play for a player who was reminded and has not answered."""
-        return self.about(request, slug, slow_players.claim)
+        return self.act_on_named_seat(request, slug, slow_players.claim_seat)
 
 
 class Leave(PlayerView):
@@ -368,11 +372,11 @@ class Leave(PlayerView):
     def post(self, request: Request, slug: str) -> Response:
         """Let a computer play for you until you come back."""
         match = Match.objects.only("pk").get(slug=slug)
-        presence.leave(match_id=match.pk, player=self.player)
+        presence.leave_seat(match_id=match.pk, player=self.player)
         return Response(status=204)
 
 
-class EarlyEnd(PlayerView):
+class EarlyEndView(PlayerView):
     """Base class of endpoints that may end a match early."""
 
     scopes = {"POST": ApiToken.Scope.PLAY}
@@ -382,10 +386,10 @@ class EarlyEnd(PlayerView):
         """Call the function `act` for the caller; respond with the match."""
         match = Match.objects.only("pk").get(slug=slug)
         act(match_id=match.pk, player=self.player)
-        return self.written(MatchSerializer, fresh(match))
+        return self.serialized_response(MatchSerializer, reload_match(match))
 
 
-class Concede(EarlyEnd):
+class Concede(EarlyEndView):
     """Endpoint with which the caller concedes a running match."""
 
     @extend_schema(
@@ -396,7 +400,7 @@ class Concede(EarlyEnd):
         return self.carry_out(slug, early_end.concede)
 
 
-class ClaimWin(EarlyEnd):
+class ClaimWin(EarlyEndView):
     """Endpoint with which the caller claims the win of a match that all others have
     left.
     """
@@ -418,5 +422,5 @@ class Return(PlayerView):
     def post(self, request: Request, slug: str) -> Response:
         """Take your seat back. The moves that were played for you stay."""
         match = Match.objects.only("pk").get(slug=slug)
-        presence.take_back(match_id=match.pk, player=self.player)
+        presence.return_to_seat(match_id=match.pk, player=self.player)
         return Response(status=204)

@@ -23,7 +23,7 @@ from games.api import (
     tables,
 )
 from games.api.protocol.docs import docs
-from games.api.protocol.views import NowhereView
+from games.api.protocol.views import UnknownAddressView
 from games.contract import all_games
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -110,5 +110,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("messages/<int:player_id>/read/", conversations.MessagesRead.as_view()),
     *(path("", include(game.library.api)) for game in all_games() if game.library.api),
     # `[\s\S]`, so that this catch-all also matches a path with a line break.
-    re_path(r"^(?P<path>[\s\S]*)$", NowhereView.as_view()),
+    re_path(r"^(?P<path>[\s\S]*)$", UnknownAddressView.as_view()),
 ]

@@ -5,7 +5,7 @@ from typing import Any
 from games.models import AuditEntry, Match, Player
 
 
-def note(
+def add_entry(
     actor: Player | None,
     action: str,
     *,

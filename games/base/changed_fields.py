@@ -5,7 +5,7 @@ from __future__ import annotations
 from django import forms
 
 
-class OnlyChanges(forms.BaseForm):
+class OnlyChangesMixin(forms.BaseForm):
     """Mixin for forms whose page also sends the values that it showed at first, so that an
     old tab does not undo newer changes.
 

@@ -16,8 +16,8 @@ from django.http import HttpRequest
 M = TypeVar("M", bound=models.Model)
 
 KEY = -4_611_686_018_427
-"""Placeholder value for an integer key. `Prepared` compiles a query with it, and replaces
-it by the key on each call.
+"""Placeholder value for an integer key. `PreparedQuery` compiles a query with it, and
+replaces it by the key on each call.
 """
 
 NAME = "where-the-name-belongs"
@@ -27,7 +27,7 @@ NOW = datetime(1871, 3, 8, 5, 21, 34, 55_089, tzinfo=UTC)
 """Placeholder value for the current time, used like `KEY`."""
 
 
-class Plan(NamedTuple):
+class CompiledQuery(NamedTuple):
     """A compiled query: SQL, parameters, and how columns become attributes of a model.
 
     The result has the columns of the model first (`names`), then those of `related` rows,
@@ -44,7 +44,7 @@ class Plan(NamedTuple):
     annotated: dict[str, int]
 
 
-class Prepared(Generic[M]):
+class PreparedQuery(Generic[M]):
     """A query that is compiled once, with a key and optionally a time as parameters."""
 
     def __init__(self, rows: Callable[[], QuerySet[M]]) -> None:
@@ -55,7 +55,7 @@ class Prepared(Generic[M]):
                 values.
         """
         self._rows = rows
-        self._plans: dict[str, Plan] = {}
+        self._plans: dict[str, CompiledQuery] = {}
 
     def fetch(self, key: int | str, now: datetime | None = None) -> list[M]:
         """Run the query for a key or name."""
@@ -64,17 +64,17 @@ class Prepared(Generic[M]):
         own = connections[DEFAULT_DB_ALIAS]
         plan = self.plan(own.vendor)
         with own.cursor() as cursor:
-            cursor.execute(plan.sql, list(_values(plan, key, now)))
-            return _rows(plan, cursor, own)
+            cursor.execute(plan.sql, list(_parameter_values(plan, key, now)))
+            return _fetch_rows(plan, cursor, own)
 
-    def plan(self, vendor: str) -> Plan:
+    def plan(self, vendor: str) -> CompiledQuery:
         """Return the query compiled for a database vendor."""
         plan = self._plans.get(vendor)
         if plan is None:
             plan = self._plans[vendor] = self._plan()
         return plan
 
-    def _plan(self) -> Plan:
+    def _plan(self) -> CompiledQuery:
         rows = self._rows()
         compiler = rows.query.get_compiler(connection=connection)
         sql, given = compiler.as_sql()
@@ -95,11 +95,13 @@ class Prepared(Generic[M]):
         populators: Any = get_related_populators
         related = populators(info, compiler.select, connection.alias)
         annotated = dict(compiler.annotation_col_map)
-        return Plan(sql, given, moment(NOW), rows.model, names, convert, related, annotated)
+        return CompiledQuery(
+            sql, given, time_parameter(NOW), rows.model, names, convert, related, annotated
+        )
 
 
 def fetch_in_turn(
-    key: int | str, *queries: Prepared[Any], now: datetime | None = None
+    key: int | str, *queries: PreparedQuery[Any], now: datetime | None = None
 ) -> list[list[Any]]:
     """Run several queries for a key, one after another; return the rows of each.
 
@@ -110,18 +112,18 @@ def fetch_in_turn(
     if own.vendor != "postgresql":
         return [query.fetch(key, now) for query in queries]
     plans = [query.plan(own.vendor) for query in queries]
-    values = [value for plan in plans for value in _values(plan, key, now)]
+    values = [value for plan in plans for value in _parameter_values(plan, key, now)]
     found = []
     with own.cursor() as cursor:
         cursor.execute("; ".join([plan.sql for plan in plans]), values)
         for plan in plans:
-            found.append(_rows(plan, cursor, own))
+            found.append(_fetch_rows(plan, cursor, own))
             cursor.nextset()
     return found
 
 
-def came_with(
-    request: HttpRequest, query: Prepared[M], key: int, now: datetime | None = None
+def fetch_or_take_preloaded(
+    request: HttpRequest, query: PreparedQuery[M], key: int, now: datetime | None = None
 ) -> list[M]:
     """Return the rows of a prepared query for a key, without a query if they are loaded
     already.
@@ -133,11 +135,13 @@ def came_with(
     return query.fetch(key, now) if rows is None else rows
 
 
-def _rows(plan: Plan, cursor: Any, own: Any) -> list[Any]:
-    return [_made(plan, plan.convert(list(row), own)) for row in cursor.fetchall()]
+def _fetch_rows(plan: CompiledQuery, cursor: Any, own: Any) -> list[Any]:
+    return [
+        _build_instance(plan, plan.convert(list(row), own)) for row in cursor.fetchall()
+    ]
 
 
-def _made(plan: Plan, row: list[Any]) -> Any:
+def _build_instance(plan: CompiledQuery, row: list[Any]) -> Any:
     make: Any = plan.model.from_db
     found = make(DEFAULT_DB_ALIAS, plan.names, row[: len(plan.names)])
     for other in plan.related:
@@ -147,8 +151,10 @@ def _made(plan: Plan, row: list[Any]) -> Any:
     return found
 
 
-def _values(plan: Plan, key: int | str, now: datetime | None) -> Iterator[Any]:
-    asked = None if now is None else moment(now)
+def _parameter_values(
+    plan: CompiledQuery, key: int | str, now: datetime | None
+) -> Iterator[Any]:
+    asked = None if now is None else time_parameter(now)
     for value in plan.given:
         if value in (KEY, NAME):
             yield key
@@ -156,6 +162,6 @@ def _values(plan: Plan, key: int | str, now: datetime | None) -> Iterator[Any]:
             yield asked if value == plan.now else value
 
 
-def moment(at: datetime) -> Any:
+def time_parameter(at: datetime) -> Any:
     """Convert a time to a parameter for this database."""
     return models.DateTimeField().get_db_prep_value(at, connection)

@@ -114,11 +114,11 @@ class IdempotencyMiddleware:
             return self.get_response(request)
         digest = request_digest(request, key, sorted(request.POST.lists()))
         response = run_once(
-            player, digest, lambda: self._process(request), _store_for(request)
+            player, digest, lambda: self._process(request), _response_storer(request)
         )
         if isinstance(response, HttpResponseBase):
             return response
-        return _from_row(request, response)
+        return _response_from_row(request, response)
 
     def _process(self, request: HttpRequest) -> HttpResponse:
         # If the view raises, roll back to here, so that the error page can still use the
@@ -146,7 +146,9 @@ def _form_key(request: HttpRequest) -> str:
     return request.headers.get(HEADER) or request.POST.get("csrfmiddlewaretoken", "")
 
 
-def _store_for(request: HttpRequest) -> Callable[[StoredResponse, HttpResponse], None]:
+def _response_storer(
+    request: HttpRequest,
+) -> Callable[[StoredResponse, HttpResponse], None]:
     def store(row: StoredResponse, response: HttpResponse) -> None:
         if response.cookies or not 200 <= response.status_code < 400:
             return
@@ -170,7 +172,7 @@ def _pending_messages(request: HttpRequest) -> list[list[object]]:
     return rows
 
 
-def _from_row(request: HttpRequest, row: StoredResponse) -> HttpResponse:
+def _response_from_row(request: HttpRequest, row: StoredResponse) -> HttpResponse:
     pending = _pending_messages(request)
     for level, text, tags in (each for each in row.messages if each not in pending):
         messages.add_message(request, level, text, extra_tags=tags)

@@ -101,7 +101,7 @@ def network_of(address: str | None) -> str:
     return str(ipaddress.ip_network(f"{ip}/{64 if ip.version == 6 else 32}", strict=False))
 
 
-def spend(act: Act, player: Player | None = None) -> None:
+def check_and_count(act: Act, player: Player | None = None) -> None:
     """Count an act of a player from the address of the current request.
 
     An act that exceeds the limit of the player still counts for the address, and the
@@ -111,28 +111,33 @@ def spend(act: Act, player: Player | None = None) -> None:
         TooOften: the player, or all guests at that address, have reached the limit. `wait`
             is the time in seconds until the act is allowed again.
     """
-    waits = [_ask("hit", rate, act, *who) for rate, who in _counts(act, player)]
+    waits = [
+        _hit_or_test("hit", rate, act, *who) for rate, who in _applicable_rates(act, player)
+    ]
     _refuse(act, waits)
 
 
 def check(act: Act, player: Player | None = None) -> None:
-    """Check the limit as `spend` does, without counting: for acts that count only if they
-    succeed, or only if they fail.
+    """Check the limit as `check_and_count` does, without counting: for acts that count only
+    if they succeed, or only if they fail.
 
     Raises:
-        TooOften: see `spend`.
+        TooOften: see `check_and_count`.
     """
-    waits = [_ask("test", rate, act, *who) for rate, who in _counts(act, player)]
+    waits = [
+        _hit_or_test("test", rate, act, *who)
+        for rate, who in _applicable_rates(act, player)
+    ]
     _refuse(act, waits)
 
 
 def count(act: Act, player: Player | None = None) -> None:
-    """Count an act as `spend` does, without checking the limit."""
-    for rate, who in _counts(act, player):
-        _ask("hit", rate, act, *who)
+    """Count an act as `check_and_count` does, without checking the limit."""
+    for rate, who in _applicable_rates(act, player):
+        _hit_or_test("hit", rate, act, *who)
 
 
-def _counts(
+def _applicable_rates(
     act: Act, player: Player | None
 ) -> Iterator[tuple[RateLimitItem, tuple[str, str]]]:
     """Yield the rates that apply to an act, each with the key under which it is counted."""
@@ -153,7 +158,7 @@ def _refuse(act: Act, waits: Iterable[int]) -> None:
         raise TooOften(act, wait=longest)
 
 
-def take(rate: RateLimitItem, *who: str) -> int:
+def count_use(rate: RateLimitItem, *who: str) -> int:
     """Count one use, unless that exceeds the rate.
 
     Args:
@@ -162,13 +167,13 @@ def take(rate: RateLimitItem, *who: str) -> int:
     Returns:
         0, or the seconds until the next use is allowed.
     """
-    return _ask("hit", rate, *who)
+    return _hit_or_test("hit", rate, *who)
 
 
-def forget() -> None:
+def reset_all_counts() -> None:
     """Reset all counts."""
-    _Away.until = 0.0
-    for counter in (_shared(), _own()):
+    _RedisPause.until = 0.0
+    for counter in (_shared_limiter(), _process_limiter()):
         counter.storage.reset()
 
 
@@ -191,7 +196,7 @@ class LockedMemory(MemoryStorage):
             return super().acquire_entry(*args, **options)
 
 
-class _Away:
+class _RedisPause:
     """The time until which Redis is not tried again, because it was unreachable; on the
     monotonic clock.
     """
@@ -201,20 +206,20 @@ class _Away:
     until = 0.0
 
 
-def _ask(what: Literal["hit", "test"], rate: RateLimitItem, *who: str) -> int:
+def _hit_or_test(what: Literal["hit", "test"], rate: RateLimitItem, *who: str) -> int:
     """Count a use ("hit") or only check it ("test"); return the seconds until it is
     allowed, 0 if it is allowed now.
     """
-    if time.monotonic() >= _Away.until:
+    if time.monotonic() >= _RedisPause.until:
         try:
-            return _wait(_shared(), what, rate, *who)
+            return _seconds_to_wait(_shared_limiter(), what, rate, *who)
         except StorageError:
-            _Away.until = time.monotonic() + _Away.PAUSE
+            _RedisPause.until = time.monotonic() + _RedisPause.PAUSE
             logger.warning("counting in this process only: the shared counts are away")
-    return _wait(_own(), what, rate, *who)
+    return _seconds_to_wait(_process_limiter(), what, rate, *who)
 
 
-def _wait(
+def _seconds_to_wait(
     counter: MovingWindowRateLimiter,
     what: Literal["hit", "test"],
     rate: RateLimitItem,
@@ -232,20 +237,20 @@ at the same moment could each create a limiter, each with the whole limit.
 """
 
 
-def _shared() -> MovingWindowRateLimiter:
+def _shared_limiter() -> MovingWindowRateLimiter:
     with _making:
-        return _made_shared()
+        return _build_shared_limiter()
 
 
-def _own() -> MovingWindowRateLimiter:
+def _process_limiter() -> MovingWindowRateLimiter:
     with _making:
-        return _made_own()
+        return _build_process_limiter()
 
 
 @cache
-def _made_shared() -> MovingWindowRateLimiter:
+def _build_shared_limiter() -> MovingWindowRateLimiter:
     if not settings.REDIS_URL:
-        return _own()
+        return _process_limiter()
     # Import here: a site on one machine has no Redis, and its client is slow to import.
     from limits.storage import RedisStorage
     from redis import ConnectionPool
@@ -271,5 +276,5 @@ def _made_shared() -> MovingWindowRateLimiter:
 
 
 @cache
-def _made_own() -> MovingWindowRateLimiter:
+def _build_process_limiter() -> MovingWindowRateLimiter:
     return MovingWindowRateLimiter(LockedMemory())

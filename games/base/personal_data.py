@@ -40,7 +40,7 @@ class StillNeeded(GamesError):
 
 
 @dataclass(frozen=True, slots=True)
-class Keeper:
+class PersonalDataHandlers:
     """The functions with which one app exports, hands over and erases a player's data.
 
     Attributes:
@@ -72,22 +72,22 @@ class Keeper:
     stays: Callable[[Player], bool] = lambda _player: False
 
 
-_keepers: Registry[Keeper] = Registry()
+_keepers: Registry[PersonalDataHandlers] = Registry()
 register = _keepers.register
-"""Register an app's `Keeper` under the name of its part of the export."""
+"""Register an app's `PersonalDataHandlers` under the name of its part of the export."""
 
 
-def keepers() -> Iterator[tuple[str, Keeper]]:
-    """Yield every app's `Keeper` with its name, sorted by name."""
+def all_handlers() -> Iterator[tuple[str, PersonalDataHandlers]]:
+    """Yield every app's `PersonalDataHandlers` with its name, sorted by name."""
     yield from sorted(_keepers.items(), key=lambda each: each[0])
 
 
 def duties_of(player: Player) -> list[Duty]:
     """Return the duties of a player in all apps."""
-    return [duty for _name, keeper in keepers() for duty in keeper.duties(player)]
+    return [duty for _name, keeper in all_handlers() for duty in keeper.duties(player)]
 
 
-def check_is_free(player: Player) -> None:
+def check_has_no_duties(player: Player) -> None:
     """Check that a player has no duties left.
 
     Raises:

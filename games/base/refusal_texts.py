@@ -3,7 +3,7 @@
 from django.utils.translation import get_language, gettext as _, gettext_noop
 
 from engine.errors import BadOptions, IllegalMove
-from games.contract import Game, Unfit, default_game
+from games.contract import Game, UnfitOptions, default_game
 from games.refusals import SENTENCES, GamesError
 
 WITHOUT_CLASS = {
@@ -46,5 +46,5 @@ def error_text(error: GamesError | IllegalMove) -> str:
 
 def options_text(error: BadOptions) -> str:
     """Return the sentence for options of a table that a game refuses."""
-    game = error.game if isinstance(error, Unfit) else default_game()
+    game = error.game if isinstance(error, UnfitOptions) else default_game()
     return game.setup.refusal(error.refusal, game.language_for(get_language() or "en"))

@@ -305,16 +305,16 @@ def _parse_rulings(lines: Iterator[str]) -> dict[str, tuple[Ruling, ...]]:
             case "-", _, text:
                 reference = SHARED.fullmatch(text)
                 last = found[next(reversed(found))]
-                last.append(shared[reference["name"]] if reference else _ruling(text))
+                last.append(shared[reference["name"]] if reference else _parse_ruling(text))
             case _:
                 definition = SHARED.fullmatch(line)
                 if not definition or not definition["text"]:
                     raise BadRulebook(f"neither a card nor a ruling: {line}")
-                shared[definition["name"]] = _ruling(definition["text"])
+                shared[definition["name"]] = _parse_ruling(definition["text"])
     return {key: tuple(rulings) for key, rulings in found.items()}
 
 
-def _ruling(text: str) -> Ruling:
+def _parse_ruling(text: str) -> Ruling:
     found = RULING.fullmatch(text)
     if not found:
         raise BadRulebook(f"not a ruling: {text}")

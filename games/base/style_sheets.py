@@ -51,7 +51,7 @@ that relative addresses in them stay valid.
 """
 
 
-class WholeSheets(BaseFinder):
+class BundleFinder(BaseFinder):
     """Static files finder that offers the bundles to `collectstatic`. They exist only as
     its output.
     """
@@ -63,10 +63,10 @@ class WholeSheets(BaseFinder):
     def list(self, ignore_patterns: Any) -> Iterator[tuple[str, Storage]]:
         """Yield all bundles, each with the storage that reads it."""
         for name in WHOLES:
-            yield name, _Joined()
+            yield name, BundleStorage()
 
 
-class _Joined(Storage):
+class BundleStorage(Storage):
     """Storage that reads a bundle by joining its parts."""
 
     def _open(self, name: str, mode: str = "rb") -> ContentFile[bytes]:

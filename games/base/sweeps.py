@@ -24,7 +24,7 @@ LAST_RETRY = timedelta(days=1)
 Row = TypeVar("Row", bound=models.Model)
 
 
-def each(
+def process_each(
     part: str, rows: models.QuerySet[Row], act: Callable[[Row], int], *, most: int
 ) -> int:
     """Call a function for each due row; return the sum of its results.
@@ -82,7 +82,7 @@ def set_aside(part: str, row: models.Model, error: Exception) -> None:
         fault.save(update_fields=["times", "error", "retry_at"])
 
 
-def all_of(parts: Iterable[Callable[..., object]], *, now: datetime) -> None:
+def run_all(parts: Iterable[Callable[..., object]], *, now: datetime) -> None:
     """Call each part of a sweep with `now`; a part that fails does not stop the others."""
     for part in parts:
         name = f"{part.__module__}.{part.__qualname__}"

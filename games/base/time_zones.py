@@ -24,7 +24,9 @@ def zone_named(name: str) -> ZoneInfo:
         return here
 
 
-def moment_in(text: str, zone: ZoneInfo, *, stored: datetime | None = None) -> datetime:
+def parse_local_time(
+    text: str, zone: ZoneInfo, *, stored: datetime | None = None
+) -> datetime:
     """Parse a local date and time from a form; return it in UTC.
 
     An offset in the text overrides the zone. In the hour that occurs twice in autumn, the
@@ -41,7 +43,11 @@ def moment_in(text: str, zone: ZoneInfo, *, stored: datetime | None = None) -> d
     """
     try:
         local = datetime.fromisoformat(text.strip())
-        if stored is not None and local.tzinfo is None and _shows(local, stored, zone):
+        if (
+            stored is not None
+            and local.tzinfo is None
+            and _is_local_time_of(local, stored, zone)
+        ):
             return stored.astimezone(UTC)
         moment = (local if local.tzinfo else local.replace(tzinfo=zone)).astimezone(UTC)
         shown = moment.astimezone(zone).replace(tzinfo=None)
@@ -73,7 +79,7 @@ class MomentField(forms.SplitDateTimeField):
             return super().compress(data_list)
         text = datetime.combine(*data_list).isoformat()
         zone = get_current_timezone()
-        return moment_in(text, ZoneInfo(str(zone)), stored=self.stored)
+        return parse_local_time(text, ZoneInfo(str(zone)), stored=self.stored)
 
 
 class MomentForm(forms.BaseForm):
@@ -96,7 +102,7 @@ MOMENTS: dict[type[models.Field[Any, Any]], dict[str, Any]] = {
 """`formfield_overrides` for an admin with editable date-times."""
 
 
-def _shows(local: datetime, moment: datetime, zone: ZoneInfo) -> bool:
+def _is_local_time_of(local: datetime, moment: datetime, zone: ZoneInfo) -> bool:
     """Tell whether a local time is the one that clocks in a zone show at a moment, to the
     second or minute.
     """
@@ -104,6 +110,6 @@ def _shows(local: datetime, moment: datetime, zone: ZoneInfo) -> bool:
     return local in (shown, shown.replace(second=0))
 
 
-def zone_words(zone: ZoneInfo) -> str:
+def zone_label(zone: ZoneInfo) -> str:
     """Return the name of a time zone as pages show it, such as America/New York."""
     return str(zone).replace("_", " ")

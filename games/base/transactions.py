@@ -18,7 +18,7 @@ from games.models import Player
 P = ParamSpec("P")
 
 
-def hold_players(*player_ids: int, closing: bool = False) -> None:
+def lock_players(*player_ids: int, closing: bool = False) -> None:
     """Lock players for the rest of the transaction.
 
     Code that seats players takes this lock, and so does all code that must not run at the

@@ -88,7 +88,7 @@ def entrance_url(name: str, back: str) -> str:
     return reverse(name) + query
 
 
-def to_login(request: HttpRequest) -> HttpResponse:
+def redirect_to_login(request: HttpRequest) -> HttpResponse:
     """Redirect to the log-in page, which then leads back to the current page."""
     return redirect(entrance_url(settings.LOGIN_URL, return_address(request)))
 
@@ -102,22 +102,22 @@ def login_required(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespo
     @wraps(view)
     def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if not request.user.is_authenticated:
-            return to_login(request)
+            return redirect_to_login(request)
         return view(request, *args, **kwargs)
 
     return guarded
 
 
-def refuse(request: HttpRequest, error: GamesError | IllegalMove) -> None:
+def show_refusal(request: HttpRequest, error: GamesError | IllegalMove) -> None:
     """Show a refusal as a message on the next page, and log it.
 
     For views that redirect; Django itself logs responses with a status of 400 or more.
     """
-    note(request, error)
+    log_refusal(request, error)
     messages.error(request, error_text(error))
 
 
-def number_in(text: str, *, digits: int, default: Default) -> int | Default:
+def parse_number(text: str, *, digits: int, default: Default) -> int | Default:
     """Parse a number from a form or an address; return the default if it is none.
 
     A text with very many digits counts as no number, because Python and databases refuse
@@ -126,13 +126,15 @@ def number_in(text: str, *, digits: int, default: Default) -> int | Default:
     return int(text) if re.fullmatch(rf"[0-9]{{1,{digits}}}", text) else default
 
 
-def note(request: HttpRequest, error: Exception) -> None:
+def log_refusal(request: HttpRequest, error: Exception) -> None:
     """Log a refusal: the player, the path, and the reason."""
     # Log only the path, as a query string may contain a secret.
-    logger.info("%s %r by %s: %s", request.method, request.path, _who(request), error)
+    logger.info(
+        "%s %r by %s: %s", request.method, request.path, _player_label(request), error
+    )
 
 
-def _who(request: HttpRequest) -> str:
+def _player_label(request: HttpRequest) -> str:
     user = getattr(request, "user", None)
     return f"player {user.pk}" if user is not None and user.is_authenticated else "nobody"
 
@@ -140,17 +142,17 @@ def _who(request: HttpRequest) -> str:
 FACTORS = [Authenticator.Type.TOTP, Authenticator.Type.WEBAUTHN]
 
 
-def has_factor(user: Any) -> bool:
+def has_second_factor(user: Any) -> bool:
     """Tell whether a player has set up a second factor."""
     return bool(is_mfa_enabled(user, FACTORS))
 
 
-def has_shown_factor(request: HttpRequest) -> bool:
+def has_passed_second_factor(request: HttpRequest) -> bool:
     """Tell whether the request's session was authenticated with a second factor."""
-    return has_session_shown_factor(request.session, request.user)
+    return has_session_passed_factor(request.session, request.user)
 
 
-def has_session_shown_factor(session: Any, player: Any) -> bool:
+def has_session_passed_factor(session: Any, player: Any) -> bool:
     """Tell whether a session was authenticated with a second factor that the player still
     has.
 

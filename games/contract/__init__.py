@@ -5,7 +5,7 @@ The site gets a game from the registry by the key that a match stores, and its c
 game.
 """
 
-from games.contract.game import Game, Level, Unfit
+from games.contract.game import Game, Level, UnfitOptions
 from games.contract.outcome import Best, Outcome, Placing, Score
 from games.contract.registry import (
     UnknownGame,
@@ -24,7 +24,7 @@ __all__ = [
     "Outcome",
     "Placing",
     "Score",
-    "Unfit",
+    "UnfitOptions",
     "UnknownGame",
     "all_games",
     "default_game",

@@ -48,7 +48,7 @@ def render(name: str, context: Mapping[str, Any], language: str | None) -> SafeS
     """Render a template in `language`, which must be the active one. Indentation is
     removed.
     """
-    return SafeString(_LINES.sub("\n", _template(name, language).render(context)))
+    return SafeString(_LINES.sub("\n", _load_template(name, language).render(context)))
 
 
 def without_indentation(html: str) -> str:
@@ -66,7 +66,7 @@ def function_of_tag(name: str) -> Callable[..., Any]:
 
 
 @lru_cache(maxsize=1024)
-def _template(name: str, language: str | None) -> Template:
+def _load_template(name: str, language: str | None) -> Template:
     with translation.override(language):
         found = _environment(language).get_template(name)
     # Each rendering copies the globals, which are a chain of mappings that is slow to copy.

@@ -45,13 +45,13 @@ def find_conflicts(setup: Setup) -> Iterator[Conflict]:
     need the cards that have them. It then conflicts only with the alternatives to that
     needed answer.
     """
-    picks = list(_picks(setup))
-    beside = {pick: _beside(setup, picks, pick) or () for pick in picks}
+    picks = list(_all_picks(setup))
+    beside = {pick: _completing_picks(setup, picks, pick) or () for pick in picks}
     for one, other in combinations(picks, 2):
-        if one[0] == other[0] or _beside(setup, picks, one, other) is not None:
+        if one[0] == other[0] or _completing_picks(setup, picks, one, other) is not None:
             continue
         chosen = dict((*beside[one], *beside[other], one, other))
-        refusal = _refused(setup, chosen) or _refused(setup, dict((one, other)))
+        refusal = _refusal_code(setup, chosen) or _refusal_code(setup, dict((one, other)))
         yield Conflict(one, other, refusal)
 
 
@@ -59,14 +59,14 @@ def find_required_switches(setup: Setup) -> Iterator[Conflict]:
     """Yield a conflict for each switch that the engine requires to be on for a number of
     seats.
     """
-    picks = list(_picks(setup))
+    picks = list(_all_picks(setup))
     for size in (pick for pick in picks if pick[0] == SEATS):
-        beside = _beside(setup, picks, size) or ()
+        beside = _completing_picks(setup, picks, size) or ()
         for switch in (pick for pick in beside if pick[1] == ON):
             others = [pick for pick in picks if pick != switch]
-            if _beside(setup, others, size) is None:
+            if _completing_picks(setup, others, size) is None:
                 rest = dict((*(pick for pick in beside if pick != switch), size))
-                yield Conflict((switch[0], OFF), size, _refused(setup, rest))
+                yield Conflict((switch[0], OFF), size, _refusal_code(setup, rest))
 
 
 def find_conflicting_selections(setup: Setup) -> Iterator[Conflict]:
@@ -79,23 +79,31 @@ def find_conflicting_selections(setup: Setup) -> Iterator[Conflict]:
         ]
         for switch in setup.switches:
             alone = {switch.value: ON}
-            codes = {_refused(setup, alone, {selection.name: [each]}) for each in chosen}
-            if len(codes) == 1 and not _refused(setup, alone) and (code := codes.pop()):
+            codes = {
+                _refusal_code(setup, alone, {selection.name: [each]}) for each in chosen
+            }
+            if (
+                len(codes) == 1
+                and not _refusal_code(setup, alone)
+                and (code := codes.pop())
+            ):
                 yield Conflict((selection.name, ANY), (switch.value, ON), code)
 
 
-def _beside(setup: Setup, picks: list[Pick], *chosen: Pick) -> tuple[Pick, ...] | None:
+def _completing_picks(
+    setup: Setup, picks: list[Pick], *chosen: Pick
+) -> tuple[Pick, ...] | None:
     """Return the smallest set of other answers that makes the chosen ones valid; None if
     there is none.
     """
     for count in range(MAX_BESIDE + 1):
         for others in combinations(picks, count):
-            if not _refused(setup, dict((*others, *chosen))):
+            if not _refusal_code(setup, dict((*others, *chosen))):
                 return others
     return None
 
 
-def _picks(setup: Setup) -> Iterator[Pick]:
+def _all_picks(setup: Setup) -> Iterator[Pick]:
     for setting in setup.settings:
         for choice in setting.choices:
             yield setting.name, choice.value
@@ -105,7 +113,7 @@ def _picks(setup: Setup) -> Iterator[Pick]:
         yield SEATS, str(number)
 
 
-def _refused(
+def _refusal_code(
     setup: Setup, chosen: dict[str, str], selected: Mapping[str, list[str]] | None = None
 ) -> str:
     """Return the code with which the engine refuses these answers, with defaults for all

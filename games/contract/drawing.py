@@ -86,7 +86,7 @@ class SeatInfo:
 
 
 @dataclass(frozen=True, slots=True)
-class Toggle:
+class OrderSwitch:
     """A standing order that is switched on or off with a click."""
 
     name: str
@@ -95,7 +95,7 @@ class Toggle:
 
 
 @dataclass(frozen=True, slots=True)
-class Naming:
+class OrderWithValue:
     """A standing order with a value: the possible values, and the current one."""
 
     name: str
@@ -123,7 +123,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Proposable:
+class PossibleProposal:
     """A proposal that the player can make to the table: its `propose` buttons, and a text
     that explains it.
     """
@@ -144,10 +144,10 @@ class Menu:
     can_return: bool
     can_leave: bool
     can_undo: bool
-    toggles: tuple[Toggle, ...] = ()
-    namings: tuple[Naming, ...] = ()
+    toggles: tuple[OrderSwitch, ...] = ()
+    namings: tuple[OrderWithValue, ...] = ()
     offers: tuple[Offer, ...] = ()
-    proposals: tuple[Proposable, ...] = ()
+    proposals: tuple[PossibleProposal, ...] = ()
     concession: str = ""
 
 

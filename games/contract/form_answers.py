@@ -3,7 +3,7 @@
 from django.http import QueryDict
 
 
-def batch_of(form: QueryDict) -> list[str]:
+def batch_answers(form: QueryDict) -> list[str]:
     """Return the answers of a batch, one for each of its fields."""
     answers: list[str] = []
     while (answer := form.get(f"q{len(answers)}")) is not None:
@@ -20,7 +20,7 @@ class Answers:
 
     def read(self, form: QueryDict) -> list[str]:
         """Return the choices, in the order in which they are played: all or none."""
-        return batch_of(form) if "batch" in form else [form.get("choice", "")]
+        return batch_answers(form) if "batch" in form else [form.get("choice", "")]
 
     def may_be_left_out(self, kind: str) -> bool:
         """Tell whether the form may contain an answer of this kind although the question is

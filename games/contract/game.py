@@ -16,11 +16,11 @@ from games.contract.advice import Adviser
 from games.contract.conduct import Conduct
 from games.contract.daily import Daily
 from games.contract.drawing import Drawing
-from games.contract.facts import Facts
 from games.contract.form_answers import Answers
 from games.contract.honours import Honours
 from games.contract.kits import Brings
 from games.contract.lessons import Lessons
+from games.contract.match_facts import Facts
 from games.contract.notes import Notebook
 from games.contract.offers import Offers
 from games.contract.open_replay import OpenReplay
@@ -30,12 +30,12 @@ from games.contract.replay_chapters import Chapters
 from games.contract.rules import Event, Position, Rules, View
 from games.contract.sentences import Words
 from games.contract.setup import Setup
-from games.contract.sides import Sides, alone
+from games.contract.sides import Sides, no_teams
 from games.contract.standing_orders import StandingOrders
 from games.contract.undo import Undo
 
 
-class Unfit(BadOptions):
+class UnfitOptions(BadOptions):
     """The game refuses these options. The exception holds the game, whose texts explain the
     refusal.
     """
@@ -66,7 +66,7 @@ height 214, and its width.
 """
 
 
-def never(position: Position, seat: int, rng: Random) -> str | None:
+def never_take_offer(position: Position, seat: int, rng: Random) -> str | None:
     """Take no out-of-turn action: for levels that only answer questions."""
     return None
 
@@ -90,7 +90,7 @@ class Level:
     label: StrOrPromise
     choose: Choose
     ratings: Mapping[str, float] = field(default_factory=dict)
-    volunteer: Volunteer = never
+    volunteer: Volunteer = never_take_offer
     about: StrOrPromise = ""
     tempers: Sequence[StrOrPromise] = ()
     search: Search | None = None
@@ -119,7 +119,7 @@ class Page:
     note: str = ""
 
 
-def finds_nothing(query: str, language: str) -> Sequence[Page]:
+def find_no_pages(query: str, language: str) -> Sequence[Page]:
     """Return no pages. This is the search of games without pages of their own."""
     return ()
 
@@ -140,7 +140,7 @@ class Library:
     cards: str = ""
     rules: str = ""
     how_to_play: str = ""
-    find: Callable[[str, str], Sequence[Page]] = finds_nothing
+    find: Callable[[str, str], Sequence[Page]] = find_no_pages
 
     @property
     def pages(self) -> list[str]:
@@ -208,7 +208,7 @@ class Game:
     open_replay: OpenReplay | None = None
     postcard: Postcard | None = None
     ratings: tuple[RatingKind, ...] = USUAL
-    sides: Sides = alone
+    sides: Sides = no_teams
     motto: StrOrPromise = ""
     manners: StrOrPromise = ""
     first_level: str = ""
@@ -293,7 +293,7 @@ class Game:
                 **more,
             )
         except BadOptions as error:
-            raise Unfit(self, error) from error
+            raise UnfitOptions(self, error) from error
         return position
 
     def read(self, text: str) -> Position:
@@ -319,7 +319,7 @@ class Game:
             if names := self.setup.not_offered(complete):
                 raise BadOptions(f"not_offered_here: {names[0]}", "SETUP")
         except BadOptions as error:
-            raise Unfit(self, error) from error
+            raise UnfitOptions(self, error) from error
         return complete
 
     def level(self, value: str) -> Level:

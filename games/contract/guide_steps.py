@@ -33,17 +33,19 @@ class Step:
     otherwise: StrOrPromise = NOT_YET
 
 
-def only(*choices: str) -> Wants:
+def exactly_these(*choices: str) -> Wants:
     """Return a function that accepts exactly these choices."""
     return lambda made: tuple(made) == choices
 
 
-def anything(made: Sequence[str]) -> bool:
+def any_choice(made: Sequence[str]) -> bool:
     """Accept any choice. Used as the `wants` of a step."""
     return True
 
 
-def next_text(steps: Sequence[Step], start: int, turn: int, asked: str) -> GuideText | None:
+def next_guide_text(
+    steps: Sequence[Step], start: int, turn: int, asked: str
+) -> GuideText | None:
     """Return the first step from `start` on for this turn and question; None if there is
     none.
     """

@@ -19,7 +19,7 @@ an audience may not know are left out.
 """
 
 
-def asking_nothing(view: View) -> dict[str, Any]:
+def without_questions(view: View) -> dict[str, Any]:
     """Return a copy of a view without open questions and exchangeable answers, for matches
     that are over or paused.
     """
@@ -29,7 +29,7 @@ def asking_nothing(view: View) -> dict[str, Any]:
     }
 
 
-def later(events: Sequence[Event], newest: Event) -> Sequence[Event] | None:
+def events_after(events: Sequence[Event], newest: Event) -> Sequence[Event] | None:
     """Return the audience's events that came after `newest`. None if `newest` is not among
     them, so that all events must be read again.
 

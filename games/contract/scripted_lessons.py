@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from games.contract.guide_steps import OVER, Step, next_text
+from games.contract.guide_steps import OVER, Step, next_guide_text
 from games.contract.lessons import LEARNER, GuideText, Lessons, State
 from games.contract.rules import Position
 
 
-class Arranged(Protocol):
+class ScriptedLesson(Protocol):
     """A lesson in an engine: a position, its goal, and a solution."""
 
     @property
@@ -22,7 +22,7 @@ class Arranged(Protocol):
     def is_won(self, position: Any) -> bool:
         """Tell whether the learner has reached the goal of the lesson."""
 
-    def is_late(self, position: Any) -> bool:
+    def is_too_late(self, position: Any) -> bool:
         """Tell whether the learner cannot reach the goal any more."""
 
 
@@ -34,7 +34,7 @@ class ScriptedLessons(Lessons):
         steps: the guide's texts, by the keys of guided lessons.
     """
 
-    arranged: Mapping[str, Arranged] = {}
+    arranged: Mapping[str, ScriptedLesson] = {}
     steps: Mapping[str, Sequence[Step]] = {}
 
     def begin(self, key: str) -> Position:
@@ -53,7 +53,7 @@ class ScriptedLessons(Lessons):
         arranged = self.arranged[key]
         if arranged.is_won(position):
             return State.WON
-        return State.LOST if arranged.is_late(position) else State.OPEN
+        return State.LOST if arranged.is_too_late(position) else State.OPEN
 
     def guide_text(self, key: str, step: int, position: Position) -> GuideText | None:
         """Return the first guide text from number `step` on for the current question; None
@@ -62,7 +62,7 @@ class ScriptedLessons(Lessons):
         decision = position.decision(LEARNER)
         asked = OVER if decision is None else str(decision.kind)
         turn = 0 if decision is None else position.view(None)["turn"]
-        return next_text(self.steps.get(key, ()), step, turn, asked)
+        return next_guide_text(self.steps.get(key, ()), step, turn, asked)
 
     def objection(self, key: str, text: GuideText, choices: Sequence[str]) -> str:
         step = self.steps[key][text.step]

@@ -134,7 +134,7 @@ class Group:
     more: StrOrPromise = ""
 
 
-def _turned(switch: Choice, *, on: bool) -> Choice:
+def _switched_choice(switch: Choice, *, on: bool) -> Choice:
     """Return a switch with the name that it has when it is on or off."""
     if on or not switch.off:
         return switch
@@ -248,7 +248,7 @@ class Setup:
         return self.main.choice_of(options.get(self.main.name)) if self.main else None
 
     @cached_property
-    def usual(self) -> dict[str, Any]:
+    def default_options(self) -> dict[str, Any]:
         """The default options, including options that were added later and are stored only
         if they differ.
         """
@@ -257,9 +257,9 @@ class Setup:
         none: dict[str, Any] = {each.name: [] for each in self.selections}
         return asked | off | none | self.rules.Options.from_dict({}).to_dict()
 
-    def usual_for(self, *, rated: bool) -> dict[str, Any]:
+    def default_options_for(self, *, rated: bool) -> dict[str, Any]:
         """Return the default options of a rated or an unrated table."""
-        return self.usual | ({} if rated else dict.fromkeys(self.casual, True))
+        return self.default_options | ({} if rated else dict.fromkeys(self.casual, True))
 
     def may_be_rated(self, options: Mapping[str, Any]) -> bool:
         """Tell whether a match with these options may be rated."""
@@ -273,15 +273,15 @@ class Setup:
         name.
         """
         found = []
-        usual = self.usual_for(rated=rated)
+        usual = self.default_options_for(rated=rated)
         for setting in self.settings:
-            value = options.get(setting.name, self.usual[setting.name])
+            value = options.get(setting.name, self.default_options[setting.name])
             chosen = setting.choice_of(value)
-            if value != self.usual[setting.name] and chosen:
+            if value != self.default_options[setting.name] and chosen:
                 found.append(chosen)
         found += filter(None, (each.chosen(options) for each in self.selections))
         return found + [
-            _turned(switch, on=not usual[switch.value])
+            _switched_choice(switch, on=not usual[switch.value])
             for switch in self.switches
             if bool(options.get(switch.value, usual[switch.value]))
             != bool(usual[switch.value])
@@ -301,7 +301,7 @@ class Setup:
             if setting is self.main or choice.chip
         ]
 
-    def agreed_in(self, format: str) -> dict[str, Any]:
+    def options_of_format(self, format: str) -> dict[str, Any]:
         """Return the options of a format; empty without a key.
 
         Raises:
@@ -309,16 +309,16 @@ class Setup:
         """
         return dict(self.formats[format].options) if format else {}
 
-    def is_plain(
+    def is_quick_match_options(
         self, options: Mapping[str, Any], *, rated: bool = True, format: str = ""
     ) -> bool:
         """Tell whether these options are those of quick match: the defaults, or those of a
         format, with any of the quick answers to the main setting.
         """
-        usual = self.usual_for(rated=rated)
+        usual = self.default_options_for(rated=rated)
         if format:
             # Include options that the engine derives from the format, such as an edition.
-            follows = self.rules.Options.from_dict(self.agreed_in(format)).to_dict()
+            follows = self.rules.Options.from_dict(self.options_of_format(format)).to_dict()
             casual = {name: usual[name] for name in self.casual}
             usual = usual | follows | casual
         return all(
@@ -340,10 +340,12 @@ class Setup:
             for name, value in options.items()
             if name not in asked
             and (name not in settings or settings[name].choice_of(value) is None)
-            and value != self.usual.get(name)
+            and value != self.default_options.get(name)
         ]
 
-    def beginning(self, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    def with_first_seat(
+        self, options: Mapping[str, Any], seat: int | None
+    ) -> dict[str, Any]:
         """Return the options with this seat to begin, or a random one for None; unchanged
         in a game without a first seat.
         """
@@ -353,7 +355,7 @@ class Setup:
         """Return the seat that took the first turn; None if there was none."""
         return position.view(None)[self.first] if self.first else None
 
-    def said(self, answers: Mapping[str, Any]) -> dict[str, Any]:
+    def options_from_form(self, answers: Mapping[str, Any]) -> dict[str, Any]:
         """Return the options that a submitted form chooses. Not all forms contain the
         selections.
         """

@@ -14,12 +14,12 @@ share their place at the end.
 """
 
 
-def alone(_options: Mapping[str, Any], _seats: int) -> Sequence[tuple[int, ...]]:
+def no_teams(_options: Mapping[str, Any], _seats: int) -> Sequence[tuple[int, ...]]:
     """Return no teams. This is the default for games."""
     return ()
 
 
-def mates(sides: Sequence[tuple[int, ...]], seat: int) -> tuple[int, ...]:
+def team_mates(sides: Sequence[tuple[int, ...]], seat: int) -> tuple[int, ...]:
     """Return the other seats of a seat's team; empty without teams."""
     own = next((side for side in sides if seat in side), ())
     return tuple(other for other in own if other != seat)

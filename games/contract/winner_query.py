@@ -17,12 +17,12 @@ def won(prefix: str = "", game: str = "match__game") -> Q:
     """
     condition = Q(**{f"{prefix}place": 1})
     for each in all_games():
-        if (fails := _falls_short(each, prefix)) is not None:
+        if (fails := _has_too_low_score(each, prefix)) is not None:
             condition &= ~(Q(**{f"{prefix}{game}": each.key}) & fails)
     return condition
 
 
-def _falls_short(game: Game, prefix: str) -> Q | None:
+def _has_too_low_score(game: Game, prefix: str) -> Q | None:
     score = game.score
     if score is None or score.wins_from is None:
         return None

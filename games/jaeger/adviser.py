@@ -17,7 +17,7 @@ side win together.
 """
 
 
-def _wording(code: str) -> str:
+def _reason_template(code: str) -> str:
     """Return the sentence for a reason.
 
     The sentence names no player, because pages show the name beside it, and reviews do not
@@ -57,11 +57,11 @@ def _wording(code: str) -> str:
     }[code]
 
 
-def said(reason: Reason) -> str:
+def reason_sentence(reason: Reason) -> str:
     """Format a reason as a sentence in the active language."""
     language = (translation.get_language() or "en").partition("-")[0]
     language = language if language in text.LANGUAGES else text.LANGUAGES[0]
-    return _wording(reason.code) % {
+    return _reason_template(reason.code) % {
         "group": text.group_name(reason.group, language) if reason.group else "",
         "percent": reason.percent,
         "card": text.card_name(reason.card, language) if reason.card else "",
@@ -75,14 +75,14 @@ class Adviser:
 
     def advise(self, position: Position, seat: int) -> Advice:
         found = advice.advise(position.view(seat), _events(position, seat))
-        return Advice(found.option, tuple(said(each) for each in found.reasons))
+        return Advice(found.option, tuple(reason_sentence(each) for each in found.reasons))
 
     def choose(self, position: Position, seat: int, seconds: float) -> str:
         return advice.advise(position.view(seat), _events(position, seat)).option
 
     def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
         found = advice.reasons(position.view(seat), _events(position, seat), option)
-        return tuple(said(each) for each in found)
+        return tuple(reason_sentence(each) for each in found)
 
     def chances(self, position: Position) -> Sequence[float]:
         return advice.chances(position.view(None), _events(position, None))

@@ -14,13 +14,13 @@ from games.jaeger import sentences
 from games.jaeger.adviser import Adviser
 from games.jaeger.card_search import find_cards
 from games.jaeger.conduct import Conduct
-from games.jaeger.facts import Facts
 from games.jaeger.highlights import downfall, highlights
 from games.jaeger.honours import Honours
 from games.jaeger.lessons import Lessons
 from games.jaeger.levels import BEGINNER, LEVELS, MANNERS, SEASONED
+from games.jaeger.match_facts import Facts
 from games.jaeger.notebook import Notebook
-from games.jaeger.outcome import SCORE, early_outcome, lay_open, outcome
+from games.jaeger.outcome import SCORE, early_outcome, outcome, with_secrets_shown
 from games.jaeger.rendering import Drawing
 from games.jaeger.setup import SETUP
 from games.jaeger.standing_orders import Offers, StandingOrders
@@ -60,7 +60,7 @@ GAME = Game(
         downfall=downfall,
     ),
     facts=Facts(),
-    open_replay=OpenReplay(_("All secrets open"), lay_open),
+    open_replay=OpenReplay(_("All secrets open"), with_secrets_shown),
     # Players who win together may differ in strength, so they are not compared.
     ratings=(replace(TABLE, allies=True),),
     adviser=Adviser(),

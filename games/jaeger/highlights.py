@@ -29,14 +29,14 @@ def highlights(
         public_events: the public events of each move, beginning with the deal.
     """
     found = [
-        *list(_laid_open(public_events, names, language))[-LAID_OPEN:],
+        *list(_revealed_characters(public_events, names, language))[-LAID_OPEN:],
         *_hardest_blow(public_events, names),
-        *_first_to_fall(public_events, names, language),
+        *_first_eliminated(public_events, names, language),
     ]
     return sorted(found, key=lambda each: each.step)
 
 
-def _laid_open(
+def _revealed_characters(
     public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> Iterator[Highlight]:
     """Yield the characters that were revealed while their player was still in the game and
@@ -69,7 +69,7 @@ def _hardest_blow(
         yield Highlight(-back, _("Hardest blow"), text, clip)
 
 
-def _first_to_fall(
+def _first_eliminated(
     public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> Iterator[Highlight]:
     for step, events in enumerate(public_events):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
-from engine.jaeger.characters.model import When
+from engine.jaeger.characters.model import AbilityMoment
 from engine.jaeger.characters.roster import ABILITY, BY_ID, CHARACTERS, GROUP, HIT_POINTS
 from games.contract import notes
 from games.contract.notes import Notes
@@ -41,13 +41,13 @@ class Notebook(notes.Notebook):
         return {**kept, about: mark} if mark else kept
 
 
-def following(mark: str) -> str:
+def next_mark(mark: str) -> str:
     """Return the next mark in the cycle."""
     order = ("", *MARKS)
     return order[(order.index(mark) + 1) % len(order)]
 
 
-def in_question(view: View) -> list[str]:
+def possible_characters(view: View) -> list[str]:
     """Return the characters that can be in this game, sorted by side."""
     first = view["options"]["first_game"]
     return [
@@ -57,7 +57,7 @@ def in_question(view: View) -> list[str]:
     ]
 
 
-class Why(StrEnum):
+class RuledOutReason(StrEnum):
     """The reason why the facts rule out a character for a seat."""
 
     KNOWN = "known"
@@ -74,17 +74,17 @@ class Why(StrEnum):
     """All remaining candidates for another side are needed there, this seat among them."""
 
 
-def ruled_out(view: View) -> dict[int, dict[str, Why]]:
+def ruled_out(view: View) -> dict[int, dict[str, RuledOutReason]]:
     """Map each seat to the characters that it cannot be, using only information of this
     reader.
     """
-    known, everybody = _known(view), in_question(view)
+    known, everybody = _known_characters(view), possible_characters(view)
     left = {
         group: count - sum(GROUP[slug] == group for slug in known.values())
         for group, count in view["lineup"].items()
     }
-    found: dict[int, dict[str, Why]] = {
-        seat: {slug: Why.KNOWN for slug in everybody if slug != is_}
+    found: dict[int, dict[str, RuledOutReason]] = {
+        seat: {slug: RuledOutReason.KNOWN for slug in everybody if slug != is_}
         for seat, is_ in known.items()
     }
     somebody_out = any(row["out"] for row in view["players"])
@@ -93,39 +93,42 @@ def ruled_out(view: View) -> dict[int, dict[str, Why]]:
     for seat in unknown:
         row = view["players"][seat]
         quiet = somebody_out and not row["cursed"]
-        reasons = {slug: _why(slug, row, taken, left, quiet=quiet) for slug in everybody}
+        reasons = {
+            slug: _reason_ruled_out(slug, row, taken, left, quiet=quiet)
+            for slug in everybody
+        }
         found[seat] = {slug: why for slug, why in reasons.items() if why is not None}
-    _fill_up(found, unknown, left, everybody)
+    _rule_out_complete_sides(found, unknown, left, everybody)
     return found
 
 
-def _why(
+def _reason_ruled_out(
     slug: str,
     row: Mapping[str, Any],
     taken: frozenset[str],
     left: Mapping[str, int],
     *,
     quiet: bool,
-) -> Why | None:
+) -> RuledOutReason | None:
     """Return why a hidden seat cannot be a character; None if it can."""
     if slug in taken:
-        return Why.TAKEN
+        return RuledOutReason.TAKEN
     if left[GROUP[slug]] <= 0:
-        return Why.FULL
+        return RuledOutReason.FULL
     if row["damage"] >= HIT_POINTS[slug]:
-        return Why.HURT
-    return Why.QUIET if quiet and _would_show(slug) else None
+        return RuledOutReason.HURT
+    return RuledOutReason.QUIET if quiet and _would_reveal_itself(slug) else None
 
 
-def possible(view: View) -> dict[int, frozenset[str]]:
+def candidates_by_seat(view: View) -> dict[int, frozenset[str]]:
     """Map each seat to the characters that it can still be, using only information of this
     reader.
     """
-    everybody = frozenset(in_question(view))
+    everybody = frozenset(possible_characters(view))
     return {seat: everybody - out.keys() for seat, out in ruled_out(view).items()}
 
 
-def _known(view: View) -> dict[int, str]:
+def _known_characters(view: View) -> dict[int, str]:
     """Return the characters that the reader of this view knows for certain."""
     known = {row["seat"]: row["character"] for row in view["players"] if row["character"]}
     known |= {int(seat): slug for seat, slug in view.get("seen", {}).items()}
@@ -134,16 +137,16 @@ def _known(view: View) -> dict[int, str]:
     return known
 
 
-def _would_show(slug: str) -> bool:
+def _would_reveal_itself(slug: str) -> bool:
     """Tell whether an uncursed character must reveal itself when a player goes out
     (JDN-ABIL-28).
     """
     ability = ABILITY[slug]
-    return ability.must and ability.when is When.ON_OUT
+    return ability.must and ability.when is AbilityMoment.ON_OUT
 
 
-def _fill_up(
-    found: dict[int, dict[str, Why]],
+def _rule_out_complete_sides(
+    found: dict[int, dict[str, RuledOutReason]],
     unknown: Sequence[int],
     left: Mapping[str, int],
     everybody: Sequence[str],
@@ -157,9 +160,12 @@ def _fill_up(
         if count and len(can) == count:
             for seat in can:
                 others = (slug for slug in everybody if GROUP[slug] != group)
-                found[seat] = {**dict.fromkeys(others, Why.NEEDED), **found[seat]}
+                found[seat] = {
+                    **dict.fromkeys(others, RuledOutReason.NEEDED),
+                    **found[seat],
+                }
 
 
-def sides(characters: Iterable[str]) -> frozenset[str]:
+def sides_of(characters: Iterable[str]) -> frozenset[str]:
     """Return the sides of these characters."""
     return frozenset(GROUP[slug] for slug in characters)

@@ -13,11 +13,11 @@ from games.contract import Best, Outcome, Placing, Score
 from games.contract.rules import Position, View
 
 
-def _told(count: int) -> str:
+def _score_text(count: int) -> str:
     return ngettext("%(n)d win", "%(n)d wins", count) % {"n": count}
 
 
-def lay_open(position: Position, view: View) -> View:
+def with_secrets_shown(position: Position, view: View) -> View:
     """Return the public view with all characters and oracle cards, for replays
     (JDN-INFO-19).
     """
@@ -36,7 +36,7 @@ def lay_open(position: Position, view: View) -> View:
     }
 
 
-SCORE = Score("wins", _("Wins"), Best.HIGHEST, _told, most=1, wins_from=1)
+SCORE = Score("wins", _("Wins"), Best.HIGHEST, _score_text, most=1, wins_from=1)
 """The score: 1 for each winner, even if several players win (JDN-SERIES-1), and 0 for the
 others.
 """

@@ -13,7 +13,7 @@ from django_stubs_ext import StrOrPromise
 
 from engine.jaeger import text
 from engine.jaeger.cards.catalogue import EQUIPMENT
-from engine.jaeger.characters.model import When
+from engine.jaeger.characters.model import AbilityMoment
 from engine.jaeger.characters.roster import ABILITY, HIT_POINTS
 from engine.jaeger.decisions import ABILITY as USE, REVEAL
 from engine.jaeger.effects import Dig
@@ -58,7 +58,7 @@ class StandingOrders(standing_orders.StandingOrders):
 
     def offered(self, position: Position, seat: int) -> Sequence[OrderKind]:
         view = position.view(seat)
-        return [kind for kind in KINDS if _may(kind.name, view)]
+        return [kind for kind in KINDS if _may_have_effect(kind.name, view)]
 
     def values(self, kind: str, position: Position, seat: int) -> Sequence[str]:
         if kind == TAKE_CARD:
@@ -84,7 +84,7 @@ class StandingOrders(standing_orders.StandingOrders):
             if not BY_NAME[name].takes:
                 turn = position.view(None)["turn"] if name == NOT_THIS_TURN else None
                 stored[name] = {"turn": turn}
-            elif not _is_value(name, value):
+            elif not _is_valid_value(name, value):
                 raise ValueError(f"{value!r} cannot be named")
             else:
                 stored[name] = {"value": str(value)}
@@ -97,7 +97,7 @@ class StandingOrders(standing_orders.StandingOrders):
         return {
             name: order.get("value", True)
             for name, order in stored.items()
-            if _may(name, view) and order.get("turn") in (None, view["turn"])
+            if _may_have_effect(name, view) and order.get("turn") in (None, view["turn"])
         }
 
     def answer(
@@ -121,10 +121,10 @@ class Offers(offers.Offers):
     """
 
     def is_open(self, position: Position) -> bool:
-        return is_window(_known(position))
+        return is_window(_as_engine_position(position))
 
     def of(self, position: Position, seat: int) -> Sequence[str]:
-        offers: Sequence[str] = _known(position).offers(seat)
+        offers: Sequence[str] = _as_engine_position(position).offers(seat)
         return offers
 
     def label(self, offer: str, view: View, names: Mapping[int, str], lang: str) -> str:
@@ -135,7 +135,7 @@ class Offers(offers.Offers):
             return None
         view = position.view(seat)
         for name, value in STANDING.in_force(stored, position, seat).items():
-            if name in ACTION and _order(name, str(value)).wants(view):
+            if name in ACTION and _build_order(name, str(value)).is_due(view):
                 return ACTION[name]
         return None
 
@@ -146,11 +146,11 @@ ACTION: Mapping[str, str] = {REVEAL_WHEN: REVEAL, HEAL_WHEN: USE, TAKE_CARD: USE
 """By standing order: the out-of-turn action that it takes."""
 
 
-def _known(position: Position) -> Any:
+def _as_engine_position(position: Position) -> Any:
     return position
 
 
-def _order(name: str, value: str) -> Order:
+def _build_order(name: str, value: str) -> Order:
     if name == TAKE_CARD:
         return Order(action=USE, discarded=value)
     if value == THREATENED:
@@ -158,14 +158,14 @@ def _order(name: str, value: str) -> Order:
     return Order(action=ACTION[name], damage=int(value))
 
 
-def _is_value(name: str, value: object) -> bool:
+def _is_valid_value(name: str, value: object) -> bool:
     if name == TAKE_CARD:
         return value in EQUIPMENT
     most = max(HIT_POINTS.values())
     return value == THREATENED or value in {str(n) for n in range(1, most)}
 
 
-def _may(name: str, view: View) -> bool:
+def _may_have_effect(name: str, view: View) -> bool:
     """Tell whether an order can still have an effect for the seat of this view."""
     own = view["players"][view["audience"]]
     if own["out"] or view["result"]:
@@ -175,6 +175,6 @@ def _may(name: str, view: View) -> bool:
     if name in (HEAL_WHEN, TAKE_CARD):
         ability = ABILITY[view["character"]]
         digs = any(isinstance(effect, Dig) for effect in ability.effects)
-        fits = ability.when is When.ANY_TIME and digs is (name == TAKE_CARD)
+        fits = ability.when is AbilityMoment.ANY_TIME and digs is (name == TAKE_CARD)
         return fits and not own["used"] and not own["cursed"]
     return True

@@ -12,7 +12,7 @@ from uuid import uuid4
 from celery import signature
 from django.utils import timezone
 
-from games.base.policies import maintenance
+from games.base.policies import maintenance_announcements
 from games.live.hub import Message, announcing_layer
 
 LOBBY = "lobby"
@@ -54,12 +54,12 @@ def relations_group(player_id: int) -> str:
     return f"relations.{player_id}"
 
 
-def tell(group: str, message: Message) -> None:
+def publish(group: str, message: Message) -> None:
     """Send a message to all listeners of a group: see `games.live.hub`."""
-    tell_all([(group, message)])
+    publish_all([(group, message)])
 
 
-def tell_all(messages: Sequence[tuple[str, Message]]) -> None:
+def publish_all(messages: Sequence[tuple[str, Message]]) -> None:
     """Send messages to several groups in one call, which needs only one thread."""
     named = [(group, {"group": group, **message}) for group, message in messages]
     announcing_layer().post(named)
@@ -81,7 +81,7 @@ def match_changed(
     changed = {"type": "match.changed", "match": match_id, "version": version}
     shown = 0.0 if shown_from is None else shown_from.timestamp()
     asked = {"type": "player.asked", "match": match_id, "shown_from": shown}
-    tell_all(
+    publish_all(
         [
             (match_group(match_id), changed),
             *((notices_group(player), asked) for player in players),
@@ -98,7 +98,7 @@ def table_changed(match_id: int) -> None:
 
 def tables_changed(match_ids: Iterable[int]) -> None:
     """Announce changes of several tables, see `table_changed`."""
-    tell_all(
+    publish_all(
         [
             (match_group(each), {"type": "table.changed", "match": each})
             for each in match_ids
@@ -108,56 +108,56 @@ def tables_changed(match_ids: Iterable[int]) -> None:
 
 def lobby_changed() -> None:
     """Announce that the list of tables in the lobby has changed."""
-    tell(LOBBY, {"type": "lobby.changed"})
+    publish(LOBBY, {"type": "lobby.changed"})
 
 
 def maintenance_changed() -> None:
     """Announce that maintenance was scheduled, moved or cancelled."""
-    maintenance.forget_cached()
+    maintenance_announcements.forget_cached()
     # Each announcement has its own id, by which a process recognizes whether it has already
     # reloaded the maintenance.
-    tell(SITE, {"type": "maintenance.changed", "change": uuid4().hex})
+    publish(SITE, {"type": "maintenance.changed", "change": uuid4().hex})
 
 
 def player_signed_out(player_id: int) -> None:
     """Announce that a player was signed out, so that the player's open connections must
     close.
     """
-    tell(player_group(player_id), {"type": "player.signed_out"})
+    publish(player_group(player_id), {"type": "player.signed_out"})
 
 
 def keys_changed(player_id: int) -> None:
     """Announce that an API key of a player was revoked."""
-    tell(player_group(player_id), {"type": "keys.changed"})
+    publish(player_group(player_id), {"type": "keys.changed"})
 
 
 def notices_changed(player_id: int) -> None:
     """Announce that a player has new notices, or has read some."""
-    tell(notices_group(player_id), {"type": "notices.changed"})
+    publish(notices_group(player_id), {"type": "notices.changed"})
 
 
 def chat_changed(room: str, key: str, *, whole: bool = False) -> None:
     """Announce a new message in a chat room. `whole` says that older messages have changed,
     so that pages must load all of them again.
     """
-    tell(chat_group(room, key), {"type": "chat.changed", "whole": whole})
+    publish(chat_group(room, key), {"type": "chat.changed", "whole": whole})
 
 
 def review_room_changed(room_id: int) -> None:
     """Announce that a review room shows another position, or that its visitors or leader
     have changed.
     """
-    tell(review_room_group(room_id), {"type": "review_room.changed"})
+    publish(review_room_group(room_id), {"type": "review_room.changed"})
 
 
 def relations_changed(player_id: int) -> None:
     """Announce that a player's mutes or blocks have changed, so that chats show other
     messages.
     """
-    tell(relations_group(player_id), {"type": "chat.changed", "whole": True})
+    publish(relations_group(player_id), {"type": "chat.changed", "whole": True})
 
 
-def seat_waits(
+def queue_seat_answer(
     match_id: int,
     seat: int,
     version: int,
@@ -180,12 +180,12 @@ def seat_waits(
     )
 
 
-def review_waits(run_id: int) -> None:
+def queue_review(run_id: int) -> None:
     """Queue the task that continues the computer's review of a match."""
     signature("games.tasks.review", args=(run_id,)).apply_async(retry=False)
 
 
-def deliveries_due() -> None:
+def queue_deliveries() -> None:
     """Queue the task that sends notices to devices and webhooks.
 
     The sweep queues it every two seconds, so it expires: without a worker tasks must not
@@ -196,7 +196,7 @@ def deliveries_due() -> None:
     )
 
 
-def window_opened(match_id: int, version: int, *, due_at: datetime) -> None:
+def queue_out_of_turn_acts(match_id: int, version: int, *, due_at: datetime) -> None:
     """Queue the task that lets computers act out of turn in a match. The task does nothing
     if a move comes first.
     """

@@ -20,10 +20,10 @@ from django.contrib.auth.models import AnonymousUser
 from django.utils import translation
 
 from engine.errors import IllegalMove
-from games.base import passing_errors
+from games.base import transient_errors
 from games.base.refusal_texts import refusal_text
-from games.base.sanctions import gate
-from games.base.view_helpers import has_session_shown_factor
+from games.base.sanctions import enforcement
+from games.base.view_helpers import has_session_passed_factor
 from games.live import announce, threads
 from games.live.hub import hub
 from games.live.incoming_frames import read_json
@@ -52,8 +52,9 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     A refusal is sent as `{"error": {"code", "message"}}`; `too_fast` and `busy` also have
     the seconds to `wait`. A refusal never closes the connection. A subclass decides in
-    `connect` whom to accept, in `addressed` for which topic a frame is, in `pass_on` how
-    frames of a topic are sent, and in `end` what happens after a topic has ended.
+    `connect` whom to accept, in `addressed` for which topic a frame is, in
+    `send_topic_frame` how frames of a topic are sent, and in `end` what happens after a
+    topic has ended.
     """
 
     # Limits of frames at once and per second. They are far above a person's clicks, and
@@ -86,7 +87,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             await super().__call__(scope, receive, send)
         finally:
             for topic in list(self.topics.values()):
-                await topic.let_go()
+                await topic.release()
             if self.listening_for is not None:
                 group = announce.player_group(self.listening_for)
                 await hub().leave(group, self.hear_of_player)
@@ -101,7 +102,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         """The player who has opened this connection; None for a visitor."""
         return self.user if isinstance(self.user, Player) else None
 
-    def addressed(self, said: object) -> tuple[Topic, object]:
+    def split_topic_and_content(self, said: object) -> tuple[Topic, object]:
         """Return the topic to which a client's frame belongs, and the content of the frame.
 
         Raises:
@@ -109,7 +110,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         """
         raise NotImplementedError
 
-    async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
+    async def send_topic_frame(self, topic: Topic, frame: dict[str, Any]) -> None:
         """Send a frame of a topic to the client."""
         raise NotImplementedError
 
@@ -125,7 +126,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         Raises:
             GamesError: the player or visitor may not see it.
         """
-        await topic.open()
+        await topic.begin_following()
         topic.is_open = True
 
     async def recognise(self) -> None:
@@ -136,15 +137,15 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         if visitor.pk is not None:
             # Listen before loading the player. Otherwise a player who is signed out between
             # the two steps would keep seeing private data.
-            await self.listen_for(visitor.pk)
+            await self.listen_to_player(visitor.pk)
         session = self.scope.get("session")
-        self.user = await threads.look_up(resolve, visitor, session)
+        self.user = await threads.run_read(load_user, visitor, session)
 
-    async def listen_for(self, player_id: int) -> None:
+    async def listen_to_player(self, player_id: int) -> None:
         """Listen for the announcement that this player was signed out or banned, which
         closes the connection.
         """
-        await hub().listen(announce.player_group(player_id), self.hear_of_player)
+        await hub().subscribe(announce.player_group(player_id), self.hear_of_player)
         self.listening_for = player_id
 
     async def dispatch(self, message: dict[str, Any]) -> None:
@@ -159,7 +160,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def disconnect(self, code: int) -> None:
         """Close all topics, and call their `left`, as the client has disconnected."""
         for topic in list(self.topics.values()):
-            await topic.let_go()
+            await topic.release()
             await topic.left()
 
     async def receive(
@@ -169,7 +170,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         if text_data == PING:
             await self._answer_ping()
             return
-        topic, said, bad = self._read(text_data)
+        topic, said, bad = self._parse_frame(text_data)
         try:
             if not self.bucket.take(time.monotonic()):
                 raise BadFrame("too_fast")
@@ -177,19 +178,19 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             if topic is None:
                 raise bad or BadFrame("not_a_message")
             if topic.is_open:
-                await topic.take(said)
+                await topic.handle_frame(said)
             else:
-                await self.tell_busy(topic)
+                await self.send_busy(topic)
         except (GamesError, IllegalMove) as error:
             await self._refuse(topic, error)
         except Exception as error:
-            await self._failed(topic, error)
+            await self._log_and_refuse(topic, error)
 
-    async def tell(self, frame: dict[str, Any]) -> None:
+    async def send_frame(self, frame: dict[str, Any]) -> None:
         """Send a frame to the client."""
         await self.send(text_data=json.dumps(frame))
 
-    async def tell_refusal(
+    async def send_refusal(
         self,
         topic: Topic | None,
         code: str,
@@ -209,27 +210,29 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             message %= values
         frame = {"error": {"code": code, "message": message, **more}}
         if topic is None:
-            await self.tell(frame)
+            await self.send_frame(frame)
         else:
-            await self.pass_on(topic, frame)
+            await self.send_topic_frame(topic, frame)
 
-    async def tell_busy(self, topic: Topic | None) -> None:
+    async def send_busy(self, topic: Topic | None) -> None:
         """Tell the client that the server is busy and has not processed its frame, so that
         it repeats the frame after a moment.
         """
-        await self.tell_refusal(topic, "busy", wait=passing_errors.RETRY_AFTER)
+        await self.send_refusal(topic, "busy", wait=transient_errors.RETRY_AFTER)
 
-    async def _failed(self, topic: Topic | None, error: Exception) -> None:
-        if passing_errors.is_passing(error):
+    async def _log_and_refuse(self, topic: Topic | None, error: Exception) -> None:
+        if transient_errors.is_transient(error):
             logger.warning("%s: too busy for a frame: %s", self._name(topic), error)
-            await self.tell_busy(topic)
+            await self.send_busy(topic)
             return
         logger.error("%s: a frame failed", self._name(topic), exc_info=error)
-        await self.tell_refusal(topic, "refused" if topic is None else topic.FAILED)
+        await self.send_refusal(topic, "refused" if topic is None else topic.FAILED)
 
-    def _read(self, text: str | None) -> tuple[Topic | None, object, BadFrame | None]:
+    def _parse_frame(
+        self, text: str | None
+    ) -> tuple[Topic | None, object, BadFrame | None]:
         try:
-            return *self.addressed(read_json(text)), None
+            return *self.split_topic_and_content(read_json(text)), None
         except BadFrame as error:
             return None, None, error
 
@@ -237,7 +240,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
         now = time.monotonic()
         if now - self.answered_ping >= PINGS_APART:
             self.answered_ping = now
-            await self.tell(PONG)
+            await self.send_frame(PONG)
 
     async def _refuse(self, topic: Topic | None, error: GamesError | IllegalMove) -> None:
         if error.refusal == "too_fast":
@@ -254,7 +257,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             more["wait"] = error.wait
         with translation.override(self.language):
             values = error.values if isinstance(error, GamesError) else {}
-        await self.tell_refusal(topic, code, values=values, **more)
+        await self.send_refusal(topic, code, values=values, **more)
         if topic is not None:
             topic.refused(code, more.get("wait", 0))
 
@@ -270,7 +273,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
             self.signing_out = asyncio.create_task(self.close(code=CLOSE_SIGNED_OUT))
 
 
-def resolve(user: Any, session: Any) -> Player | AnonymousUser:
+def load_user(user: Any, session: Any) -> Player | AnonymousUser:
     """Load the player from Channels' lazy user. Return `AnonymousUser` if the account is
     closed or banned, or the session has ended.
 
@@ -280,8 +283,8 @@ def resolve(user: Any, session: Any) -> Player | AnonymousUser:
     if session is not None and not session.exists(session.session_key):
         return AnonymousUser()
     player = Player.objects.filter(pk=user.pk, is_active=True).first()
-    if player is None or gate.is_banned(player):
+    if player is None or enforcement.is_banned(player):
         return AnonymousUser()
     if player.is_staff:
-        player.has_shown_factor = has_session_shown_factor(session, player)
+        player.has_shown_factor = has_session_passed_factor(session, player)
     return player

@@ -62,7 +62,7 @@ class Hub:
         """Return the groups to which a connection of this process is subscribed."""
         return set(self._listeners)
 
-    async def listen(self, group: str, hear: Hear) -> None:
+    async def subscribe(self, group: str, hear: Hear) -> None:
         """Call `hear` from now on with all messages to a group."""
         if self._hearing is None:
             async with self._joining:

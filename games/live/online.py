@@ -40,7 +40,7 @@ class Whereabouts(StrEnum):
     GONE = "gone"
 
 
-def of(player: Player, now: datetime | None = None) -> Whereabouts:
+def whereabouts_of(player: Player, now: datetime | None = None) -> Whereabouts:
     """Compute whether a player is here, away or gone."""
     seen = player.last_seen_at
     if seen is None:
@@ -51,18 +51,18 @@ def of(player: Player, now: datetime | None = None) -> Whereabouts:
     return Whereabouts.AWAY if ago < AWAY else Whereabouts.GONE
 
 
-def touch(player: Player) -> None:
+def record_heartbeat(player: Player) -> None:
     """Record a heartbeat of a player, at most one a minute. `player` may have been loaded a
     while ago.
     """
-    touch_all([player])
+    record_heartbeats([player])
 
 
-def touch_all(players: Iterable[Player]) -> None:
+def record_heartbeats(players: Iterable[Player]) -> None:
     """Record a heartbeat of each player, in one statement."""
     now = timezone.now()
     due = {
-        player.pk: (player, of(player, now))
+        player.pk: (player, whereabouts_of(player, now))
         for player in players
         if player.last_seen_at is None or player.last_seen_at <= now - BEAT
     }
@@ -75,7 +75,7 @@ def touch_all(players: Iterable[Player]) -> None:
         player.last_seen_at = now
     came = [pk for pk, (_player, was) in due.items() if was != Whereabouts.HERE]
     if written and came:
-        _tell(came)
+        _announce_presence(came)
 
 
 def expire_online(*, now: datetime) -> int:
@@ -91,7 +91,7 @@ def expire_online(*, now: datetime) -> int:
     faded = Player.objects.filter(crossed).values_list("pk", flat=True)[:FADING_LIMIT]
     players = list(faded)
     if players:
-        _tell(players)
+        _announce_presence(players)
     return len(players)
 
 
@@ -105,7 +105,7 @@ def people_here(*, now: datetime | None = None) -> tuple[list[Player], int]:
     return list(named), around.filter(is_guest=True).count()
 
 
-def _tell(players: list[int]) -> None:
+def _announce_presence(players: list[int]) -> None:
     """Announce the changed presence of players to the lobby and to the tables at which they
     sit.
     """

@@ -49,37 +49,37 @@ class PageConnection(Connection):
         """
         await self.recognise()
         await self.accept()
-        for name in self._asked_for():
+        for name in self._requested_topics():
             topic = self._topic(name)
             if topic is None:
-                await self.tell({"topic": name, "closed": CLOSE_GONE})
+                await self.send_frame({"topic": name, "closed": CLOSE_GONE})
                 continue
             self.topics[name] = topic
-            if not await self._could_open(topic):
+            if not await self._try_to_open(topic):
                 topic.start(self._open_later(topic))
 
-    def addressed(self, said: object) -> tuple[Topic, object]:
+    def split_topic_and_content(self, said: object) -> tuple[Topic, object]:
         """Return the topic that a frame names, and the frame without that name."""
         match said:
             case {"topic": str(name), **rest} if name in self.topics:
                 return self.topics[name], rest
         raise BadFrame("not_a_message")
 
-    async def pass_on(self, topic: Topic, frame: dict[str, Any]) -> None:
+    async def send_topic_frame(self, topic: Topic, frame: dict[str, Any]) -> None:
         """Send a frame of a topic, together with the topic's name."""
-        await self.tell({"topic": topic.name, **frame})
+        await self.send_frame({"topic": topic.name, **frame})
 
     async def end(self, topic: Topic, code: int) -> None:
         """Tell the page that a topic has ended; its other topics go on."""
         if self.topics.pop(topic.name, None) is not None:
-            await self.tell({"topic": topic.name, "closed": code})
-            await topic.let_go()
+            await self.send_frame({"topic": topic.name, "closed": code})
+            await topic.release()
 
-    async def _could_open(self, topic: Topic) -> bool:
+    async def _try_to_open(self, topic: Topic) -> bool:
         try:
             await self.open(topic)
         except GamesError as error:
-            await topic.shut_out(error)
+            await topic.end_without_access(error)
         except Exception:
             logger.exception("%s: could not be opened", topic.name)
             return False
@@ -94,10 +94,10 @@ class PageConnection(Connection):
         while True:
             wait = next(waits, wait)
             await asyncio.sleep(wait)
-            if await self._could_open(topic):
+            if await self._try_to_open(topic):
                 return
 
-    def _asked_for(self) -> Iterator[str]:
+    def _requested_topics(self) -> Iterator[str]:
         """Yield the names of the topics that the page requests in its address: each name
         once, at most `MAX_TOPICS`.
         """

@@ -56,27 +56,27 @@ class Threads:
         try:
             return call()
         except (OperationalError, InterfaceError):
-            if not self._twice or not self._lost(connection):
+            if not self._twice or not self._has_lost_connection(connection):
                 raise
             return call()
         finally:
             self._own.used_at = monotonic()
             if connection.errors_occurred:
-                self._look_after(connection)
+                self._close_if_unusable(connection)
 
     def _connection(self) -> Any:
         connection: Any = connections[DEFAULT_DB_ALIAS]
         if not hasattr(self._own, "used_at"):
             self._opened.append(connection)
         elif monotonic() - self._own.used_at > QUIET:
-            self._look_after(connection)
+            self._close_if_unusable(connection)
         return connection
 
-    def _lost(self, connection: Any) -> bool:
-        self._look_after(connection)
+    def _has_lost_connection(self, connection: Any) -> bool:
+        self._close_if_unusable(connection)
         return connection.connection is None
 
-    def _look_after(self, connection: Any) -> None:
+    def _close_if_unusable(self, connection: Any) -> None:
         """Close a connection if it is unusable or has had errors; keep it if it is only
         old.
         """
@@ -96,18 +96,18 @@ _threads: dict[str, Threads] = {}
 _changing = Lock()
 
 
-async def look_up(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+async def run_read(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run a function that only reads the database in the threads for reads; return its
     result.
     """
-    return await _of("look").run(partial(call, *args, **kwargs))
+    return await _threads_for("look").run(partial(call, *args, **kwargs))
 
 
-async def store(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+async def run_write(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run a function that writes to the database in the threads for writes; return its
     result.
     """
-    return await _of("store").run(partial(call, *args, **kwargs))
+    return await _threads_for("store").run(partial(call, *args, **kwargs))
 
 
 def close() -> None:
@@ -117,17 +117,17 @@ def close() -> None:
             _threads.popitem()[1].close()
 
 
-def _of(kind: str) -> Threads:
+def _threads_for(kind: str) -> Threads:
     found = _threads.get(kind)
     if found is None:
         with _changing:
             found = _threads.setdefault(
-                kind, Threads(kind, _count(kind), twice=kind == "look")
+                kind, Threads(kind, _thread_count(kind), twice=kind == "look")
             )
     return found
 
 
-def _count(kind: str) -> int:
+def _thread_count(kind: str) -> int:
     # SQLite allows one writer at a time, and a second one would poll for the lock in long
     # intervals.
     engine = settings.DATABASES[DEFAULT_DB_ALIAS]["ENGINE"]

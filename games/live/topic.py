@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from django.core.exceptions import TooManyFieldsSent
 from django.http import QueryDict
 
-from games.base import passing_errors
+from games.base import transient_errors
 from games.live.hub import hub
 from games.live.incoming_frames import Seen, read_frame
 from games.models import Player
@@ -36,10 +36,10 @@ class Topic:
     """A subject that one client follows, such as a table: it listens to announcements, and
     sends the newest state to the client's player.
 
-    A subclass decides in `open` who may see it and to which groups it listens, in `take`
-    which frames it accepts, and in `draw` what it sends. A message to one of its groups
-    calls the method named after the message's type (`match.changed` calls `match_changed`),
-    which must return at once and leave work to a task.
+    A subclass decides in `begin_following` who may see it and to which groups it listens,
+    in `handle_frame` which frames it accepts, and in `draw` what it sends. A message to one
+    of its groups calls the method named after the message's type (`match.changed` calls
+    `match_changed`), which must return at once and leave work to a task.
     """
 
     # The code of the refusal that the client gets if a frame causes an unexpected error.
@@ -58,7 +58,7 @@ class Topic:
         """
         self.line = line
         self.name = name
-        self.query = query_of(query)
+        self.query = parse_query(query)
         self.place = place
         self.is_open = False
         self.is_behind = False
@@ -76,7 +76,7 @@ class Topic:
         """The language in which the topic sends texts."""
         return self.line.language
 
-    async def open(self) -> None:
+    async def begin_following(self) -> None:
         """Check that the reader may see this topic, listen to its groups, and send its
         state.
 
@@ -88,7 +88,7 @@ class Topic:
     async def left(self) -> None:
         """React to the disconnection of the client; by default do nothing."""
 
-    async def take(self, said: object) -> None:
+    async def handle_frame(self, said: object) -> None:
         """Handle a frame from the client.
 
         Raises:
@@ -116,14 +116,14 @@ class Topic:
     def refused(self, code: str, wait: int) -> None:
         """React after a refusal was sent to the client; by default do nothing."""
 
-    async def shut_out(self, error: GamesError) -> None:
+    async def end_without_access(self, error: GamesError) -> None:
         """End the topic, as its reader may not see it (any more)."""
-        await self.tell_refusal(error.refusal)
+        await self.send_refusal(error.refusal)
         await self.end(CLOSE_SIGNED_OUT)
 
     async def listen(self, group: str) -> None:
         """Listen to a group until the topic ends."""
-        await hub().listen(group, self.hear)
+        await hub().subscribe(group, self.hear)
         self.groups.append(group)
 
     def hear(self, message: dict[str, Any]) -> None:
@@ -145,21 +145,21 @@ class Topic:
         """
         self.is_behind = True
         if self.drawing is None or self.drawing.done():
-            self.drawing = self.start(self._catch_up())
+            self.drawing = self.start(self._draw_until_current())
 
-    async def tell(self, frame: dict[str, Any]) -> None:
+    async def send_frame(self, frame: dict[str, Any]) -> None:
         """Send a frame to the client."""
-        await self.line.pass_on(self, frame)
+        await self.line.send_topic_frame(self, frame)
 
-    async def tell_refusal(self, code: str) -> None:
+    async def send_refusal(self, code: str) -> None:
         """Send the error frame of a refusal to the client."""
-        await self.line.tell_refusal(self, code)
+        await self.line.send_refusal(self, code)
 
     async def end(self, code: int) -> None:
         """End this topic, and send its close code to the client."""
         await self.line.end(self, code)
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         """Cancel the topic's tasks, and leave its groups."""
         for task in list(self.tasks):
             if task is not asyncio.current_task():
@@ -167,21 +167,21 @@ class Topic:
         while self.groups:
             await hub().leave(self.groups.pop(), self.hear)
 
-    async def _catch_up(self) -> None:
+    async def _draw_until_current(self) -> None:
         while self.is_behind:
             self.is_behind = False
             try:
                 await self.draw()
             except GamesError as error:
-                await self.shut_out(error)
+                await self.end_without_access(error)
                 return
             except Exception as error:
                 # Wait before the next attempt, because an immediate one would fail for the
                 # same reason.
-                if passing_errors.is_passing(error):
+                if transient_errors.is_transient(error):
                     logger.warning("%s: cannot be shown yet: %s", self.name, error)
                     self.draw_again()
-                    await asyncio.sleep(passing_errors.RETRY_AFTER)
+                    await asyncio.sleep(transient_errors.RETRY_AFTER)
                 else:
                     logger.exception("%s: cannot be shown", self.name)
                     await self.draw_failed()
@@ -200,14 +200,14 @@ class PushTopic(Topic):
         default send nothing.
         """
 
-    async def take(self, said: object) -> None:
+    async def handle_frame(self, said: object) -> None:
         """Accept only frames `{"seen": …}`; refuse all others."""
         if not isinstance(read_frame(said), Seen):
             raise BadFrame("not_a_message")
         await self.send_news()
 
 
-def query_of(text: str) -> QueryDict:
+def parse_query(text: str) -> QueryDict:
     """Return the query string of a topic's name, parsed; empty if it is too long."""
     try:
         return QueryDict(text)

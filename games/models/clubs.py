@@ -28,7 +28,7 @@ class Club(models.Model):
 
     slug = models.CharField(max_length=20, unique=True, default=new_slug, editable=False)
     name = models.CharField(max_length=MAX_NAME)
-    # The club's name in a normal form (`games.base.policies.names.key`). It is unique,
+    # The club's name in a normal form (`games.base.policies.names.name_key`). It is unique,
     # because names of open clubs must not look alike.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False

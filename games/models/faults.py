@@ -12,7 +12,7 @@ class SweepFault(models.Model):
     `games.base.sweeps`.
     """
 
-    # The name of the sweep, as passed to `games.base.sweeps.each`.
+    # The name of the sweep, as passed to `games.base.sweeps.process_each`.
     part = models.CharField(max_length=40)
     row = models.BigIntegerField()
     # The skipped row as text, so that an administrator can identify it.

@@ -156,7 +156,7 @@ class Match(Conditions):
     paused_until = models.DateTimeField(null=True, blank=True)
     ready = models.JSONField(default=list, blank=True, editable=False)
     # Hides the players' kits after the match, until the event (such as a tournament) to
-    # which the match belongs is over: `games.play.match.moves.seat_decks.unseal`.
+    # which the match belongs is over: `games.play.match.moves.seat_decks.unseal_kits`.
     sealed = models.BooleanField(default=False, editable=False)
     # When a moderator annulled the match. It then counts neither for ratings nor for
     # statistics.
@@ -404,9 +404,9 @@ class Move(models.Model):
     """A stored move of a match. Options, seed and moves determine the whole match.
 
     A move of the kind "undo" takes back the moves before it from a number on. All moves
-    stay stored: `games.play.match.moves.takeback.that_stand` returns those that count. An
-    undo comes from a player, or from a moderator who sets the match back
-    (`games.people.moderation.position_repair`).
+    stay stored: `games.play.match.moves.takeback.moves_that_count` returns those that
+    count. An undo comes from a player, or from a moderator who sets the match back
+    (`games.people.moderation.position_reset`).
 
     `by` is who chose the option. Everybody may see that a computer did
     (`games.play.match.moves.stand_in_moves`). Only the seat's owner may see that a pass was

@@ -13,7 +13,7 @@ class MatchFacts(models.Model):
     """Marks a finished match as indexed for search, and has further facts from its
     position.
 
-    `games.play.past_matches.facts` writes it together with the `MatchItem`s.
+    `games.play.past_matches.fact_index` writes it together with the `MatchItem`s.
     """
 
     match = models.OneToOneField(
@@ -35,7 +35,7 @@ class MatchFacts(models.Model):
 
 class MatchItem(models.Model):
     """An item that occurred in a finished match, such as a card, as named by its game
-    (`games.contract.facts.Item`).
+    (`games.contract.match_facts.Item`).
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="items")
@@ -64,7 +64,7 @@ class ItemStatistic(models.Model):
     """
 
     game = models.CharField(max_length=20)
-    # The key of a measure: `games.contract.facts.Measure.key`.
+    # The key of a measure: `games.contract.match_facts.Measure.key`.
     measure = models.CharField(max_length=10)
     item = models.CharField(max_length=40)
     # The band of ratings. Empty: people of all ratings, including unrated ones.

@@ -109,9 +109,9 @@ class Player(AbstractUser):
     # because databases differ in the case folding of non-ASCII letters.
     username_folded = FoldedField(max_length=150, editable=False, db_index=True)
     display_name = models.CharField(max_length=40, blank=True)
-    # The display name in a normal form (`games.base.policies.names.key`). It is unique,
-    # because names of accounts must not look alike. Null for guests, which may have equal
-    # names.
+    # The display name in a normal form (`games.base.policies.names.name_key`). It is
+    # unique, because names of accounts must not look alike. Null for guests, which may have
+    # equal names.
     name_key = models.CharField(  # noqa: DJ001
         max_length=80, null=True, unique=True, editable=False
     )

@@ -18,7 +18,7 @@ from games.contract.rules import Position
 BEST = "master"
 
 
-def _wording(code: str, amount: int) -> str:
+def _reason_template(code: str, amount: int) -> str:
     """Return the sentence for a reason, with placeholders `%(card)s` and `%(n)d`."""
     plain = {
         "only_option": _("Nothing else is possible."),
@@ -70,12 +70,12 @@ def _wording(code: str, amount: int) -> str:
     }[code]
 
 
-def said(reason: Reason) -> str:
+def reason_sentence(reason: Reason) -> str:
     """Format a reason as a sentence in the active language."""
     language = (translation.get_language() or "en").partition("-")[0]
     language = language if language in text.LANGUAGES else text.LANGUAGES[0]
     card = text.card_name(reason.card, language) if reason.card else ""
-    return _wording(reason.code, reason.amount) % {"card": card, "n": reason.amount}
+    return _reason_template(reason.code, reason.amount) % {"card": card, "n": reason.amount}
 
 
 class Adviser:
@@ -84,33 +84,35 @@ class Adviser:
     """
 
     def __init__(self) -> None:
-        self._weights = chances.read()
+        self._weights = chances.read_weights()
 
     def advise(self, position: Position, seat: int) -> Advice:
-        found = advise(*_known(position, seat))
-        return Advice(found.option, tuple(said(each) for each in found.reasons))
+        found = advise(*_adviser_arguments(position, seat))
+        return Advice(found.option, tuple(reason_sentence(each) for each in found.reasons))
 
     def choose(self, position: Position, seat: int, seconds: float) -> str:
-        if not computer_levels.searches("nightfall", BEST):
-            return advise(*_known(position, seat)).option
+        if not computer_levels.is_searching_level("nightfall", BEST):
+            return advise(*_adviser_arguments(position, seat)).option
         known: Any = position
         return computer_levels.choose(BEST, known, seat, Random(seat), seconds)
 
     def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
-        found = reasons(*_known(position, seat), option)
-        return tuple(said(each) for each in found)
+        found = reasons(*_adviser_arguments(position, seat), option)
+        return tuple(reason_sentence(each) for each in found)
 
     def chances(self, position: Position) -> Sequence[float]:
         view = position.view(None)
-        course = chances.Course(view["seats"])
+        course = chances.PublicCounts(view["seats"])
         course.read_events(position.events_since(0, None))
-        return chances.chances(self._weights, course.features(view))
+        return chances.win_chances(self._weights, course.features(view))
 
     def even_chance(self, seats: int) -> float:
         return 1 / seats
 
 
-def _known(position: Position, seat: int) -> tuple[Any, dict[str, Any], Any, Random]:
+def _adviser_arguments(
+    position: Position, seat: int
+) -> tuple[Any, dict[str, Any], Any, Random]:
     """Return the arguments of the adviser for a seat, with a random generator of a fixed
     seed.
     """

@@ -62,7 +62,7 @@ class Decks(kits.Brings):
         return [text.fault(each, lang) for each in faults(Deck.from_dict(content), agreed)]
 
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
-        return decks.pick(Options.from_dict(dict(options)), rng).to_dict()
+        return decks.random_deck(Options.from_dict(dict(options)), rng).to_dict()
 
     def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
         try:

@@ -6,7 +6,7 @@ from itertools import repeat
 from django.http import QueryDict
 
 from games.contract import form_answers
-from games.contract.form_answers import batch_of
+from games.contract.form_answers import batch_answers
 
 DISCARDED = "discard:"
 """Prefix of answers that discard a card of the hand."""
@@ -25,7 +25,7 @@ class Answers(form_answers.Answers):
 
     def read(self, form: QueryDict) -> list[str]:
         if "everyone" in form:
-            return _all_alike(str(form["everyone"]), batch_of(form))
+            return _same_answer_for_batch(str(form["everyone"]), batch_answers(form))
         if "claims" not in form:
             return super().read(form)
         marked = [*form.getlist("discard"), *_counted(form, DISCARDED)]
@@ -53,7 +53,7 @@ def _counted(form: QueryDict, *prefixes: str) -> Iterator[str]:
             yield from repeat(name, min(int(wanted[:3]), MAX_COUNT))
 
 
-def _all_alike(button: str, answers: Sequence[str]) -> list[str]:
+def _same_answer_for_batch(button: str, answers: Sequence[str]) -> list[str]:
     """Return the answers of a batch in which a button has given its option to the first
     rows.
 

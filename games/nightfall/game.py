@@ -17,14 +17,14 @@ from games.nightfall.card_search import find_cards
 from games.nightfall.conduct import Conduct
 from games.nightfall.daily import Daily
 from games.nightfall.deck_kits import Decks
-from games.nightfall.facts import Facts
 from games.nightfall.form_answers import Answers
 from games.nightfall.highlights import downfall, highlights, own_best
 from games.nightfall.honours import Honours
 from games.nightfall.lessons import Lessons
 from games.nightfall.levels import BEGINNER, HEURISTIC, LEVELS, MANNERS
+from games.nightfall.match_facts import Facts
 from games.nightfall.match_story import match_story
-from games.nightfall.outcome import SCORE, early_outcome, lay_open, outcome
+from games.nightfall.outcome import SCORE, early_outcome, outcome, with_hands_shown
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard
 from games.nightfall.setup import SETUP
@@ -62,7 +62,7 @@ GAME = Game(
     adviser=Adviser(),
     outcome=outcome,
     early_outcome=early_outcome,
-    open_replay=OpenReplay(_("All hands open"), lay_open, for_all=False),
+    open_replay=OpenReplay(_("All hands open"), with_hands_shown, for_all=False),
     setup=SETUP,
     words=text,
     drawing=Drawing(),

@@ -35,7 +35,7 @@ def highlights(
         *chain,
         *_hardest_blow(public_events, names, clip=not chain),
         *_best_claim(public_events, names, language),
-        *_leads(public_events, names)[-LEADS:],
+        *_lead_changes(public_events, names)[-LEADS:],
     ]
     return sorted(found, key=lambda each: each.step)
 
@@ -100,7 +100,7 @@ def _best_claim(
     return [Highlight(-back, _("Best claim"), said)]
 
 
-def _leads(
+def _lead_changes(
     public_events: Sequence[Sequence[Event]], names: Mapping[int, str]
 ) -> list[Highlight]:
     wounds = dict.fromkeys(names, 0)

@@ -49,7 +49,7 @@ def _search(level: str, position: Position, seat: int, rng: Random, seconds: flo
 
 
 def _level(value: str, label: Any, about: Any, duel: float, table: float) -> Level:
-    searches = computer_levels.searches("nightfall", value)
+    searches = computer_levels.is_searching_level("nightfall", value)
     return Level(
         value,
         label,

@@ -11,15 +11,15 @@ from games.contract.rules import Position, View
 from games.nightfall import offered_cards
 
 
-def _told(count: int) -> str:
+def _score_text(count: int) -> str:
     return ngettext("%(n)d wound", "%(n)d wounds", count) % {"n": count}
 
 
-SCORE = Score("wounds", _("Wounds"), Best.LOWEST, _told, most=200)
+SCORE = Score("wounds", _("Wounds"), Best.LOWEST, _score_text, most=200)
 """The score of a seat is its wounds; the fewest win (END-5, TIE-1)."""
 
 
-def lay_open(position: Position, view: View) -> View:
+def with_hands_shown(position: Position, view: View) -> View:
     """Return the public view together with all hands, for replays; in a draft, with the
     cards from which each seat picks.
     """

@@ -321,7 +321,7 @@ def _card_name(card: str) -> str:
 _lazy_card_name = lazy(_card_name, str)
 
 
-def _named(cards: Iterable[Card]) -> tuple[Choice, ...]:
+def _card_choices(cards: Iterable[Card]) -> tuple[Choice, ...]:
     # Sets may share promos, so drop duplicates.
     ids = dict.fromkeys(card.id for card in cards)
     return tuple(Choice(card, _lazy_card_name(card)) for card in ids)
@@ -329,11 +329,14 @@ def _named(cards: Iterable[Card]) -> tuple[Choice, ...]:
 
 DRAFT_CARDS: tuple[tuple[StrOrPromise, tuple[Choice, ...]], ...] = (
     *(
-        (_lazy_set_name(name), _named(found))
+        (_lazy_set_name(name), _card_choices(found))
         for name in OFFERED
         if (found := CARD_SETS[name].orders)
     ),
-    (PROMOS.label, _named(card for name in OFFERED for card in CARD_SETS[name].promos)),
+    (
+        PROMOS.label,
+        _card_choices(card for name in OFFERED for card in CARD_SETS[name].promos),
+    ),
 )
 """The cards that can be in a draft, grouped under titles."""
 

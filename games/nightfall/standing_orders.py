@@ -84,7 +84,7 @@ class StandingOrders(standing_orders.StandingOrders):
             if name == PLAY_IF_LINKS and value not in self.values(name, position, seat):
                 raise ValueError(f"{value!r} is not in the hand")
             if value:
-                stored[name] = _given(name, value, position)
+                stored[name] = _stored_order(name, value, position)
         return stored
 
     def in_force(self, stored: Stored, position: Position, seat: int) -> dict[str, Any]:
@@ -103,7 +103,7 @@ class StandingOrders(standing_orders.StandingOrders):
         if not stored or decision.kind not in ("chain", "wound_effect", "target_player"):
             return None
         orders = self.in_force(stored, position, seat)
-        ordered = _ordered(orders, position.view(seat), seat, decision)
+        ordered = _ordered_answer(orders, position.view(seat), seat, decision)
         return ordered if ordered in decision.options else None
 
     def rewound(self, stored: Stored, events: int) -> dict[str, Any]:
@@ -115,7 +115,7 @@ class StandingOrders(standing_orders.StandingOrders):
         }
 
 
-def rival(view: View, seat: int, asked: Mapping[str, Any]) -> int | None:
+def opponent_to_target(view: View, seat: int, asked: Mapping[str, Any]) -> int | None:
     """Return the opponent in a duel, if the question is which of the two players a card's
     text harms; else None.
     """
@@ -127,7 +127,7 @@ def rival(view: View, seat: int, asked: Mapping[str, Any]) -> int | None:
     return other if both == set(asked["options"]) else None
 
 
-def _given(name: str, value: Any, position: Position) -> dict[str, Any]:
+def _stored_order(name: str, value: Any, position: Position) -> dict[str, Any]:
     if name == PASS_CHAIN:
         return {"turn": position.view(None)["turn"]}
     if name == PASS_UNTIL_ATTACKED:
@@ -137,13 +137,17 @@ def _given(name: str, value: Any, position: Position) -> dict[str, Any]:
     return {}
 
 
-def _ordered(
+def _ordered_answer(
     orders: Mapping[str, Any], view: View, seat: int, decision: Decision
 ) -> str | None:
     if decision.kind == "wound_effect":
         return USE if ALWAYS_WOUND_EFFECT in orders else None
     if decision.kind == "target_player":
-        other = rival(view, seat, view["decision"]) if AIM_AT_RIVAL in orders else None
+        other = (
+            opponent_to_target(view, seat, view["decision"])
+            if AIM_AT_RIVAL in orders
+            else None
+        )
         return None if other is None else f"player:{other}"
     card = f"card:{orders.get(PLAY_IF_LINKS)}"
     # The order needs something to link to, so it does not start a chain.
@@ -158,13 +162,13 @@ def _ordered(
 Stands = Callable[[Mapping[str, Any], View, Position, int], bool]
 
 
-def _chain_lasts(
+def _is_same_chain(
     order: Mapping[str, Any], view: View, position: Position, seat: int
 ) -> bool:
     return bool(order["turn"] == view["turn"] and view["phase"] in IN_CHAIN)
 
 
-def _not_attacked(
+def _is_not_attacked_since(
     order: Mapping[str, Any], view: View, position: Position, seat: int
 ) -> bool:
     return not any(
@@ -173,7 +177,7 @@ def _not_attacked(
     )
 
 
-def _not_played(
+def _is_card_still_unplayed(
     order: Mapping[str, Any], view: View, position: Position, seat: int
 ) -> bool:
     return order["card"] in view["hand"] and not any(
@@ -185,9 +189,9 @@ def _not_played(
 
 
 _STANDS: dict[str, Stands] = {
-    PASS_CHAIN: _chain_lasts,
-    PASS_UNTIL_ATTACKED: _not_attacked,
-    PLAY_IF_LINKS: _not_played,
+    PASS_CHAIN: _is_same_chain,
+    PASS_UNTIL_ATTACKED: _is_not_attacked_since,
+    PLAY_IF_LINKS: _is_card_still_unplayed,
     ALWAYS_WOUND_EFFECT: lambda *_: True,
     AIM_AT_RIVAL: lambda *_: True,
 }

@@ -22,7 +22,7 @@ from django.db.models.lookups import PostgresOperatorLookup
 from django.dispatch import receiver
 
 from games.base.policies import names
-from games.community.relations.selectors import followed_ids, kept_away_ids
+from games.community.relations.selectors import blocked_either_way_ids, followed_ids
 from games.models import Player
 
 SHORTEST_WITHIN = 3
@@ -42,9 +42,9 @@ def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
     """Select the players whose name contains or resembles a query.
 
     Players whom the reader follows come first, then the best match. Accents, case and
-    punctuation are ignored, as in `games.base.policies.names.key`. Similar names are found
-    so that a typo does no harm. Guests, closed accounts, and players who block the reader
-    or whom the reader blocks are left out.
+    punctuation are ignored, as in `games.base.policies.names.name_key`. Similar names are
+    found so that a typo does no harm. Guests, closed accounts, and players who block the
+    reader or whom the reader blocks are left out.
     """
     # `names.comparison_keys` reads some punctuation as letters, as in "P@ul"; in a query
     # it is only punctuation.
@@ -64,21 +64,22 @@ def players_like(query: str, reader: Player | None) -> QuerySet[Player]:
     found = Player.objects.filter(wanted, is_active=True, is_guest=False)
     followed: frozenset[int] = frozenset()
     if reader is not None:
-        found = found.exclude(pk__in=kept_away_ids(reader))
+        found = found.exclude(pk__in=blocked_either_way_ids(reader))
         followed = followed_ids(reader)
     found = found.annotate(
-        stranger=_rank([Q(pk__in=followed)]), fit=_rank([fits, begins, contains])
+        stranger=_index_of_first_condition([Q(pk__in=followed)]),
+        fit=_index_of_first_condition([fits, begins, contains]),
     )
     if not similar:
         return found.order_by("stranger", "fit", "name_key")
-    likeness = [_likeness(key) for key in similar]
+    likeness = [_similarity_to_key(key) for key in similar]
     best = Greatest(*likeness) if len(likeness) > 1 else likeness[0]
     return found.annotate(likeness=best).order_by(
         "stranger", "fit", "-likeness", "name_key"
     )
 
 
-class Similar(PostgresOperatorLookup):
+class TrigramSimilar(PostgresOperatorLookup):
     """Lookup that compares two texts by their trigrams.
 
     PostgreSQL's `pg_trgm` uses an index; on SQLite `similarity` reads all names, of which a
@@ -98,7 +99,7 @@ class Similar(PostgresOperatorLookup):
         return f"SIMILARITY({left}, {right}) >= {LEAST_SIMILARITY}", [*given, *wanted]
 
 
-CharField.register_lookup(Similar)
+CharField.register_lookup(TrigramSimilar)
 
 
 def similarity(one: str | None, other: str) -> float:
@@ -128,14 +129,14 @@ def _trigrams(word: str) -> frozenset[str]:
     return frozenset(padded[at : at + 3] for at in range(len(padded) - 2))
 
 
-def _likeness(key: str) -> Func:
+def _similarity_to_key(key: str) -> Func:
     """Return an expression for the similarity of the field `name_key` to a key, from 0 to
     1.
     """
     return Func(F("name_key"), Value(key), function="SIMILARITY", output_field=FloatField())
 
 
-def _rank(conditions: list[Q]) -> Case:
+def _index_of_first_condition(conditions: list[Q]) -> Case:
     """Return an expression for the index of the first condition that holds."""
     return Case(
         *(When(each, then=Value(place)) for place, each in enumerate(conditions) if each),

@@ -19,7 +19,7 @@ from games.models import Match, Unrated
 from games.play.badges import badges, records
 from games.play.daily import services as daily
 from games.play.match.seats import notices
-from games.play.past_matches import facts
+from games.play.past_matches import fact_index
 from games.play.ratings import counting, services as ratings
 from games.refusals import Unreadable
 
@@ -48,17 +48,17 @@ def settle(match_id: int) -> None:
         return
     if match.annulled_at is None and match.adjusted_at is None:
         # The code that annuls or adjusts a match notifies the players itself.
-        notices.tell_over(match)
-    counting.note_parts(match)
+        notices.notify_over(match)
+    counting.store_parts(match)
     if match.annulled_at:
-        ratings.take_back(match_id)
+        ratings.undo_rating(match_id)
     elif match.unrated != Unrated.PRACTICE:
-        ratings.rate(match_id)
+        ratings.rate_match(match_id)
         for listener in _rated_listeners:
             listener(match_id)
-        records.note_traits(match)
+        records.store_traits(match)
     badges.award_for(match)
-    daily.result_note(match)
+    daily.store_result(match)
     _store_facts(match)
     # Only set `settled_at` if the match was not annulled or declared valid meanwhile: else
     # it must be settled again.
@@ -73,27 +73,29 @@ def _store_facts(match: Match) -> None:
     index_matches` can store them later.
     """
     try:
-        facts.store_facts(match.pk)
+        fact_index.store_facts(match.pk)
     except Unreadable as error:
         logger.warning("%s is in no search and no statistics: %s", match.slug, error)
 
 
-def sweep() -> int:
+def settle_unsettled_matches() -> int:
     """Settle the finished matches that are not settled yet (see `settle`); return how
     many.
     """
     left = Match.objects.filter(status=Match.Status.FINISHED, settled_at=None)
     oldest_first = left.order_by("finished_at").only("slug")
-    return sweeps.each("finished matches", oldest_first, _settle, most=MATCHES_PER_SWEEP)
+    return sweeps.process_each(
+        "finished matches", oldest_first, _settle_once, most=MATCHES_PER_SWEEP
+    )
 
 
-def _settle(match: Match) -> bool:
+def _settle_once(match: Match) -> bool:
     settle(match.pk)
     return True
 
 
 @receiver([match_finished, match_annulled, match_adjusted], sender=Match)
-def settle_now(match_id: int, **_rest: Any) -> None:
+def settle_after_end(match_id: int, **_rest: Any) -> None:
     """Settle a match right after it has ended, or after a moderator has changed its
     result.
     """

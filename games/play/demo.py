@@ -9,7 +9,7 @@ from games.play.tables.creation import match_create
 from games.play.tables.terms import TableTerms
 
 
-def ensure() -> None:
+def ensure_demo_match() -> None:
     """Start one match between computers if the site has no match yet.
 
     The home page lists the match, and the computers play it to its end at the pace of

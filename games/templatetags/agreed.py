@@ -12,15 +12,15 @@ register = template.Library()
 @register.inclusion_tag("web/tables/agreed.html")
 def agreed(match: Match) -> dict[str, object]:
     """Render the table's options that differ from the default, with their meanings."""
-    return {"chosen": descriptions.agreed(match)}
+    return {"chosen": descriptions.non_default_options(match)}
 
 
 @register.inclusion_tag("web/tables/agreed.html")
 def agreed_besides(match: Match) -> dict[str, object]:
     """Render the options that differ from the default, without the main option, which the
-    page shows already (`descriptions.main_words`).
+    page shows already (`descriptions.main_option_words`).
     """
-    return {"chosen": descriptions.chips(match)}
+    return {"chosen": descriptions.secondary_options(match)}
 
 
 @register.inclusion_tag("web/tables/agreed_bar.html")
@@ -32,7 +32,7 @@ def agreed_bar(match: Match) -> dict[str, object]:
     can check the deal after the match.
     """
     return {
-        "chosen": descriptions.agreed(match),
+        "chosen": descriptions.non_default_options(match),
         "rules_url": game_of(match.game).library.rules_url,
         "seed_hash": match.seed_hash,
     }

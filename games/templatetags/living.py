@@ -9,7 +9,7 @@ from games.contract import all_games
 from games.models import Player
 from games.play import rendering
 from games.play.daily.selectors import games_with_daily
-from games.play.lessons.selectors import of_the_day
+from games.play.lessons.selectors import puzzle_of_the_day
 from games.play.match.reading.selectors import matches_listed
 
 register = template.Library()
@@ -29,7 +29,7 @@ def something_living(
     user = context.get("user")
     reader = user if isinstance(user, Player) else None
     watched = matches_listed(limit=1, reader=reader) if matches else []
-    puzzles = ((game, of_the_day(game)) for game in all_games())
+    puzzles = ((game, puzzle_of_the_day(game)) for game in all_games())
     return {
         "level": level,
         "watched": [

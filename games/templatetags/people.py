@@ -26,7 +26,7 @@ def person_link(player: Player | None, name: str) -> SafeString:
     """
     if player is None:
         return SafeString("")
-    state = online.of(player)
+    state = online.whereabouts_of(player)
     return _linked(player.pk, name, state, get_language(), is_active=player.is_active)
 
 
@@ -47,7 +47,7 @@ def _linked(
 @register.inclusion_tag("web/relations/named.html")
 def person(player: Player) -> dict[str, Any]:
     """Render a player's name with their presence dot; a click on it opens their card."""
-    state = online.of(player)
+    state = online.whereabouts_of(player)
     return {
         "player": player,
         "state": state,

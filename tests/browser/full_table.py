@@ -11,7 +11,7 @@ from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 from games.contract import game_of, parts
 from games.contract.drawing import Scene, SeatInfo
-from games.play.rendering.log import lines
+from games.play.rendering.log import log_lines
 
 PUT = """html => {
   const drawn = document.querySelector("#table use[href*=sprite]");
@@ -73,7 +73,7 @@ def drawn(position: Position, language: str = "en") -> str:
         scene = Scene(
             view={**position.view(0), "result": None},
             events=events,
-            log=lines(house, events, 0, dict(enumerate(NAMES)), language),
+            log=log_lines(house, events, 0, dict(enumerate(NAMES)), language),
             seats=[
                 SeatInfo(name, is_computer=n > 0)
                 for n, name in enumerate(NAMES[: position.seats])

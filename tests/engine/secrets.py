@@ -75,7 +75,7 @@ def owners_matter(position: Position) -> bool:
     (CBT-7). A combat may begin as soon as a turn has ended.
     """
     before = ("combat", "cleanup")
-    return position.phase in before and windows.are_there(position.options.sets)
+    return position.phase in before and windows.has_windows(position.options.sets)
 
 
 def _within_each_seat(copy: Position, audience: int | None, rng: Random) -> None:

@@ -6,51 +6,55 @@ from collections.abc import Iterator
 from itertools import islice
 
 from engine.nightfall.game import Position
-from engine.nightfall.lessons.scripted_lesson import LEARNER, Arranged, go_on
+from engine.nightfall.lessons.scripted_lesson import (
+    LEARNER,
+    ScriptedLesson,
+    play_to_next_decision,
+)
 
 MAX_LINES = 200_000
 """Lines of play that are looked at."""
 
 
-def lines(arranged: Arranged) -> Iterator[tuple[tuple[str, ...], bool]]:
+def lines(arranged: ScriptedLesson) -> Iterator[tuple[tuple[str, ...], bool]]:
     """Yield every way to play a lesson to its end, with whether it reaches the goal.
 
     A way ends as soon as the goal is reached.
     """
     position = arranged.begin()
-    go_on(arranged, position)
+    play_to_next_decision(arranged, position)
     yield from islice(_below(arranged, position, ()), MAX_LINES)
 
 
 def _below(
-    arranged: Arranged, position: Position, played: tuple[str, ...]
+    arranged: ScriptedLesson, position: Position, played: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, ...], bool]]:
     decision = position.decision(LEARNER)
     won = arranged.is_won(position)
-    if won or decision is None or arranged.is_late(position):
+    if won or decision is None or arranged.is_too_late(position):
         yield played, won
         return
     for option in decision.options:
         after = position.clone()
         after.play(LEARNER, option)
-        go_on(arranged, after)
+        play_to_next_decision(arranged, after)
         yield from _below(arranged, after, (*played, option))
 
 
-def solve(arranged: Arranged) -> tuple[str, ...] | None:
+def solve(arranged: ScriptedLesson) -> tuple[str, ...] | None:
     """Return the first way that reaches the goal; None if there is none."""
     return next((played for played, won in lines(arranged) if won), None)
 
 
-def play(arranged: Arranged, choices: tuple[str, ...]) -> Position:
+def play(arranged: ScriptedLesson, choices: tuple[str, ...]) -> Position:
     """Return the position after these choices of the learner.
 
     Raises:
         IllegalMove: one of them is not offered.
     """
     position = arranged.begin()
-    go_on(arranged, position)
+    play_to_next_decision(arranged, position)
     for choice in choices:
         position.play(LEARNER, choice)
-        go_on(arranged, position)
+        play_to_next_decision(arranged, position)
     return position

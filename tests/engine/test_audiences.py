@@ -17,10 +17,10 @@ from engine.audiences import (
     KEPT,
     PUBLIC,
     Audience,
-    Made,
+    ComputedField,
+    ConditionalAudience,
     Seats,
     UndeclaredAudienceError,
-    When,
     declare,
     public,
 )
@@ -33,7 +33,7 @@ from tests.matrix import each_row
 FOUR = (None, 0, 1, 2)
 
 
-def told(audience: Audience | Made, reader: int | None, /, **fact: Any) -> bool:
+def told(audience: Audience | ComputedField, reader: int | None, /, **fact: Any) -> bool:
     """Tell whether `reader` gets a field with this audience."""
     kind = declare({"fact": {**dict.fromkeys(fact, PUBLIC), "secret": audience}})["fact"]
     return "secret" in kind.redact_for((*fact.values(), "x"), reader)
@@ -49,7 +49,13 @@ def test_an_audience_follows_from_fields_that_there_are() -> None:
     with pytest.raises(UndeclaredAudienceError, match="owner"):
         declare({"drew": {"seat": PUBLIC, "cards": Seats("owner")}})
     with pytest.raises(UndeclaredAudienceError, match="open"):
-        declare({"drew": {"cards": When("open", frozenset({True}), PUBLIC, KEPT)}})
+        declare(
+            {
+                "drew": {
+                    "cards": ConditionalAudience("open", frozenset({True}), PUBLIC, KEPT)
+                }
+            }
+        )
 
 
 def test_everybody_or_nobody() -> None:
@@ -71,13 +77,13 @@ def test_the_public_is_nobody_even_where_a_seat_is_missing() -> None:
 
 
 def test_one_audience_or_another() -> None:
-    audience = When("origin", frozenset({"play"}), PUBLIC, Seats("seat"))
+    audience = ConditionalAudience("origin", frozenset({"play"}), PUBLIC, Seats("seat"))
     assert [told(audience, seat, seat=1, origin="play") for seat in FOUR] == [1, 1, 1, 1]
     assert [told(audience, seat, seat=1, origin="deck") for seat in FOUR] == [0, 0, 1, 0]
 
 
 def test_what_is_made_of_a_secret_has_an_audience_of_its_own() -> None:
-    count = Made(PUBLIC, lambda fact: len(fact["cards"]))
+    count = ComputedField(PUBLIC, lambda fact: len(fact["cards"]))
     kind = declare({"drew": {"seat": PUBLIC, "cards": Seats("seat"), "count": count}})
     assert kind["drew"].redact_for((0, (5, 6)), 0) == {
         "seat": 0,

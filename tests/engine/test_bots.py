@@ -235,7 +235,7 @@ def test_computers_know_how_long_the_game_is(
     position = nightfall.new(seats=2, seed=1, options=options)
     view, decision = position.view(0), position.decision(0)
     assert decision is not None
-    weights = advice.learned(view).chain
+    weights = advice.weights_for_view(view).chain
     seen = Situation(
         decision, view, lambda: position.events_since(0, 0), Random(1), weights
     )

@@ -11,9 +11,9 @@ import pytest
 from engine import nightfall
 from engine.errors import BadOptions
 from engine.nightfall import Options, text
-from engine.nightfall.bots.decks import DECKS, for_table
+from engine.nightfall.bots.decks import DECKS, deck_for_table
 from engine.nightfall.cards.catalogue import CARDS, SETS
-from engine.nightfall.decks import Deck, agreed, faults, orders_for
+from engine.nightfall.decks import Deck, checked_decks, faults, orders_for
 from tests.engine import walks
 from tests.matrix import each_row
 
@@ -160,7 +160,7 @@ def test_computers_bring_at_least_eight_decks_that_may_be_played(
 ) -> None:
     """Whatever the table plays with (CONSTR-10)."""
     options = Options(built=True, sets=sets, choose_starters=starters and len(sets) > 1)
-    found = [for_table(name, options) for name in DECKS]
+    found = [deck_for_table(name, options) for name in DECKS]
     assert len(DECKS) >= 8
     for brought in found:
         assert not faults(brought, options)
@@ -175,7 +175,7 @@ def test_what_was_brought_is_what_is_played() -> None:
     options = Options(built=True, sets=BOTH, choose_starters=True, moons=True)
     brought = [walks.random_deck(rng, options) for _ in range(3)]
     position = nightfall.new(seats=3, seed=5, options=options, brought=brought)
-    decks = agreed(brought, 3, options)
+    decks = checked_decks(brought, 3, options)
     for seat, each in enumerate(decks):
         piles = position.built.piles[2 * seat : 2 * seat + 2]
         for pile, cards in zip(piles, each.archives, strict=True):

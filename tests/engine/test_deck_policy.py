@@ -13,10 +13,15 @@ import pytest
 from engine import computer_levels, nightfall
 from engine.nightfall import Ask, Options, Position
 from engine.nightfall.bots import ledger, market, synergy
-from engine.nightfall.bots.deck_building_policy import answer, choose, in_deck, look
+from engine.nightfall.bots.deck_building_policy import (
+    answer,
+    build_situation,
+    choose,
+    value_in_deck,
+)
 from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.bots.learned.weight_vector import weights_of
-from engine.nightfall.bots.levels import LEVELS, TEMPERS, TIRED, tempered
+from engine.nightfall.bots.levels import LEVELS, TEMPERS, TIRED, with_temperament
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import CARDS, by_id
@@ -53,7 +58,7 @@ def test_a_seat_counts_its_own_deck(sets: tuple[str, ...]) -> None:
         decision = position.decision(seat)
         # Then in each of its claim phases it knows every order that it owns
         if decision is not None and decision.kind is Ask.CLAIM:
-            known = +ledger.of(partial(position.events_since, 0, seat), seat).cards
+            known = +ledger.ledger_of(partial(position.events_since, 0, seat), seat).cards
             assert known == orders_of(position, seat)
             counted += 1
         position.play(seat, computer_levels.choose("heuristic-1", position, seat, rng))
@@ -68,7 +73,7 @@ def test_a_card_that_makes_kickers_active_fits_better() -> None:
     smoke = synergy.fit(by_id("lilith-lawrence"), deck, TUNED)
     # Then it brings what those kickers are worth
     assert ghost.kicked > smoke.kicked
-    assert in_deck(by_id("big-ghost"), deck, PolicyWeights(kick=2.0)) > in_deck(
+    assert value_in_deck(by_id("big-ghost"), deck, PolicyWeights(kick=2.0)) > value_in_deck(
         by_id("big-ghost"), deck, PolicyWeights(kick=0.0)
     )
 
@@ -80,10 +85,10 @@ def test_what_is_liked_is_claimed() -> None:
     # Then the deck is better with that card
     fond, plain = PolicyWeights(card_values=liking), PolicyWeights()
     shock, melee = by_id("shock-and-awe"), by_id("furious-melee")
-    assert in_deck(shock, deck, fond) > in_deck(melee, deck, fond)
-    assert in_deck(shock, deck, plain) < in_deck(shock, deck, fond)
+    assert value_in_deck(shock, deck, fond) > value_in_deck(melee, deck, fond)
+    assert value_in_deck(shock, deck, plain) < value_in_deck(shock, deck, fond)
     # and a card that nobody has learned about is worth what its texts say
-    assert in_deck(melee, deck, fond) == in_deck(melee, deck, plain)
+    assert value_in_deck(melee, deck, fond) == value_in_deck(melee, deck, plain)
 
 
 def test_a_beginner_overlooks_what_a_master_sees() -> None:
@@ -103,7 +108,7 @@ def test_a_beginner_overlooks_what_a_master_sees() -> None:
 
 
 def test_manners_differ_by_seat_and_only_in_weights() -> None:
-    policies = [tempered(LEARNED, temper) for temper in TEMPERS]
+    policies = [with_temperament(LEARNED, temper) for temper in TEMPERS]
     strikes = [policy.combat.strike / policy.combat.shield for policy in policies]
     assert strikes[0] > strikes[2] > strikes[1]
     assert policies[2].kick > policies[0].kick
@@ -156,10 +161,13 @@ def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
     ]
     # When it is aimed
     policy = PolicyWeights(finish=9.0)
-    seen = look(decision, position.view(0), lambda: wounded, Random(1), policy)
+    seen = build_situation(decision, position.view(0), lambda: wounded, Random(1), policy)
     # Then a wound for the leader is the only one that can leave its player ahead
-    assert [seen.closing(seat, 1) > 0 for seat in (1, 2)] == [own == 7, False]
-    assert seen.closing(1, 0) == 0
+    assert [seen.value_of_ending_wounds(seat, 1) > 0 for seat in (1, 2)] == [
+        own == 7,
+        False,
+    ]
+    assert seen.value_of_ending_wounds(1, 0) == 0
     if own == 7:
         assert answer(seen) == "player:1"
 
@@ -199,7 +207,9 @@ def test_near_the_end_only_the_leader_matters() -> None:
         )
         decision = position.decision(0)
         assert decision is not None
-        seen = look(decision, position.view(0), lambda: wounded, Random(1), PolicyWeights())
+        seen = build_situation(
+            decision, position.view(0), lambda: wounded, Random(1), PolicyWeights()
+        )
         assert seen.weight[1] == 1
         weights.append(seen.weight[2])
     # Then the second is worth less to hurt, and least near the end
@@ -208,17 +218,19 @@ def test_near_the_end_only_the_leader_matters() -> None:
 
 def test_a_further_copy_is_worth_less() -> None:
     policy, card = PolicyWeights(duplicate_penalty=0.5), by_id("vulko")
-    alone = in_deck(card, Counter({"bad-smoke": 2}), policy)
-    crowded = in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), policy)
+    alone = value_in_deck(card, Counter({"bad-smoke": 2}), policy)
+    crowded = value_in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), policy)
     liked = PolicyWeights()
-    assert alone == in_deck(card, Counter({"bad-smoke": 2}), liked)
-    assert in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), liked) - crowded == 1.5
+    assert alone == value_in_deck(card, Counter({"bad-smoke": 2}), liked)
+    assert (
+        value_in_deck(card, Counter({"bad-smoke": 2, "vulko": 3}), liked) - crowded == 1.5
+    )
 
 
 def test_what_is_bought_together_is_no_heap_of_one_card() -> None:
     # Given two cards, one of them cheap, of which each further copy is worth less
     goods = [(2, 3.0, by_id("vulko")), (1, 1.2, by_id("rip-and-tear"))]
-    best = market.best_of_copies(goods, 0.5)
+    best = market.best_by_funds_with_copies(goods, 0.5)
     # Then a set is bought, of each as many as are worth it, and never more than three
     assert best[:5] == pytest.approx([0.0, 1.2, 3.0, 4.2, 5.5])
     assert best[market.MAX_INFLUENCE] == pytest.approx(3.0 + 2.5 + 2.0 + 1.2 + 0.7 + 0.2)
@@ -262,7 +274,7 @@ def test_a_ledger_reads_each_event_once() -> None:
     def heard() -> list[dict[str, object]]:
         return events
 
-    assert ledger.of(heard, 0).wounds[1] == 2
+    assert ledger.ledger_of(heard, 0).wounds[1] == 2
     # When more arrive, and a card is claimed
     events += [
         {"kind": "wounded", "seat": 1},
@@ -270,11 +282,11 @@ def test_a_ledger_reads_each_event_once() -> None:
         {"kind": "claimed", "seat": 1, "card": "big-ghost"},
     ]
     # Then it has counted all of them once, and of the cards its own
-    counted = ledger.of(heard, 0)
+    counted = ledger.ledger_of(heard, 0)
     assert (counted.wounds[1], counted.cards) == (3, Counter({"vulko": 1}))
     assert counted.events_read == 5
     # and another seat's ledger is another one
-    assert ledger.of(heard, 1).cards == Counter({"big-ghost": 1})
+    assert ledger.ledger_of(heard, 1).cards == Counter({"big-ghost": 1})
 
 
 @pytest.mark.parametrize("seats", [2, 4])

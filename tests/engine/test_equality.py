@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from engine import nightfall, steps
+from engine import nightfall, step_kinds
 from engine.nightfall import Position
 from engine.nightfall.game import RUN, STEPS
 from engine.nightfall.phases.chain import Resolving
@@ -43,7 +43,7 @@ def test_equal_steps_are_one_key() -> None:
 
 
 def test_every_kind_of_pending_work_is_a_step() -> None:
-    assert RUN.keys() <= steps.KINDS
+    assert RUN.keys() <= step_kinds.KINDS
 
 
 def test_a_position_with_another_step_pending_is_another() -> None:

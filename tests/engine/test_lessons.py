@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.nightfall.lessons import GUIDE, LESSONS, Arranged, go_on
+from engine.nightfall.lessons import GUIDE, LESSONS, ScriptedLesson, play_to_next_decision
 from tests.engine.solving import play
 
 MAX_ANSWERS = 60
@@ -13,29 +13,29 @@ EACH = pytest.mark.parametrize("lesson", LESSONS, ids=[each.key for each in LESS
 
 
 @EACH
-def test_a_lesson_begins_the_same_each_time(lesson: Arranged) -> None:
+def test_a_lesson_begins_the_same_each_time(lesson: ScriptedLesson) -> None:
     assert lesson.begin() == lesson.begin()
     assert not lesson.is_won(lesson.begin())
-    assert not lesson.is_late(lesson.begin())
+    assert not lesson.is_too_late(lesson.begin())
 
 
 @EACH
-def test_the_solution_reaches_the_goal(lesson: Arranged) -> None:
+def test_the_solution_reaches_the_goal(lesson: ScriptedLesson) -> None:
     assert lesson.is_won(play(lesson, lesson.solution))
 
 
 @EACH
-def test_taking_the_first_choice_each_time_is_no_solution(lesson: Arranged) -> None:
+def test_taking_the_first_choice_each_time_is_no_solution(lesson: ScriptedLesson) -> None:
     if lesson is GUIDE:
         pytest.skip("a guide does not let one do that")
     position = lesson.begin()
-    go_on(lesson, position)
+    play_to_next_decision(lesson, position)
     for _ in range(MAX_ANSWERS):
         decision = position.decision(0)
-        if decision is None or lesson.is_late(position):
+        if decision is None or lesson.is_too_late(position):
             break
         position.play(0, decision.options[0])
-        go_on(lesson, position)
+        play_to_next_decision(lesson, position)
     assert not lesson.is_won(position)
 
 

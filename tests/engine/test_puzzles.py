@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.nightfall.lessons import PUZZLES, Arranged
+from engine.nightfall.lessons import PUZZLES, ScriptedLesson
 from engine.nightfall.lessons.puzzles import POSITIONS
 from tests.engine.solving import lines, solve
 
@@ -33,7 +33,7 @@ def test_few_of_many_ways_solve_it(number: int) -> None:
 
 
 @EACH
-def test_the_solution_is_found_by_search(puzzle: Arranged) -> None:
+def test_the_solution_is_found_by_search(puzzle: ScriptedLesson) -> None:
     found = solve(puzzle)
     assert found is not None
     chain = [choice for choice in found if choice.startswith("card:")]
@@ -41,7 +41,7 @@ def test_the_solution_is_found_by_search(puzzle: Arranged) -> None:
 
 
 @EACH
-def test_nobody_but_the_learner_plays(puzzle: Arranged) -> None:
+def test_nobody_but_the_learner_plays(puzzle: ScriptedLesson) -> None:
     """What the words of a puzzle say: the rival adds nothing."""
     assert puzzle.script == {}
     assert puzzle.begin().view(1)["hand"] == []

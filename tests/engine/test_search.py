@@ -16,8 +16,8 @@ from engine.nightfall.bots import deck_building_policy
 from engine.nightfall.bots.learned.weight_store import LEARNED
 from engine.nightfall.bots.levels import Level
 from engine.nightfall.bots.search import candidates, evaluation
-from engine.nightfall.bots.search.halving import Limits, halve
-from engine.nightfall.bots.search.playouts import Playout, counted
+from engine.nightfall.bots.search.halving import Limits, sequential_halving
+from engine.nightfall.bots.search.playouts import Playout, ledger_from_sample
 from engine.nightfall.bots.search.searcher import Search
 from engine.nightfall.decisions import Ask
 from engine.nightfall.sampling import Observation
@@ -71,7 +71,7 @@ def test_the_answer_that_wins_every_sample_is_taken() -> None:
     gain = {"own": 0.4, "better": 0.6, "worse": 0.1}
     noise = Random(1)
     judge = {n: noise.random() / 5 for n in range(40)}
-    chosen = halve(
+    chosen = sequential_halving(
         ["own", "worse", "better"], lambda n, a: gain[a] + judge[n], Limits(), never
     )
     assert chosen == "better"
@@ -80,7 +80,9 @@ def test_the_answer_that_wins_every_sample_is_taken() -> None:
 def test_an_answer_that_is_ahead_by_chance_is_not_taken() -> None:
     noise = Random(2)
     kept = sum(
-        halve(["own", "other"], lambda n, a: noise.random(), Limits(sure=2.0), never)
+        sequential_halving(
+            ["own", "other"], lambda n, a: noise.random(), Limits(sure=2.0), never
+        )
         == "own"
         for _ in range(100)
     )
@@ -95,12 +97,12 @@ def test_answers_that_come_to_the_same_end_the_comparison_at_once() -> None:
         return 0.5
 
     limits = Limits(samples=32, first=8)
-    assert halve(["own", "other"], judge, limits, never) == "own"
+    assert sequential_halving(["own", "other"], judge, limits, never) == "own"
     assert seen["other"] == 8
 
 
 def test_when_time_is_up_before_the_first_samples_the_policy_decides() -> None:
-    assert halve(
+    assert sequential_halving(
         ["own", "other"], lambda n, a: float(a == "other"), Limits(), lambda: True
     ) == ("own")
 
@@ -110,9 +112,9 @@ def test_a_playout_leaves_its_sample_alone_and_ends_where_it_shall() -> None:
     seat = asked(position, Ask.CHAIN)
     sample = Observation(position, seat).sample(Random(5))
     before = sample.to_json()
-    ledgers = [counted(sample, each, Counter()) for each in range(2)]
+    ledgers = [ledger_from_sample(sample, each, Counter()) for each in range(2)]
     playout = Playout(sample, ledgers, [LEARNED] * 2, 7)
-    assert playout.go_on(lambda far: far.turn > position.turn + 1)
+    assert playout.play_until(lambda far: far.turn > position.turn + 1)
     assert playout.position.turn == position.turn + 2 or playout.position.places
     assert sample.to_json() == before
 
@@ -124,19 +126,19 @@ def test_samples_count_the_cards_that_a_seat_owns() -> None:
     own.choose()
     decision = position.decision(seat)
     assert decision is not None
-    seen = deck_building_policy.look(
+    seen = deck_building_policy.build_situation(
         decision, position.view(seat), CachedEvents(position, seat), Random(1), LEARNED
     )
-    assert counted(position, seat, seen.ledger.wounds).cards == seen.library
+    assert ledger_from_sample(position, seat, seen.ledger.wounds).cards == seen.library
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_chances_are_together_1_and_sink_with_each_wound(seats: int) -> None:
     position = played(4, seats=seats)
-    before = [evaluation.value(position, seat) for seat in range(seats)]
+    before = [evaluation.win_chance(position, seat) for seat in range(seats)]
     assert sum(before) == pytest.approx(1)
     position.discards[0].append(position.wounds[-1])
-    assert evaluation.value(position, 0) < before[0]
+    assert evaluation.win_chance(position, 0) < before[0]
 
 
 def test_a_game_that_is_over_is_won_or_lost() -> None:
@@ -146,8 +148,8 @@ def test_a_game_that_is_over_is_won_or_lost() -> None:
         seat = position.waiting[0]
         position.play(seat, computer_levels.choose("heuristic", position, seat, rng))
     winner = position.result.winner
-    assert evaluation.value(position, winner) == 1
-    assert evaluation.value(position, 1 - winner) == 0
+    assert evaluation.win_chance(position, winner) == 1
+    assert evaluation.win_chance(position, 1 - winner) == 0
 
 
 def test_the_search_sees_no_more_than_its_seat() -> None:
@@ -190,11 +192,11 @@ def test_the_policy_comes_first_among_what_is_compared() -> None:
     decision = position.decision(seat)
     assert decision is not None
     heard = CachedEvents(position, seat)
-    seen = deck_building_policy.look(
+    seen = deck_building_policy.build_situation(
         decision, position.view(seat), heard, Random(1), LEARNED
     )
     own = deck_building_policy.answer(seen)
-    compared = candidates.of(seen, own, 3)
+    compared = candidates.candidate_answers(seen, own, 3)
     assert compared[0] == own
     assert len(set(compared)) == len(compared) <= 3
     assert set(compared) <= set(decision.options)
@@ -224,6 +226,6 @@ def test_an_outlook_learns_who_wins() -> None:
     # Given games that anybody who has fewer wounds wins
     zeros = [0.0] * (len(evaluation.NAMES) - 1)
     games = [([[[1.0, *zeros], [2.0, *zeros]]] * 3, 0)] * 50
-    weights = fit_outlook.fit(games, 1)
+    weights = fit_outlook.fit_weights(games, 1)
     assert weights[evaluation.NAMES.index("wounds")] < 0
-    assert fit_outlook.judged(weights, games)["area"] == 1
+    assert fit_outlook.quality_of_weights(weights, games)["area"] == 1

@@ -16,7 +16,7 @@ from engine.nightfall.resolve.definitions import (
     check_that_all_are_defined,
     define,
     forecast_of,
-    taken_from,
+    seat_taken_from,
 )
 from engine.nightfall.text import LANGUAGES, Label, card_name, card_text
 from engine.nightfall.text.__main__ import every_card
@@ -195,7 +195,11 @@ def test_a_forecast_goes_by_the_figures_of_an_effect() -> None:
     assert forecast_of(e.Feed(e.Cost.WOUND)) is Forecast.PAID_FROM_HAND
     assert forecast_of(e.Draw(1)) is Forecast.DRAWS
     text = CardText(card=0, seat=1, targeter=1, place=0, variant=0, that_player=2)
-    assert taken_from(text, e.ExileFromHand()) == taken_from(text, e.GiveWound()) == 1
-    assert taken_from(text, e.ExileFromHand(who=Who.THAT_PLAYER)) == 2
+    assert (
+        seat_taken_from(text, e.ExileFromHand())
+        == seat_taken_from(text, e.GiveWound())
+        == 1
+    )
+    assert seat_taken_from(text, e.ExileFromHand(who=Who.THAT_PLAYER)) == 2
     nobody = text._replace(that_player=-1)
-    assert taken_from(nobody, e.GiveWound()) == -1
+    assert seat_taken_from(nobody, e.GiveWound()) == -1

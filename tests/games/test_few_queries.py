@@ -8,7 +8,7 @@ from django.test import RequestFactory
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from games.base.compiled_sql import came_with
+from games.base.compiled_sql import fetch_or_take_preloaded
 from games.community.notices.services import UNREAD
 from games.models import Match, Notice, RatingChange, Seat
 from games.play import aftermath
@@ -72,5 +72,5 @@ def test_what_came_with_a_reader_is_used_once() -> None:
     ann = person("ann")
     request.about_player = {UNREAD: []}  # type: ignore[attr-defined]
     Notice.objects.create(player=ann, kind="of_old", created_at=timezone.now())
-    assert came_with(request, UNREAD, ann.pk) == []
-    assert len(came_with(request, UNREAD, ann.pk)) == 1
+    assert fetch_or_take_preloaded(request, UNREAD, ann.pk) == []
+    assert len(fetch_or_take_preloaded(request, UNREAD, ann.pk)) == 1

@@ -11,12 +11,12 @@ from django.utils import timezone
 
 from games.models import Player
 from games.tasks import sweep
-from tools import filling
+from tools import bulk_data
 
 pytestmark = pytest.mark.django_db
 
-SMALL = filling.Size(players=12, matches=40, moves=150, running=12)
-LARGE = filling.Size(players=48, matches=160, moves=600, running=48)
+SMALL = bulk_data.RowCounts(players=12, matches=40, moves=150, running=12)
+LARGE = bulk_data.RowCounts(players=48, matches=160, moves=600, running=48)
 
 PAGES = (
     "/",
@@ -39,10 +39,10 @@ PARTS = 3
 """Queries of parts that a page leaves out where there is nothing to show."""
 
 
-def asked(size: filling.Size) -> dict[str, int]:
+def asked(size: bulk_data.RowCounts) -> dict[str, int]:
     """Count the queries of each page of a site of this size, and of a sweep."""
     with transaction.atomic():
-        filling.fill(size, lambda _told: None)
+        bulk_data.fill_site(size, lambda _told: None)
         # Seen just now, or the first page would note it.
         Player.objects.update(last_seen_at=timezone.now())
         client = Client()
@@ -65,7 +65,7 @@ def counted(call: Callable[..., Any], *args: str) -> int:
 def test_four_times_as_much_is_asked_for_in_as_many_queries(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(filling, "PLAYED", 4)
+    monkeypatch.setattr(bulk_data, "PLAYED", 4)
     small, large = asked(SMALL), asked(LARGE)
     grown = {path: large[path] - small[path] for path in small}
     assert {path: more for path, more in grown.items() if more > PARTS} == {}

@@ -18,11 +18,11 @@ from games.play.badges import badges, records
 from games.play.lobby.filters import FilterForm
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import change_standing_orders
 from games.play.ratings import selectors
 from games.play.ratings.pools import pool_of, pools_of
-from games.play.ratings.services import recompute
+from games.play.ratings.services import recompute_pool
 from games.play.tables import presets
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.play.tables.rematch import rematch_join
@@ -109,7 +109,7 @@ def test_a_level_of_the_other_game_is_refused() -> None:
 def test_computers_play_it_to_its_end_with_shared_wins(seats: int) -> None:
     match = play_to_the_end(_table(seats))
     assert match.status == Match.Status.FINISHED
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     best = max(seat.score or 0 for seat in match.seats.all())
     for seat in match.seats.all():
         assert (seat.place == 1) == (seat.score == best)
@@ -201,8 +201,8 @@ def test_what_follows_from_its_end_is_its_own() -> None:
     aftermath.settle(match.pk)
     rating = Rating.objects.get(player=person("ann"))
     assert (rating.game, rating.pool) == ("embers", "table")
-    assert selectors.shown(person("ann"), TABLE) == selectors.UNKNOWN
-    assert recompute(pool_of(match)) == 0
+    assert selectors.displayed_rating(person("ann"), TABLE) == selectors.UNKNOWN
+    assert recompute_pool(pool_of(match)) == 0
     assert SeatTrait.objects.filter(seat__match=match).count() == 3
     lines = records.records(person("ann"))["embers"]
     assert [(line.seats, line.played) for line in lines] == [(3, 1)]
@@ -248,10 +248,10 @@ def test_badges_of_two_games_may_have_one_name() -> None:
 
 def test_what_was_chosen_last_is_kept_for_each_game() -> None:
     ann = person("ann")
-    presets.remember(ann, "embers", {"hand": "long"})
-    presets.remember(ann, "nightfall", {"draft": "open"})
-    kept = presets.save(ann, "embers", "Windy", {"wind": True, "hand": "long"})
-    presets.save(ann, "nightfall", "Windy", {"draft": "quick"})
+    presets.store_last_choices(ann, "embers", {"hand": "long"})
+    presets.store_last_choices(ann, "nightfall", {"draft": "open"})
+    kept = presets.save_preset(ann, "embers", "Windy", {"wind": True, "hand": "long"})
+    presets.save_preset(ann, "nightfall", "Windy", {"draft": "quick"})
     page = browser("ann")
     assert page.get("/new/?game=embers").context["form"]["hand"].value() == "long"
     assert page.get("/new/").context["form"]["draft"].value() == "open"
@@ -273,9 +273,9 @@ def test_sparing_somebody_at_one_game_says_nothing_of_another() -> None:
                 others=2,
             )
     people = [person("ann").pk, person("ben").pk]
-    assert patterns._spared(match, people) == []
+    assert patterns._find_spared_players(match, people) == []
     match.game = "nightfall"
-    (spared,) = patterns._spared(match, people)
+    (spared,) = patterns._find_spared_players(match, people)
     assert spared.key.startswith("spares-nightfall-")
 
 
@@ -349,7 +349,7 @@ def test_random_walks_never_break_a_promise() -> None:
             assert asked is not None
             play_for(match, asked.number, rng.choice(options_of(match, asked.number)))
         match.refresh_from_db()
-        assert differences(match) == []
+        assert differences_from_replay(match) == []
 
 
 def test_quick_match_asks_which_game_where_there_are_several(settings: Any) -> None:

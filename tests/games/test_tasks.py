@@ -10,7 +10,7 @@ from celery.contrib.testing.worker import start_worker
 from django.utils import timezone
 
 from games.models import Match, Move
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.tasks import sweep
 from nightfall_site.celery import app
 from tests.games.set_up import table
@@ -57,7 +57,7 @@ def test_computers_play_on_by_themselves() -> None:
     wait_until(lambda: moves_of(match) >= 40)
     match.refresh_from_db()
     assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTER}
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 @pytest.mark.usefixtures("worker")

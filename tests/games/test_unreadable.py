@@ -10,7 +10,7 @@ from django.utils import timezone
 from games.models import Match, Timing
 from games.play.match.answering import computers
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import timeouts
 from games.refusals import Unreadable
 from games.tasks import sweep
@@ -77,7 +77,7 @@ def test_a_finished_match_is_still_replayed_from_its_moves() -> None:
     match = damage(fast_forward(table("ann", "ben")))
     assert SAYS in Client().get(f"/table/{match.slug}/").content.decode()
     assert Client().get(f"/table/{match.slug}/replay/?move=3").status_code == 200
-    (found,) = differences(match)
+    (found,) = differences_from_replay(match)
     assert found.startswith("the stored position cannot be read: not JSON")
 
 

@@ -14,7 +14,7 @@ from pytest_django import DjangoDbBlocker
 
 from games.models import Match
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from tests.games.set_up import table
 from tests.processes import free_port
 from tests.server.crowd import Crowd, playing
@@ -86,7 +86,7 @@ def assert_played_once(matches: list[Match], crowd: Crowd) -> None:
         match.refresh_from_db()
         moves = list(match.moves.order_by("number").values_list("number", "seat", "option"))
         assert [number for number, _, _ in moves] == list(range(match.version))
-        assert differences(match) == []
+        assert differences_from_replay(match) == []
         for seat, sitter in enumerate(crowd.sitters[match.pk]):
             played = [option for _, by, option in moves if by == seat]
             # Anybody who stops has not always heard of their last move.

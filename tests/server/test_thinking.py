@@ -46,7 +46,7 @@ def test_a_kill_in_mid_thought_costs_the_thought_and_no_more(
     second = worker(server_env, "second", thoughts)
     try:
         later = timezone.now() + computers.GRACE + timedelta(seconds=1)
-        assert computers.wake_overdue(now=later) == 1
+        assert computers.queue_overdue_answers(now=later) == 1
         # Then it answers at once, without another search.
         answers = match.moves.filter(seat=1, by=Move.By.COMPUTER)
         second.wait_until(answers.exists, seconds=THOUGHT)

@@ -86,4 +86,4 @@ def test_metrics_name_the_view_of_the_api_that_has_answered(client: Client) -> N
     assert found.view_name == "games.nightfall.api.views.Cards"
     nothing = client.get("/api/v1/nowhere/").wsgi_request.resolver_match
     assert nothing is not None
-    assert nothing.view_name == "games.api.protocol.views.NowhereView"
+    assert nothing.view_name == "games.api.protocol.views.UnknownAddressView"

@@ -21,7 +21,7 @@ from nightfall_site.connection_limits import (
     ConnectionLimiter,
     RequestDeadlineChannel,
     WebSocketLimit,
-    neighbourhood,
+    address_key,
 )
 from tests.processes import Program, free_port, play
 
@@ -41,11 +41,11 @@ def test_one_address_fills_only_its_own_room() -> None:
 
 
 def test_a_household_counts_as_one_address() -> None:
-    assert neighbourhood("192.0.2.7") == "192.0.2.7"
-    assert neighbourhood("::ffff:192.0.2.7") == "192.0.2.7"
-    assert neighbourhood("2001:db8:1:2::3") == neighbourhood("2001:db8:1:2:ffff::1")
-    assert neighbourhood("2001:db8:1:2::3") != neighbourhood("2001:db8:1:3::3")
-    assert neighbourhood("unknown") == "unknown"
+    assert address_key("192.0.2.7") == "192.0.2.7"
+    assert address_key("::ffff:192.0.2.7") == "192.0.2.7"
+    assert address_key("2001:db8:1:2::3") == address_key("2001:db8:1:2:ffff::1")
+    assert address_key("2001:db8:1:2::3") != address_key("2001:db8:1:3::3")
+    assert address_key("unknown") == "unknown"
 
 
 def socket_from(address: str, player: int | None = None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from games.community.relations.services import keep_away
+from games.community.relations.services import block_player
 from games.people.accounts.guests import guest_create
 from tests.games.set_up import person, table
 
@@ -60,5 +60,5 @@ def test_own_matches_and_those_of_blocked_people_are_not_offered(
     table("ann", "random", listed=True)
     client.force_login(ann)
     assert "Watch a match" in client.get("/notices/").content.decode()
-    keep_away(player=ben, other_id=ann.pk)
+    block_player(player=ben, other_id=ann.pk)
     assert "Watch a match" not in client.get("/notices/").content.decode()

@@ -12,7 +12,7 @@ from django.test import Client
 from games.community.clubs.founding import club_found
 from games.models import Match
 from games.play.match.moves.clocks import PRESETS
-from games.play.tables.saved_decks import create
+from games.play.tables.saved_decks import create_kit
 from tests.browser.test_axe_pages import OWN, PUBLIC
 from tests.games.browsers import browser
 from tests.games.community.clubs.founded import settled
@@ -88,7 +88,7 @@ def tables_clubs_events_and_people() -> dict[str, bytes]:
     running = table("ann", "random")
     over = fast_forward(table("ann", "random"))
     assert Match.objects.get(pk=over.pk).status == Match.Status.FINISHED
-    deck = create(ann, "nightfall", "Fangs", {})
+    deck = create_kit(ann, "nightfall", "Fangs", {})
     event = published("ann", "ben", title="Night of Pages")
     place = club.get_absolute_url()
     at_event = f"/tournaments/{event.slug}/"

@@ -35,7 +35,7 @@ async def heard_at(group: str) -> tuple[Hub, asyncio.Queue[dict[str, Any]]]:
     # Turns a call from the wrong thread into an error instead of a message that is late.
     asyncio.get_running_loop().set_debug(True)
     heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-    await hub().listen(group, heard.put_nowait)
+    await hub().subscribe(group, heard.put_nowait)
     return hub(), heard
 
 
@@ -58,7 +58,7 @@ async def test_other_groups_and_those_who_left_hear_nothing() -> None:
 async def test_one_who_fails_keeps_nothing_from_the_others(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await hub().listen("match.7", lambda message: message["nothing"])
+    await hub().subscribe("match.7", lambda message: message["nothing"])
     _, heard = await heard_at("match.7")
     await asyncio.to_thread(post_from_a_thread, 1)
     assert (await asyncio.wait_for(heard.get(), 1))["version"] == 1

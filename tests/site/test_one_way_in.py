@@ -91,7 +91,7 @@ def stores_moves(node: ast.AST) -> bool:
         "Move.objects.create",
         "Move.objects.bulk_create",
         "move.save",
-        "queries.store",
+        "queries.write_move_rows",
     }
 
 
@@ -100,7 +100,12 @@ def writes_a_match(node: ast.AST) -> bool:
     if not isinstance(node, ast.Call):
         return False
     source = source_of(node)
-    if source in {"match.save", "rematch.save", "queries.store", "Match.objects.create"}:
+    if source in {
+        "match.save",
+        "rematch.save",
+        "queries.write_move_rows",
+        "Match.objects.create",
+    }:
         return True
     keywords = {each.arg for each in node.keywords}
     ours = "Match.objects" in source or source == "same.update"

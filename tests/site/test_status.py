@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Heartbeat, Maintenance, Match, SweepFault
-from games.play.match.answering.computers import answer_seat, wake_overdue
+from games.play.match.answering.computers import answer_seat, queue_overdue_answers
 from nightfall_site import status
 from nightfall_site.status import STOPPED_WAKES
 from tests.games.browsers import browser
@@ -67,7 +67,7 @@ def test_computers_without_workers_are_down_though_the_sweep_goes_on() -> None:
     table("random", "random")
     start, states = timezone.now(), []
     for seconds in range(0, 100, 2):
-        wake_overdue(now=start + timedelta(seconds=seconds))
+        queue_overdue_answers(now=start + timedelta(seconds=seconds))
         states.append(computers_part())
     assert list(dict.fromkeys(states)) == ["up", "slow", "down"]
     assert 10 <= 2 * states.index("slow") <= 30
@@ -89,7 +89,7 @@ def test_a_seat_that_the_sweep_has_set_aside_does_not_count() -> None:
     assert computers_part() == "up"
     # The sweep tries it again later, forgets the fault and sends a task, which fails too.
     SweepFault.objects.update(retry_at=timezone.now())
-    wake_overdue(now=timezone.now())
+    queue_overdue_answers(now=timezone.now())
     assert not SweepFault.objects.exists()
     assert computers_part() == "up"
 
@@ -105,8 +105,10 @@ def test_the_page_stands_while_the_database_is_away(
     def away(*_any: object) -> None:
         raise DatabaseError("password=secret")
 
-    monkeypatch.setattr(status, "_worker", away)
-    monkeypatch.setattr("games.base.policies.maintenance.upcoming", away)
+    monkeypatch.setattr(status, "_worker_state", away)
+    monkeypatch.setattr(
+        "games.base.policies.maintenance_announcements.load_current_or_next", away
+    )
     monkeypatch.setattr("games.community.site_pages.accepted_versions.newest_version", away)
     answer = Client().get("/status/")
     assert answer.status_code == 200

@@ -58,7 +58,7 @@ def test_a_task_is_sent_and_put_into_the_other_process_broker(
 async def test_an_announcement_reaches_the_pages(ends: tuple[wire.Wire, wire.Wire]) -> None:
     pages, tasks = ends
     heard: asyncio.Queue[Any] = asyncio.Queue()
-    await hub().listen("match.7", heard.put_nowait)
+    await hub().subscribe("match.7", heard.put_nowait)
     passed: list[wire.Message] = []
     reader = threading.Thread(
         target=wire.deliver, args=(pages.messages(), LocalLayer(), passed.append)

@@ -20,10 +20,10 @@ from engine.sentences import Sentences
 from games.models import Player
 from tests.catalogues import plural_forms, read, translations
 from tests.matrix import each_row
-from tools.messages import sources
+from tools.messages import po_files
 
 LANGUAGES = sorted(code for code, _name in settings.LANGUAGES if code != "en")
-SOURCES = sources()
+SOURCES = po_files()
 PLACEHOLDER = re.compile(r"%\(\w+\)[a-z]|%%|\{\w*\}")
 START = "The sun went out. The hunt did not."
 

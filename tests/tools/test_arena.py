@@ -13,7 +13,7 @@ from engine.errors import BadOptions
 from tests.matrix import each_row
 from tools.arena import __main__ as command
 from tools.arena.contest import Contest, play_deal
-from tools.arena.figures import bounds, lines, summary
+from tools.arena.figures import figures_of_contest, summary_lines, wilson_interval
 
 DUEL = Contest(players=("heuristic-1", "random"), games=4)
 
@@ -38,7 +38,7 @@ def test_the_same_seed_is_the_same_contest_and_another_is_not() -> None:
     [(50, 100, 0.404, 0.596), (600, 1000, 0.569, 0.630), (0, 50, 0.0, 0.071)],
 )
 def test_bounds_are_those_of_wilson(wins: int, games: int, low: float, high: float) -> None:
-    assert bounds(wins, games) == pytest.approx((low, high), abs=0.001)
+    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
 def test_figures_count_the_lone_player_against_all_others() -> None:
@@ -46,7 +46,7 @@ def test_figures_count_the_lone_player_against_all_others() -> None:
     contest = Contest(players=("heuristic-1", "random"), seats=3, games=3)
     deal = [[True, False, False], [False, False, True], [True, False, False]]
     # When the figures are made
-    figures = summary(contest, {"0/0": deal})
+    figures = figures_of_contest(contest, {"0/0": deal})
     # Then it has won one of three games, and the others two
     assert figures["games"] == 3
     assert figures["wins"] == {"heuristic-1": 1, "random": 2}
@@ -120,10 +120,10 @@ def test_it_speaks_for_other_games_too() -> None:
     # Given a game in which a side wins, not a seat
     contest = Contest(players=("seasoned", "random"), seats=4, games=4, game="jaeger")
     # When a deal of it is played
-    figures = summary(contest, {"0/0": play_deal(contest, (0, 0))})
+    figures = figures_of_contest(contest, {"0/0": play_deal(contest, (0, 0))})
     # Then there are rates, and no ratings where several may win
     assert figures["games"] == 4
-    assert "seasoned" in "\n".join(lines(contest, figures))
+    assert "seasoned" in "\n".join(summary_lines(contest, figures))
 
 
 def test_a_contest_is_played_by_several_processes(tmp_path: Path) -> None:

@@ -8,16 +8,16 @@ from statistics import NormalDist
 import pytest
 
 from tools import archive_balance, nightfall_statistics
-from tools.archive_balance import FORCED, FREE, Chance
+from tools.archive_balance import FORCED, FREE, ArchiveGame
 from tools.nightfall_statistics import LEFT, Rate, Record
 
 
-def chances(wins: dict[str, tuple[int, int]], of: int = 10) -> list[Chance]:
+def chances(wins: dict[str, tuple[int, int]], of: int = 10) -> list[ArchiveGame]:
     """Return `of` games of each card and style, won as often in either arm as `wins` says
     of the two styles.
     """
     return [
-        Chance(arm, style, card, game < won, claims=2 if arm == FREE else 3)
+        ArchiveGame(arm, style, card, game < won, claims=2 if arm == FREE else 3)
         for card, both in wins.items()
         for style, won in zip(("one", "other"), both, strict=True)
         for arm in (FREE, FORCED)
@@ -57,13 +57,17 @@ def test_who_is_forced_claims_from_the_own_archives() -> None:
 
 def test_all_cards_at_once_have_wider_intervals() -> None:
     rate = Rate(games=400, wins=200)
-    assert archive_balance.margin(rate, 1) == pytest.approx(rate.margin, rel=1e-3)
+    assert archive_balance.confidence_margin(rate, 1) == pytest.approx(
+        rate.margin, rel=1e-3
+    )
     wide = NormalDist().inv_cdf(1 - 0.025 / 24) / NormalDist().inv_cdf(0.975)
-    assert archive_balance.margin(rate, 24) == pytest.approx(rate.margin * wide, rel=1e-3)
+    assert archive_balance.confidence_margin(rate, 24) == pytest.approx(
+        rate.margin * wide, rel=1e-3
+    )
 
 
 def test_an_archive_is_judged_in_both_arms_and_by_both_styles() -> None:
-    rows = archive_balance.by_card(
+    rows = archive_balance.figures_by_card(
         chances({"vulko": (9, 8), "big-ghost": (9, 5), "blood-rage": (3, 2)})
     )
     assert list(rows) == ["vulko", "big-ghost", "blood-rage"]
@@ -71,7 +75,7 @@ def test_an_archive_is_judged_in_both_arms_and_by_both_styles() -> None:
     assert rows["vulko"]["arms"][FORCED]["games"] == 20
     assert rows["vulko"]["claims"] == {FREE: 2, FORCED: 3}
     # Big Ghost helps one style only.
-    assert archive_balance.unfair(rows) == ["vulko", "blood-rage"]
+    assert archive_balance.unfair_cards(rows) == ["vulko", "blood-rage"]
 
 
 def game(first_won: bool, *commons: str) -> Record:
@@ -87,8 +91,8 @@ def test_a_card_that_helps_who_begins_stands_out() -> None:
     ]
     # and as many in which one card decided it
     decided = [game(n % 2 == 0, ("rip-and-tear", "big-ghost")[n % 2]) for n in range(200)]
-    assert archive_balance.first_by_card(even)["spread"] == 0
-    found = archive_balance.first_by_card(decided)
+    assert archive_balance.first_player_rate_by_card(even)["spread"] == 0
+    found = archive_balance.first_player_rate_by_card(decided)
     assert found["whole"]["rate"] == found["cards"]["vulko"]["rate"] == 0.5
     assert found["cards"]["rip-and-tear"]["rate"] == 1
     assert found["spread"] > 50

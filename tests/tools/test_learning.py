@@ -14,7 +14,7 @@ from engine import nightfall
 from engine.nightfall import Ask, Options
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned import weight_store
-from engine.nightfall.bots.learned.weight_vector import names
+from engine.nightfall.bots.learned.weight_vector import weight_names
 from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.decks import STACK_SIZE
 from engine.nightfall.options import BASE_ALONE
@@ -24,7 +24,7 @@ from tools.learning.evolve import (
     Progress,
     Table,
     learn,
-    lesson,
+    learn_from_game_pair,
     main,
     play,
 )
@@ -32,9 +32,9 @@ from tools.learning.evolve import (
 
 def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
     table = Table(seed=5)
-    learned = lesson({}, table, 2)
-    assert learned == lesson({}, table, 2)
-    assert set(learned) == set(names(("base",)))
+    learned = learn_from_game_pair({}, table, 2)
+    assert learned == learn_from_game_pair({}, table, 2)
+    assert set(learned) == set(weight_names(("base",)))
 
 
 def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_what_several_runs_have_learned_adds_up(tmp_path: Path) -> None:
 
 def test_of_cards_alone_nothing_else_is_learned() -> None:
     # Given lessons of another set, of its cards alone
-    learned = lesson({}, Table(seed=5, sets=("coldest_war",), cards=True), 2)
+    learned = learn_from_game_pair({}, Table(seed=5, sets=("coldest_war",), cards=True), 2)
     # Then they speak of likings for its cards, and of no number that sets share
     assert learned
     assert {name.partition(".")[0] for name in learned} == {"card_values", "plays", "joins"}
@@ -104,7 +104,7 @@ def test_chance_drafts_in_a_part_of_the_lessons(monkeypatch: pytest.MonkeyPatch)
     for share, drafts in ((1.0, False), (0.0, True)):
         asked.clear()
         monkeypatch.setattr(evolve, "BLIND", share)
-        lesson({}, Table(seed=5), 2)
+        learn_from_game_pair({}, Table(seed=5), 2)
         # Then they are asked for everything but picks, or for these as well
         assert (str(Ask.DRAFT) in asked) is drafts
         assert str(Ask.CHAIN) in asked
@@ -136,7 +136,7 @@ def test_those_who_play_together_learn_together(
 ) -> None:
     # Given a table, with teams or without
     table = Table(seed=5, seats=seats, sets=sets, options=options)
-    assert table.sides == sides
+    assert table.side_by_seat == sides
     # When a game is over, then all of a team have what it has on average
     wounds = play([first_heuristic] * seats, table, 11)
     for side, count in zip(sides, wounds, strict=True):
@@ -151,7 +151,7 @@ def test_lessons_of_built_decks_bring_decks() -> None:
     wounds = play([first_heuristic] * 2, table, 11)
     # Who has left the game has had a whole stack of their own (CONSTR-7).
     assert max(wounds) == STACK_SIZE
-    assert lesson({}, table, 2) == lesson({}, table, 2)
+    assert learn_from_game_pair({}, table, 2) == learn_from_game_pair({}, table, 2)
 
 
 def test_a_format_is_a_run_of_its_own(tmp_path: Path) -> None:
@@ -182,9 +182,9 @@ def test_tables_have_tastes_of_their_own(
 ) -> None:
     position = nightfall.new(seats=seats, seed=1, options=Options(sets=sets))
     view = position.view(0)
-    policy = weight_store.learned(view)
-    assert weight_store.file_of(sets, seats).name == name
-    assert policy is weight_store.read(weight_store.file_of(sets, seats))
+    policy = weight_store.weights_for_view(view)
+    assert weight_store.weight_file(sets, seats).name == name
+    assert policy is weight_store.read_weights(weight_store.weight_file(sets, seats))
     # and anybody who sits there plays by it
     decision = position.decision(0)
     assert decision is not None
@@ -200,5 +200,5 @@ def test_weaker_levels_play_a_table_as_a_duel(name: str) -> None:
     assert level.knows({"seats": 2}) is weight_store.LEARNED
     # Then the weaker ones know nothing else, and the others know tables as well.
     weaker = name in ("beginner", "casual")
-    at_tables = weight_store.read(weight_store.file_of(BASE_ALONE, 4))
+    at_tables = weight_store.read_weights(weight_store.weight_file(BASE_ALONE, 4))
     assert level.knows(four) is (weight_store.LEARNED if weaker else at_tables)

@@ -35,7 +35,7 @@ def play_one(game: driver.Game, match: Match) -> None:
 
 def found(game: driver.Game) -> list[str]:
     """Run a check and read its answer."""
-    stored = json.loads(json.dumps(stock.check([game.row["id"]])))
+    stored = json.loads(json.dumps(stock.check_stored_matches([game.row["id"]])))
     return driver.disagreements([game], stored)
 
 
@@ -94,8 +94,8 @@ async def test_a_move_that_nobody_sees_breaks_its_match(
 
 def test_two_results_side_by_side(tmp_path: Path) -> None:
     for name, moves in (("old", 40.0), ("new", 300.0)):
-        report.write(tmp_path / name, {}, {"pages": {"moves_per_s": moves}})
-    old, new = (report.read(tmp_path / name) for name in ("old", "new"))
+        report.write_result(tmp_path / name, {}, {"pages": {"moves_per_s": moves}})
+    old, new = (report.read_result(tmp_path / name) for name in ("old", "new"))
     assert "7.50" in report.comparison(old, new)
     assert "300" in report.table(new)
 
@@ -105,7 +105,7 @@ def test_a_process_counts_although_a_thread_of_it_has_just_ended(
 ) -> None:
     threads = [*os.listdir("/proc/self/task"), "0"]
     monkeypatch.setattr(os, "listdir", lambda _where: threads)
-    assert site._family(os.getpid())[0] == os.getpid()
+    assert site._process_tree(os.getpid())[0] == os.getpid()
 
 
 @pytest.mark.parametrize(("share", "value"), [(0.5, 50), (0.99, 99), (1.0, 99)])

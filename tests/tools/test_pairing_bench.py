@@ -15,7 +15,7 @@ def test_the_benchmark_measures_and_finds_no_needless_meeting() -> None:
     found = pairing_bench.measure(20, 4, 3, 10_000)
     assert (found.people, found.seats, found.met_again) == (20, 4, 0)
     assert found.in_time
-    assert "met again" in pairing_bench.show([found])
+    assert "met again" in pairing_bench.measurements_table([found])
 
 
 def test_standings_grow_with_the_field_and_not_with_its_square() -> None:
@@ -28,11 +28,11 @@ def test_standings_grow_with_the_field_and_not_with_its_square() -> None:
             tables = tuple(
                 Table(tuple(map(EntrantId, order[n : n + 4]))) for n in range(0, count, 4)
             )
-            played.append(pairing_bench.play(Pairing(number, tables, ()), rng))
+            played.append(pairing_bench.play_round(Pairing(number, tables, ()), rng))
         times = []
         for _ in range(3):
             start = process_time()
-            by_points.compute(entrants, played)
+            by_points.compute_standings(entrants, played)
             times.append(process_time() - start)
         took.append(min(times))
     assert took[1] < 9 * took[0]

@@ -14,7 +14,7 @@ from tests.tournaments.played import end_game
 from tournaments.directing import offers, roster, settings, table_results
 from tournaments.entries import entry
 from tournaments.models import Entry, Offer, Series, Table, Tournament
-from tournaments.running.clockwork import look
+from tournaments.running.clockwork import take_due_steps
 from tournaments.series.services import advance
 from tournaments.standings import current_standings
 
@@ -58,7 +58,7 @@ def machines(count: int, *names: str, **agreed: Any) -> Tournament:
     """Publish one, and let these people and so many computers enter it."""
     found = published(*names, **agreed)
     for number in range(1, count + 1):
-        roster.add(
+        roster.add_entry(
             tournament_id=found.pk,
             by=director(),
             level="random",
@@ -76,7 +76,7 @@ def start(found: Tournament) -> Tournament:
 
 def stepped(found: Tournament, *, after: timedelta = timedelta(0)) -> Tournament:
     """Step until nothing is due, so much later; return the tournament as it is then."""
-    look(found.pk, now=timezone.now() + after)
+    take_due_steps(found.pk, now=timezone.now() + after)
     return Tournament.objects.get(pk=found.pk)
 
 
@@ -149,7 +149,7 @@ def reverse(found: Tournament, table: Table | None = None) -> None:
     """Reverse the result of a table, by default of the only one, as its director."""
     table = table or Table.objects.get(round__tournament=found)
     seats = list(table.seats.order_by("-place"))
-    table_results.adjust(
+    table_results.adjust_result(
         tournament_id=found.pk,
         by=director(),
         table_id=table.pk,
@@ -179,7 +179,7 @@ def offer_to(found: Tournament, name: str) -> Offer:
 def accept(found: Tournament, name: str, *, rated: bool = False) -> None:
     """Let a player accept their offer."""
     offer = offer_to(found, name)
-    offers.accept(
+    offers.accept_offer(
         tournament_id=found.pk, player=person(name), offer_id=offer.pk, rated=rated
     )
 

@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from tests.tournaments.events import published, stepped
 from tournaments.models import Tournament
-from tournaments.running.clockwork import look
+from tournaments.running.clockwork import take_due_steps
 
 pytestmark = pytest.mark.django_db
 
@@ -19,9 +19,9 @@ def test_an_event_that_waits_for_its_start_is_read_and_not_locked(
     found = published("ann", "ben", check_in_minutes=10)
     now = timezone.now()
     with django_assert_num_queries(1):
-        assert look(found.pk, now=now) == 0
-    assert look(found.pk, now=now + timedelta(minutes=51)) == 1
+        assert take_due_steps(found.pk, now=now) == 0
+    assert take_due_steps(found.pk, now=now + timedelta(minutes=51)) == 1
     assert stepped(found).state == Tournament.State.CHECK_IN
     with django_assert_num_queries(1):
-        assert look(found.pk, now=now + timedelta(minutes=52)) == 0
-    assert look(found.pk, now=now + timedelta(minutes=61)) > 0
+        assert take_due_steps(found.pk, now=now + timedelta(minutes=52)) == 0
+    assert take_due_steps(found.pk, now=now + timedelta(minutes=61)) > 0

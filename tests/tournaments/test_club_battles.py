@@ -65,8 +65,10 @@ def battle(host: Club, *guests: Club, scores: int = 2, **agreed: Any) -> Tournam
     found = settings.tournament_create(by=person("ann"), club=host, **agreed)
     settings.tournament_publish(tournament_id=found.pk, by=person("ann"))
     for guest in guests:
-        battle_clubs.invite(tournament_id=found.pk, by=person("ann"), club=guest)
-        battle_clubs.accept(tournament_id=found.pk, player=person("tom"), club=guest)
+        battle_clubs.invite_club(tournament_id=found.pk, by=person("ann"), club=guest)
+        battle_clubs.accept_for_club(
+            tournament_id=found.pk, player=person("tom"), club=guest
+        )
     return Tournament.objects.get(pk=found.pk)
 
 
@@ -114,20 +116,20 @@ def test_a_club_takes_part_once_its_officer_has_accepted(owls: Club, larks: Club
     found = battle(owls)
     given: Any = {"tournament_id": found.pk, "club": larks}
     with pytest.raises(OfferGone):
-        battle_clubs.accept(player=person("tom"), **given)
-    battle_clubs.invite(by=person("ann"), **given)
+        battle_clubs.accept_for_club(player=person("tom"), **given)
+    battle_clubs.invite_club(by=person("ann"), **given)
     with pytest.raises(ClubAlreadyIn):
-        battle_clubs.invite(by=person("ann"), **given)
+        battle_clubs.invite_club(by=person("ann"), **given)
     told = Notice.objects.filter(kind="event_club_asked")
     assert [notice.player for notice in told] == [person("tom")]
     with pytest.raises(NotInClubs):
         enter(found, "uma")
     with pytest.raises(NotAnOfficer):
-        battle_clubs.accept(player=person("uma"), **given)
+        battle_clubs.accept_for_club(player=person("uma"), **given)
     with pytest.raises(NotAMember):
-        battle_clubs.accept(player=person("ann"), **given)
-    battle_clubs.accept(player=person("tom"), **given)
-    battle_clubs.accept(player=person("tom"), **given)
+        battle_clubs.accept_for_club(player=person("ann"), **given)
+    battle_clubs.accept_for_club(player=person("tom"), **given)
+    battle_clubs.accept_for_club(player=person("tom"), **given)
     enter(found, "uma")
     assert entry_of(found, "uma").club == larks
     kinds = LogEntry.objects.filter(tournament=found, kind__startswith="club_")
@@ -141,11 +143,11 @@ def test_invitations_keep_blocks_and_limits(
     given: Any = {"tournament_id": found.pk, "by": person("ann"), "club": larks}
     Relation.objects.create(by=person("tom"), to=person("ann"), kind=Relation.Kind.BLOCK)
     with pytest.raises(Blocked):
-        battle_clubs.invite(**given)
+        battle_clubs.invite_club(**given)
     Relation.objects.all().delete()
     monkeypatch.setattr(battle_clubs, "MAX_CLUBS", 1)
     with pytest.raises(TooManyBattleClubs):
-        battle_clubs.invite(**given)
+        battle_clubs.invite_club(**given)
     assert found.battle_clubs.count() == 1
     assert not Notice.objects.filter(kind="event_club_asked").exists()
 
@@ -208,7 +210,7 @@ def test_who_leaves_their_club_before_the_start_is_withdrawn(
     assert entry_of(found, "ben").state == State.WITHDRAWN
     notice = Notice.objects.get(player=person("ben"), kind="event_not_member")
     assert notice.url == f"/tournaments/{found.slug}/"
-    battle_clubs.decline(tournament_id=found.pk, player=person("tom"), club=larks)
+    battle_clubs.decline_for_club(tournament_id=found.pk, player=person("tom"), club=larks)
     stepped(found)
     assert entry_of(found, "uma").state == State.WITHDRAWN
     assert Notice.objects.filter(player=person("uma"), kind="event_club_out").exists()
@@ -229,7 +231,7 @@ def test_who_leaves_their_club_during_it_gets_no_further_table(
     assert (mine.in_field, mine.free_since, mine.club) == (True, None, owls)
     assert Notice.objects.filter(player=person("ben"), kind="event_left_club").count() == 1
     with pytest.raises(NotInClubs):
-        entry.rest(tournament_id=found.pk, player=person("ben"), resting=False)
+        entry.set_resting(tournament_id=found.pk, player=person("ben"), resting=False)
     # They finish the table at which they sit, and it counts for the club.
     own = mine.table_seats.get().table
     table = next(each for each in running_tables(found) if each == own)
@@ -243,7 +245,7 @@ def test_who_leaves_their_club_during_it_gets_no_further_table(
 def test_a_club_that_closes_before_the_start_is_out(owls: Club, larks: Club) -> None:
     wrens = club("wes", name="Wrens")
     found = battle(owls, larks)
-    battle_clubs.invite(tournament_id=found.pk, by=person("ann"), club=wrens)
+    battle_clubs.invite_club(tournament_id=found.pk, by=person("ann"), club=wrens)
     enter(found, "ben", "uma")
     club_close(club_id=larks.pk, by=person("tom"))
     club_close(club_id=wrens.pk, by=person("wes"))
@@ -281,13 +283,15 @@ def test_clubs_are_set_before_the_start(owls: Club, larks: Club) -> None:
     enter(found, "ann", "tom")
     found = start(found)
     with pytest.raises(WrongMoment):
-        battle_clubs.decline(tournament_id=found.pk, player=person("tom"), club=larks)
+        battle_clubs.decline_for_club(
+            tournament_id=found.pk, player=person("tom"), club=larks
+        )
     with pytest.raises(WrongMoment):
-        battle_clubs.remove(
+        battle_clubs.remove_club(
             tournament_id=found.pk, by=person("ann"), club=larks, reason="x"
         )
     with pytest.raises(NotInClubs):
-        roster.replace(
+        roster.ask_to_replace(
             tournament_id=found.pk,
             by=person("ann"),
             entry_id=entry_of(found, "ann").pk,
@@ -309,7 +313,7 @@ def test_everybody_hears_the_place_of_their_club(owls: Club, larks: Club) -> Non
     assert (data["club_place"], data["clubs"]) == (2, 2)
     # The title is the club's: no player has the badge.
     assert not Badge.objects.filter(kind="tournament-won").exists()
-    (title,) = hall_of_fame.titles()
+    (title,) = hall_of_fame.finished_event_winners()
     assert (title.clubs, title.winners) == ([larks], [])
     line = log_texts.log_of(found)[0].text
     assert line == "The tournament is over. The winning club: Larks."
@@ -336,7 +340,7 @@ def test_a_correction_after_the_end_tells_of_the_place_of_the_club(
         )
         for seat in seats
     ]
-    table_results.adjust(
+    table_results.adjust_result(
         tournament_id=found.pk,
         by=person("ann"),
         table_id=table.pk,
@@ -354,14 +358,14 @@ def test_no_club_wins_without_a_point_and_one_without_players_has_no_place(
 ) -> None:
     wrens = club("wes", name="Wrens")
     found = battle(owls, larks, arena_minutes=5)
-    battle_clubs.invite(tournament_id=found.pk, by=person("ann"), club=wrens)
-    battle_clubs.accept(tournament_id=found.pk, player=person("wes"), club=wrens)
+    battle_clubs.invite_club(tournament_id=found.pk, by=person("ann"), club=wrens)
+    battle_clubs.accept_for_club(tournament_id=found.pk, player=person("wes"), club=wrens)
     enter(found, "ann", "tom")
     found = start(found)
     assert [row[:2] for row in table_of_clubs(found)][2] == (None, "Wrens")
     [table] = running_tables(found)
     found.rounds_played.update(deadline=timezone.now())
-    table_results.annul(
+    table_results.annul_table(
         tournament_id=found.pk, by=person("ann"), table_id=table.pk, reason="x"
     )
     found = stepped(found, after=timedelta(minutes=10))
@@ -406,7 +410,7 @@ def test_a_battle_by_form_button_and_act(owls: Club, larks: Club) -> None:
 
 def test_a_battle_for_programs(owls: Club, larks: Club) -> None:
     found = battle(owls)
-    battle_clubs.invite(tournament_id=found.pk, by=person("ann"), club=larks)
+    battle_clubs.invite_club(tournament_id=found.pk, by=person("ann"), club=larks)
     path = f"tournaments/{found.slug}/"
     answer = f"{path}clubs/{larks.slug}/"
     status, said = program("uma").post(answer, {"accept": True})

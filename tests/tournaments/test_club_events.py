@@ -81,11 +81,11 @@ def test_only_members_enter_and_the_refusal_says_so() -> None:
     with pytest.raises(NotAMember):
         entry.invite(tournament_id=found.pk, by=person("ann"), player=person("tom"))
     with pytest.raises(NotAMember):
-        roster.add(
+        roster.add_entry(
             tournament_id=found.pk, by=person("ann"), player=person("tom"), reason="x"
         )
     with pytest.raises(NotAMember):
-        roster.replace(
+        roster.ask_to_replace(
             tournament_id=found.pk,
             by=person("ann"),
             entry_id=entry_of(found, "ben").pk,
@@ -98,7 +98,7 @@ def test_only_members_enter_and_the_refusal_says_so() -> None:
 def test_an_offer_ends_with_the_membership() -> None:
     owls = club("ann", "ben", "eva")
     found = event(owls, "ben")
-    offer = roster.replace(
+    offer = roster.ask_to_replace(
         tournament_id=found.pk,
         by=person("ann"),
         entry_id=entry_of(found, "ben").pk,
@@ -107,21 +107,21 @@ def test_an_offer_ends_with_the_membership() -> None:
     )
     club_leave(club_id=owls.pk, player=person("eva"))
     with pytest.raises(NotAMember):
-        offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
+        offers.accept_offer(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
 
 
 def test_an_offer_of_an_officer_stands() -> None:
     owls = club("ann", "ben", "eva", "uma")
     promote(owls, "ben")
     found = event(owls, "uma")
-    offer = roster.replace(
+    offer = roster.ask_to_replace(
         tournament_id=found.pk,
         by=person("ben"),
         entry_id=entry_of(found, "uma").pk,
         player=person("eva"),
         reason="x",
     )
-    offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
+    offers.accept_offer(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
     assert entry_of(found, "eva").in_field
 
 
@@ -136,7 +136,7 @@ def test_only_members_are_asked_to_direct_it() -> None:
     offer = found.offers.get()
     club_leave(club_id=owls.pk, player=person("eva"))
     with pytest.raises(NotAMember):
-        offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
+        offers.accept_offer(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
 
 
 def test_only_members_see_it() -> None:
@@ -236,7 +236,7 @@ async def test_only_those_who_see_a_series_follow_it() -> None:
     assert await tom.receive_output(5) == closed
     assert "now" in (await ann.receive_output(5))["text"]
     await in_thread(ClubMember.objects.filter(club=owls, player__username="ann").delete)()
-    await in_thread(series_announce.changed)(found)
+    await in_thread(series_announce.announce_changed)(found)
     assert await ann.receive_output(5) == closed
     for page in (ann, tom):
         await page.disconnect()
@@ -307,7 +307,7 @@ def test_an_event_of_a_club_bars_nobody_from_closing_their_account() -> None:
     owls = club("ann", "ben", "eva")
     promote(owls, "ben")
     event(owls, "eva", by="ben")
-    assert personal_data.duties(person("ben")) == []
+    assert personal_data.events_without_other_director(person("ben")) == []
 
 
 def test_the_form_names_the_club() -> None:
@@ -345,9 +345,9 @@ def test_of_a_pair_the_member_stays() -> None:
     found = event(owls, "ben", **teams)
     given: Any = {"tournament_id": found.pk, "player": person("ben")}
     with pytest.raises(NotAMember):
-        pairs.ask(**given, partner=person("tom"))
-    offer = pairs.ask(**given, partner=person("eva"))
-    offers.accept(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
+        pairs.ask_partner(**given, partner=person("tom"))
+    offer = pairs.ask_partner(**given, partner=person("eva"))
+    offers.accept_offer(tournament_id=found.pk, player=person("eva"), offer_id=offer.pk)
     club_leave(club_id=owls.pk, player=person("ben"))
     stepped(found)
     left = found.entries.get(state__in=Entry.HERE)

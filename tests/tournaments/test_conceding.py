@@ -4,7 +4,7 @@ import pytest
 
 from games.models import Match, Seat
 from games.play.match.ending.early_end import Concession, claim_win, concede
-from games.play.match.seats.presence import leave
+from games.play.match.seats.presence import leave_seat
 from games.refusals import CannotClaimWin
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import newest, series
@@ -24,7 +24,7 @@ def test_a_conceded_game_of_a_series_is_played_to_its_end_and_lost() -> None:
 
 def test_no_win_is_claimed_in_a_series() -> None:
     match = newest(series("ann", "ben")).match
-    leave(match_id=match.pk, player=person("ben"))
+    leave_seat(match_id=match.pk, player=person("ben"))
     with pytest.raises(CannotClaimWin) as refused:
         claim_win(match_id=match.pk, player=person("ann"))
     assert refused.value.refusal == "claim_win_event"

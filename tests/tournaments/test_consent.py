@@ -50,7 +50,7 @@ def hand_over(found: Tournament, to: str, *, stay: bool = False) -> None:
 
 
 def replace(found: Tournament, who: str, by: str) -> None:
-    roster.replace(
+    roster.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, who).pk,
@@ -97,18 +97,18 @@ def test_an_offer_is_declined_or_taken_back() -> None:
     offer = offer_to(found, "eva")
     answer = {"tournament_id": found.pk, "offer_id": offer.pk}
     with pytest.raises(OfferGone):
-        offers.accept(**answer, player=person("ann"))  # it is not made to her
-    offers.decline(**answer, player=person("eva"))
+        offers.accept_offer(**answer, player=person("ann"))  # it is not made to her
+    offers.decline_offer(**answer, player=person("eva"))
     with pytest.raises(OfferGone):
-        offers.accept(**answer, player=person("eva"))
+        offers.accept_offer(**answer, player=person("eva"))
     assert Notice.objects.filter(player=director(), kind="event_offer_declined").exists()
 
     hand_over(found, "eva")
     offer = offer_to(found, "eva")
     given = {"tournament_id": found.pk, "by": director(), "offer_id": offer.pk}
     with pytest.raises(NeedsReason):
-        offers.take_back(**given, reason=" ")
-    offers.take_back(**given, reason=REASON)
+        offers.withdraw_offer(**given, reason=" ")
+    offers.withdraw_offer(**given, reason=REASON)
     assert not Offer.objects.exists()
     assert kinds(found)[-2:] == ["asked_to_direct", "offer_taken_back"]
 
@@ -242,10 +242,10 @@ def test_an_event_is_not_rated_behind_the_backs_of_those_who_entered() -> None:
 BOTS_WAYS: dict[str, Callable[[Tournament, Player], object]] = {
     "enter": lambda f, bot: entry.enter(tournament_id=f.pk, player=bot),
     "invite": lambda f, bot: entry.invite(tournament_id=f.pk, by=director(), player=bot),
-    "add": lambda f, bot: roster.add(
+    "add": lambda f, bot: roster.add_entry(
         tournament_id=f.pk, by=director(), player=bot, reason=REASON
     ),
-    "replace": lambda f, bot: roster.replace(
+    "replace": lambda f, bot: roster.ask_to_replace(
         tournament_id=f.pk,
         by=director(),
         entry_id=entry_of(f, "ben").pk,

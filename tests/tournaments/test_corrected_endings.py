@@ -20,7 +20,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.base.pairing_records import load
+from tournaments.base.pairing_records import load_history
 from tournaments.directing import event_acts, roster
 from tournaments.formats import format_of
 from tournaments.models import Table, Tournament
@@ -100,7 +100,7 @@ def won_bracket(found: Tournament) -> str | None:
     names, the last result between two entrants decides, and the last contest makes the
     champion.
     """
-    bracket = format_of(found)._bracket(load(found))  # type: ignore[attr-defined]
+    bracket = format_of(found)._bracket(load_history(found))  # type: ignore[attr-defined]
     went_on: dict[tuple[Take, str], int | None] = {}
     unbeaten = champion = None
     for contest in bracket.contests:

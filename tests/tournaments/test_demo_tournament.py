@@ -8,12 +8,12 @@ from django.core.management import CommandError, call_command
 
 from games.models import Match, Move
 from games.play.match.answering.computer_games import play_out
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.refusals import MatchOver
 from tests.games.set_up import options_of, play_for, table
 from tournaments.demo import demo_tournament
 from tournaments.models import Tournament
-from tournaments.running.clockwork import look
+from tournaments.running.clockwork import take_due_steps
 
 
 def shown(**options: object) -> list[str]:
@@ -41,7 +41,7 @@ def test_a_format_by_name(format: str) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_an_interrupted_run_is_called_off_by_the_next() -> None:
-    left = demo_tournament.prepare(demo_tournament.Plan(players=2, seats=2))
+    left = demo_tournament.prepare_event(demo_tournament.DemoSettings(players=2, seats=2))
     shown(players=2, seats=2)
     left.refresh_from_db()
     assert left.state == Tournament.State.CANCELLED
@@ -54,17 +54,17 @@ def test_it_waits_for_a_worker_that_is_in_the_middle_of_a_step(
     looks = count()
 
     def busy_every_other_time(pk: int) -> int:
-        return look(pk) if next(looks) % 2 else 0
+        return take_due_steps(pk) if next(looks) % 2 else 0
 
-    monkeypatch.setattr(demo_tournament, "look", busy_every_other_time)
+    monkeypatch.setattr(demo_tournament, "take_due_steps", busy_every_other_time)
     assert shown(players=4, seats=2, rounds=2)[-1].startswith("Over after ")
 
 
 @pytest.mark.django_db(transaction=True)
 def test_it_gives_up_where_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(demo_tournament, "look", lambda pk: 0)
+    monkeypatch.setattr(demo_tournament, "take_due_steps", lambda pk: 0)
     monkeypatch.setattr(demo_tournament, "STUCK_AFTER", 0.3)
-    with pytest.raises(demo_tournament.Stuck):
+    with pytest.raises(demo_tournament.DemoStuck):
         shown(players=4, seats=2, rounds=2)
 
 
@@ -78,7 +78,7 @@ def test_what_cannot_be_played_is_refused() -> None:
 
 
 def test_no_two_have_one_name() -> None:
-    found = list(demo_tournament.names(256))
+    found = list(demo_tournament.distinct_computer_names(256))
     assert len(set(found)) == 256
     assert max(map(len, found)) <= 40
 
@@ -89,7 +89,7 @@ def test_what_is_played_at_once_is_stored_as_ever() -> None:
     played = play_out(match_id=match.pk)
     assert played.status == Match.Status.FINISHED
     assert played.moves.count() == played.version
-    assert differences(played) == []
+    assert differences_from_replay(played) == []
     with pytest.raises(MatchOver):
         play_out(match_id=match.pk)
 
@@ -107,4 +107,4 @@ def test_playing_at_once_waits_for_people_and_may_stop_early() -> None:
     assert last.seats.get(number=0).asked_since is not None
     assert last.seats.get(number=1).due_at is None
     assert set(last.moves.filter(seat=1).values_list("by", flat=True)) == {Move.By.COMPUTER}
-    assert differences(last) == []
+    assert differences_from_replay(last) == []

@@ -30,7 +30,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.base import permissions
-from tournaments.base.pairing_records import load
+from tournaments.base.pairing_records import load_history
 from tournaments.directing import event_acts, manual_pairing, roster, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
@@ -78,23 +78,23 @@ ACTS: dict[str, Callable[[Tournament, Player, str], object]] = {
     "extend": lambda f, by, why: event_acts.extend(
         tournament_id=f.pk, by=by, minutes=5, reason=why
     ),
-    "add": lambda f, by, why: roster.add(
+    "add": lambda f, by, why: roster.add_entry(
         tournament_id=f.pk, by=by, player=person("eva"), reason=why
     ),
-    "drop": lambda f, by, why: roster.drop(
+    "drop": lambda f, by, why: roster.drop_entry(
         tournament_id=f.pk, by=by, entry_id=ids(f, "ann")[0], reason=why
     ),
     "disqualify": lambda f, by, why: roster.disqualify(
         tournament_id=f.pk, by=by, entry_id=ids(f, "ann")[0], reason=why
     ),
-    "replace": lambda f, by, why: roster.replace(
+    "replace": lambda f, by, why: roster.ask_to_replace(
         tournament_id=f.pk,
         by=by,
         entry_id=ids(f, "ann")[0],
         player=person("eva"),
         reason=why,
     ),
-    "annul": lambda f, by, why: table_results.annul(
+    "annul": lambda f, by, why: table_results.annul_table(
         tournament_id=f.pk, by=by, table_id=running_tables(f)[0].pk, reason=why
     ),
 }
@@ -189,22 +189,22 @@ def test_a_round_paired_by_hand() -> None:
     rest = [one for one in ids(found, *FOUR) if one not in again]
     hand: dict[str, Any] = {"tournament_id": found.pk, "by": director(), "reason": REASON}
 
-    said = manual_pairing.preview(found, [again, rest], [])
+    said = manual_pairing.preview_conflicts(found, [again, rest], [])
     assert {each.kind for each in said} == {ConflictKind.REPEATED}
     with pytest.raises(BadPairing):
-        manual_pairing.repair(**hand, tables=[again, rest], byes=[])
+        manual_pairing.replace_pairing(**hand, tables=[again, rest], byes=[])
     with pytest.raises(BadPairing) as refused:
-        manual_pairing.repair(
+        manual_pairing.replace_pairing(
             **hand, tables=[again, [again[0], rest[0]]], byes=[], despite=True
         )
     assert ConflictKind.TWICE in {each.kind for each in refused.value.conflicts}
     with pytest.raises(BadPairing):
-        manual_pairing.repair(
+        manual_pairing.replace_pairing(
             **hand, tables=[again, [rest[0], 999_999]], byes=[], despite=True
         )
     assert "repaired" not in kinds(found)
 
-    manual_pairing.repair(**hand, tables=[again], byes=rest, despite=True)
+    manual_pairing.replace_pairing(**hand, tables=[again], byes=rest, despite=True)
 
     assert row.tables.count() == 1
     seated = list(row.tables.get().seats.order_by("number").values_list("entry", flat=True))
@@ -213,7 +213,7 @@ def test_a_round_paired_by_hand() -> None:
     found = stepped(found, after=timedelta(hours=2))
     first_move(running_tables(found)[0])
     with pytest.raises(WrongMoment):
-        manual_pairing.repair(**hand, tables=[again, rest], byes=[], despite=True)
+        manual_pairing.replace_pairing(**hand, tables=[again, rest], byes=[], despite=True)
 
 
 def test_an_adjusted_result_is_what_counts() -> None:
@@ -232,16 +232,18 @@ def test_an_adjusted_result_is_what_counts() -> None:
         "reason": REASON,
     }
     with pytest.raises(BadResult):
-        table_results.adjust(**adjust, verdicts=said[:1])
+        table_results.adjust_result(**adjust, verdicts=said[:1])
     with pytest.raises(BadResult):
-        table_results.adjust(**adjust, verdicts=[Verdict(s.entry_id, 2, 0) for s in seats])
+        table_results.adjust_result(
+            **adjust, verdicts=[Verdict(s.entry_id, 2, 0) for s in seats]
+        )
 
-    table_results.adjust(**adjust, verdicts=said)
+    table_results.adjust_result(**adjust, verdicts=said)
 
     assert names(found) != before
     assert kinds(found)[-2:] == ["adjusted", "standings_changed"]
     # Its games do not change it any more.
-    assert clockwork.correct() == 0
+    assert clockwork.update_annulled_results() == 0
     assert Notice.objects.filter(kind="event_result").count() == 2
 
 
@@ -250,13 +252,13 @@ def test_those_at_an_annulled_table_get_the_average(format: str) -> None:
     found = duels(rounds=1, format=format)
     one = running_tables(found)[0]
     found = play_round(found)
-    table_results.annul(
+    table_results.annul_table(
         tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
     )
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
     assert sums == [0, 6, 6, 12]
     with pytest.raises(WrongMoment):
-        table_results.annul(
+        table_results.annul_table(
             tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
         )
 
@@ -264,7 +266,7 @@ def test_those_at_an_annulled_table_get_the_average(format: str) -> None:
 def test_in_a_bracket_an_annulled_contest_is_played_again() -> None:
     found = start(published(*FOUR, format="single-elimination"))
     one = running_tables(found)[0]
-    table_results.annul(
+    table_results.annul_table(
         tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
     )
     found = play_round(found)
@@ -277,7 +279,7 @@ def test_in_a_bracket_an_annulled_contest_is_played_again() -> None:
 def test_an_annulled_table_of_an_arena_gives_no_points() -> None:
     found = start(published("ann", "ben", format="arena", table_size=2))
     (one,) = running_tables(found)
-    table_results.annul(
+    table_results.annul_table(
         tournament_id=found.pk, by=director(), table_id=one.pk, reason=REASON
     )
     assert [line.points for line in current_standings.standings_of(found)] == [0, 0]
@@ -287,15 +289,15 @@ def test_a_round_robin_by_hand_shows_who_would_meet_twice_or_never() -> None:
     found = start(published(*FOUR, format="round-robin", break_seconds=3600))
     (planned, by_hand, _) = [
         [list(table.seats) for table in each.tables]
-        for each in format_of(found).schedule(load(found)) or ()
+        for each in format_of(found).schedule(load_history(found)) or ()
     ]
-    assert manual_pairing.preview(found, planned, []) == []
-    said = manual_pairing.preview(found, by_hand, [])
+    assert manual_pairing.preview_conflicts(found, planned, []) == []
+    said = manual_pairing.preview_conflicts(found, by_hand, [])
     assert {(each.kind, each.times, frozenset(each.entrants)) for each in said} == {
         *((ConflictKind.TOO_OFTEN, 2, frozenset(table)) for table in by_hand),
         *((ConflictKind.TOO_SELDOM, 0, frozenset(table)) for table in planned),
     }
-    manual_pairing.repair(
+    manual_pairing.replace_pairing(
         tournament_id=found.pk,
         by=director(),
         reason=REASON,
@@ -307,8 +309,8 @@ def test_a_round_robin_by_hand_shows_who_would_meet_twice_or_never() -> None:
     found = stepped(play_round(found), after=timedelta(hours=0))
     # Those whom the first round should have brought together can meet in the second.
     assert found.rounds_played.get(state="paired").number == 2
-    assert manual_pairing.preview(found, planned, []) == []
-    said = manual_pairing.preview(found, by_hand, [])
+    assert manual_pairing.preview_conflicts(found, planned, []) == []
+    said = manual_pairing.preview_conflicts(found, by_hand, [])
     assert {each.kind for each in said} == {ConflictKind.TOO_OFTEN}
 
 
@@ -317,7 +319,7 @@ def test_a_second_leg_brings_everybody_together_again_without_a_conflict() -> No
     found = stepped(play_round(stepped(found, after=timedelta(hours=2))))
     row = found.rounds_played.get(state="paired")
     tables = [list(row.tables.get().seats.values_list("entry", flat=True))]
-    assert (row.number, manual_pairing.preview(found, tables, [])) == (2, [])
+    assert (row.number, manual_pairing.preview_conflicts(found, tables, [])) == (2, [])
 
 
 def test_those_at_a_match_that_a_moderator_annuls_get_the_average() -> None:
@@ -343,8 +345,8 @@ def test_an_annulled_match_is_found_without_the_signal() -> None:
     match = series.games.get().match
     found = play_round(found)
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
-    assert clockwork.correct() == 1
-    assert clockwork.correct() == 0
+    assert clockwork.update_annulled_results() == 1
+    assert clockwork.update_annulled_results() == 0
     # Whether places change as well depends on the lots that seed equal ratings.
     assert kinds(found).count("annulled") == 1
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
@@ -387,7 +389,7 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
     found = play_round(duels())
     old = entry_of(found, "ann")
     points = {line.entry.pk: line.points for line in current_standings.standings_of(found)}
-    roster.replace(
+    roster.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=old.pk,
@@ -405,7 +407,7 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
 
 def test_an_added_player_is_asked_and_in_from_the_next_round() -> None:
     found = duels()
-    added = roster.add(
+    added = roster.add_entry(
         tournament_id=found.pk, by=director(), player=person("eva"), reason=REASON
     )
     assert (added.state, added.joined) == (Entry.State.INVITED, None)

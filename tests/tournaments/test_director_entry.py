@@ -216,12 +216,14 @@ def test_no_late_entry_where_everything_follows_from_the_start() -> None:
 
 def test_sitting_out_a_round() -> None:
     found = published("ann", "ben", "cem", "dot", "eva", table_size=2, rounds=2)
-    entry.sit_out(tournament_id=found.pk, player=person("eva"), number=1)
+    entry.request_sit_out(tournament_id=found.pk, player=person("eva"), number=1)
     found = start(found)
     bye = entry_of(found, "eva").byes.get()
     assert bye.kind == "requested"
     with pytest.raises(WrongMoment):
-        entry.sit_out(tournament_id=found.pk, player=person("eva"), number=1, out=False)
+        entry.request_sit_out(
+            tournament_id=found.pk, player=person("eva"), number=1, out=False
+        )
     found = play_event(found)
     assert entry_of(found, "eva").table_seats.count() == 1
 
@@ -237,9 +239,7 @@ def test_whoever_comes_back_has_what_late_rounds_give(agreed: str, points: int) 
     drop(found, eva)
     for _ in range(3):
         found = play_round(found)
-    roster.bring_back(
-        tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back."
-    )
+    roster.reinstate(tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back.")
     own = points_of(found)["Eva"] - points
     assert own in ((0, 12) if sat else (12,)), "only round 1 gives more"
     assert not eva.byes.filter(kind="requested").exists()
@@ -250,18 +250,18 @@ def test_whoever_comes_back_to_an_arena_has_no_points() -> None:
     found = start(found)
     eva = next(entry_of(found, name) for name in FIVE if not seated(found, name))
     drop(found, eva)
-    roster.bring_back(
-        tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back."
-    )
+    roster.reinstate(tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back.")
     assert points_of(found)[eva.shown_name] == 0
 
 
 def drop(found: Tournament, gone: Entry) -> None:
-    roster.drop(tournament_id=found.pk, by=director(), entry_id=gone.pk, reason="Gone.")
+    roster.drop_entry(
+        tournament_id=found.pk, by=director(), entry_id=gone.pk, reason="Gone."
+    )
 
 
 def back(found: Tournament, gone: Entry) -> None:
-    roster.bring_back(
+    roster.reinstate(
         tournament_id=found.pk, by=director(), entry_id=gone.pk, reason="Back."
     )
 

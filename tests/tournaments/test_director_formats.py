@@ -56,7 +56,7 @@ def test_equal_ratings_are_seeded_by_lot() -> None:
         found = machines(8, format="single-elimination")
         Tournament.objects.filter(pk=found.pk).update(seed=seed)
         found = start(found)
-        entrants = pairing_records.load(found).entrants
+        entrants = pairing_records.load_history(found).entrants
         first = entrants[0].id
         order = tuple(each.id - first for each in by_seed(entrants))
         assert order != tuple(range(8)), "not by entry"

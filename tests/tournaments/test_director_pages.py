@@ -199,7 +199,7 @@ def test_nothing_is_offered_that_there_is_nobody_or_nothing_for() -> None:
 
     assert not offered("bring-back")
     assert not offered("end-round")
-    roster.drop(
+    roster.drop_entry(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ben").pk,

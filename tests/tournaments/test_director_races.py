@@ -23,7 +23,7 @@ from tournaments.directing import settings
 from tournaments.entries import entry
 from tournaments.models import Entry, Round, Table, TableSeat, Tournament
 from tournaments.refusals import AlreadyIn
-from tournaments.running.clockwork import look, run
+from tournaments.running.clockwork import take_all_due_steps, take_due_steps
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -32,7 +32,7 @@ def test_two_workers_do_each_step_once() -> None:
     found = machines(8, table_size=4, rounds=2)
     settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
 
-    done = at_once(*[lambda: look(found.pk)] * 3)
+    done = at_once(*[lambda: take_due_steps(found.pk)] * 3)
 
     assert all(isinstance(steps, int) for steps in done), done
     # Begun, paired, round begun, two tables.
@@ -41,7 +41,7 @@ def test_two_workers_do_each_step_once() -> None:
     assert Match.objects.count() == 2
     for table in running_tables(found):
         end_table(table)
-    done = at_once(run, run)
+    done = at_once(take_all_due_steps, take_all_due_steps)
     # Two collected, ended, paired, begun, two tables.
     assert sum(int(str(steps)) for steps in done) == 7
     assert in_rounds(found) == [1, 2]
@@ -74,7 +74,7 @@ def test_who_withdraws_at_the_start_is_in_or_out_and_not_between() -> None:
     settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     at_once(
         lambda: entry.withdraw(tournament_id=found.pk, player=person("ann")),
-        lambda: look(found.pk),
+        lambda: take_due_steps(found.pk),
     )
     found = stepped(found)
     # It is over at once if she left the one table of the round before that could start.

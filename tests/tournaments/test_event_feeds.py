@@ -37,7 +37,7 @@ from tournaments.entries import entry
 from tournaments.models import CalendarLink, Entry, Tournament
 from tournaments.rendering.board import Facts
 from tournaments.web import cached_parts, page_parts
-from tournaments.web.feeds import safe
+from tournaments.web.feeds import safe_cell
 
 pytestmark = pytest.mark.django_db
 
@@ -97,12 +97,12 @@ def test_standings_and_pairings_as_csv() -> None:
     ],
 )
 def test_no_cell_is_a_formula(name: str) -> None:
-    assert safe(name) == f"'{name}"
+    assert safe_cell(name) == f"'{name}"
 
 
 @each_row("name", ["ann", "a=b", "Ann-Marie", "\u6f22\uff1d", "1-2", 3, None, True])
 def test_what_is_no_formula_stays(name: object) -> None:
-    assert not str(safe(name)).startswith("'")
+    assert not str(safe_cell(name)).startswith("'")
 
 
 def test_a_name_that_is_a_formula_is_only_text() -> None:
@@ -278,7 +278,7 @@ def test_readers_share_a_drawing_until_the_event_changes(
         return really(facts, directs=directs, **kind)
 
     def parts(reader: Player | None) -> dict[str, SafeString]:
-        return page_parts.draw_all(found, reader, since=time.monotonic()).html()
+        return page_parts.render_all_parts(found, reader, since=time.monotonic()).html()
 
     really = cached_parts.draw
     monkeypatch.setattr(cached_parts, "draw", draw)
@@ -317,11 +317,13 @@ def test_a_page_gets_the_lines_that_have_changed() -> None:
     """The page puts them into the part that it received last, as `page.js` does."""
     found = start(published("ann", "ben", "cat", "dora", table_size=2))
     readers = [person("ann"), None]
-    before = [page_parts.draw_all(found, one, since=time.monotonic()) for one in readers]
+    before = [
+        page_parts.render_all_parts(found, one, since=time.monotonic()) for one in readers
+    ]
     end_table(running_tables(found)[0])
     stepped(found)
     for reader, old in zip(readers, before, strict=True):
-        now = page_parts.draw_all(found, reader, since=time.monotonic())
+        now = page_parts.render_all_parts(found, reader, since=time.monotonic())
         sent = page_parts.news(old, now)
         assert "people" not in sent
         changes = sent["standings"]
@@ -339,7 +341,7 @@ def test_a_page_gets_the_lines_that_have_changed() -> None:
 
 def test_an_event_is_not_kept_waiting_by_another_one() -> None:
     first, second = published("ann", "ben"), published("ann", "cat")
-    page_parts.draw_all(first, None, since=time.monotonic())
+    page_parts.render_all_parts(first, None, since=time.monotonic())
     with cached_parts._event(first.pk).lock:
         assert (
             "Cat"

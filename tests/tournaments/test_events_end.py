@@ -236,7 +236,7 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
         end_table(table)
     found = stepped(found)
 
-    roster.bring_back(tournament_id=found.pk, by=director(), entry_id=ann.pk, reason=REASON)
+    roster.reinstate(tournament_id=found.pk, by=director(), entry_id=ann.pk, reason=REASON)
     if act == "withdraw":
         ann.refresh_from_db()
         assert ann.state == Entry.State.WITHDRAWN  # who went by themselves is asked
@@ -252,7 +252,7 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
     assert "Ann" in names(found)
     assert ann.table_seats.filter(round__number=4).exists()
     with pytest.raises(NotIn):
-        roster.bring_back(
+        roster.reinstate(
             tournament_id=found.pk, by=director(), entry_id=ann.pk, reason=REASON
         )
 
@@ -270,7 +270,7 @@ def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> N
         key=lambda seat: seat.entry.name == "Machine 1",
     )
     event_acts.reopen(tournament_id=found.pk, by=director(), reason=REASON)
-    table_results.adjust(
+    table_results.adjust_result(
         tournament_id=found.pk,
         by=director(),
         table_id=semifinal.pk,
@@ -314,7 +314,7 @@ def test_whoever_has_left_does_not_win() -> None:
 def test_nobody_is_put_into_an_event_without_being_asked() -> None:
     found = published("ann", "ben")
     given = {"tournament_id": found.pk, "by": director(), "reason": REASON}
-    asked = roster.add(**given, player=person("eva"))
+    asked = roster.add_entry(**given, player=person("eva"))
     assert asked.state == Entry.State.INVITED
     found = start(found)
     assert not entry_of(found, "eva").table_seats.exists()
@@ -325,7 +325,7 @@ def test_whoever_waits_for_a_place_has_said_so_and_is_let_in() -> None:
     found = published("ann", "ben", "cat", capacity=2)
     given = {"tournament_id": found.pk, "by": director(), "reason": REASON}
     assert entry_of(found, "cat").state == Entry.State.WAITING
-    assert roster.add(**given, player=person("cat")).state == Entry.State.ENTERED
+    assert roster.add_entry(**given, player=person("cat")).state == Entry.State.ENTERED
 
 
 def test_the_page_to_pair_a_thousand_by_hand_stays_small() -> None:

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.django_db
 
 STEPS = {
     "pairing": (rounds, "pair_next"),
-    "collecting": (steps, "collect"),
+    "collecting": (steps, "store_ended_result"),
     "closing": (rounds, "end_round"),
 }
 
@@ -89,7 +89,7 @@ def test_it_waits_longer_each_time_but_never_more_than_an_hour(
     for _ in range(8):
         before = found.retry_at
         assert before is not None
-        clockwork.look(found.pk, now=before)
+        clockwork.take_due_steps(found.pk, now=before)
         found.refresh_from_db()
         assert found.retry_at is not None
         waits.append(round((found.retry_at - before).total_seconds() / 60))
@@ -142,7 +142,7 @@ def test_one_that_is_broken_does_not_keep_the_others_waiting(
         return real(tournament, *given)
 
     monkeypatch.setattr(rounds, "pair_next", fails_first)
-    clockwork.run()
+    clockwork.take_all_due_steps()
     assert "paired" in kinds(second)
     assert "paired" not in kinds(first)
 
@@ -173,8 +173,8 @@ def test_a_pairing_that_became_due_meanwhile_is_computed_without_the_lock(
         prepared.append(real(tournament_id) if prepared else None)
         return prepared[-1]
 
-    assert steps.step(found.pk, now=timezone.now()) == "begun"
+    assert steps.take_due_step(found.pk, now=timezone.now()) == "begun"
     monkeypatch.setattr(rounds, "prepare_pairing", too_early)
-    assert steps.step(found.pk, now=timezone.now()) == "paired"
+    assert steps.take_due_step(found.pk, now=timezone.now()) == "paired"
     assert len(prepared) == 2
     assert prepared[1] is not None

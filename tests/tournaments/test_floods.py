@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def _fresh_counts() -> None:
-    limits.forget()
+    limits.reset_all_counts()
 
 
 def told(name: str) -> int:

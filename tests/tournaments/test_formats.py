@@ -101,7 +101,7 @@ class AllTogether(Format):
         number = next_number(history.rounds)
         if number > 2:
             raise TournamentOver
-        seats = tuple(sorted(self.inside(history, number)))
+        seats = tuple(sorted(self.entrants_in_round(history, number)))
         return Pairing(number, (Table(seats),))
 
     def standings(self, history: History) -> list[StandingsLine]:

@@ -14,7 +14,7 @@ from games.community.notices.kinds import text_of
 from games.contract import game_of
 from games.models import Kit, Match, Notice
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables.deck_hand_in import LENT
 from games.refusals import BadKit
 from tests.games.browsers import browser
@@ -91,7 +91,7 @@ def test_what_was_handed_in_lies_before_its_seat() -> None:
     seat = match.seats.get(player=person("ann"))
     assert (seat.brought, seat.kit) == (mine.content, mine)
     assert match.seats.get(player=person("ben")).brought
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_what_was_handed_in_is_a_copy_and_locked_at_the_start() -> None:
@@ -156,7 +156,7 @@ def test_computers_bring_their_own() -> None:
     assert all(seat.brought for seat in match.seats.all())
     fast_forward(match)
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_who_enters_late_says_at_once_what_they_play_with() -> None:
@@ -282,7 +282,7 @@ def test_somebody_who_takes_over_a_place_plays_on_with_what_lies_there() -> None
     for name in ("ann", "ben"):
         hand_in(found, name, kit(name).slug)
     found = start(found)
-    roster.replace(
+    roster.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ann").pk,
@@ -331,7 +331,7 @@ def test_another_game_asks_for_something_of_its_own() -> None:
         assert position.view(seat.number)["own_kindled"] == brought
     fast_forward(match)
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     found = over(found)
     page = Client().get(f"/tournaments/{found.slug}/").content.decode()
     assert "Rounds of their own" in page

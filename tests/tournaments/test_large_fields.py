@@ -49,7 +49,7 @@ def paired(count: int) -> Tournament:
     """Begin such an event, and pair its first round."""
     found = crowd(count)
     for done in ("begun", "paired"):
-        assert steps.step(found.pk, now=timezone.now()) == done
+        assert steps.take_due_step(found.pk, now=timezone.now()) == done
     found.refresh_from_db()
     return found
 
@@ -68,7 +68,7 @@ def test_seating_a_round_takes_as_many_statements_for_many_as_for_few() -> None:
         used.append([])
         for done in ("begun", "paired"):
             with CaptureQueriesContext(connection) as asked:
-                assert steps.step(found.pk, now=timezone.now()) == done
+                assert steps.take_due_step(found.pk, now=timezone.now()) == done
             used[-1].append(len(asked))
         assert TableSeat.objects.filter(round__tournament=found).count() == count
         told = Notice.objects.filter(kind="event_paired", data__round=1)
@@ -80,9 +80,9 @@ def test_seating_a_round_takes_as_many_statements_for_many_as_for_few() -> None:
 def test_a_table_starts_in_few_statements() -> None:
     found = paired(8)
     later = timezone.now() + timedelta(hours=2)
-    assert steps.step(found.pk, now=later) == "round begun"
+    assert steps.take_due_step(found.pk, now=later) == "round begun"
     with CaptureQueriesContext(connection) as asked:
-        assert steps.step(found.pk, now=later) == "table started"
+        assert steps.take_due_step(found.pk, now=later) == "table started"
     assert len(asked) <= 60  # once 98
 
 
@@ -96,10 +96,10 @@ def test_a_round_ends_in_as_many_statements_for_many_tables_as_for_few() -> None
         for table in tables:
             end_table(table)
         for _ in tables:
-            assert steps.step(found.pk, now=timezone.now()) == "collected"
+            assert steps.take_due_step(found.pk, now=timezone.now()) == "collected"
         for done in ("round ended", "ended"):
             with CaptureQueriesContext(connection) as asked:
-                assert steps.step(found.pk, now=timezone.now()) == done
+                assert steps.take_due_step(found.pk, now=timezone.now()) == done
             used.append((done, len(asked)))
     assert used[:2] == used[2:]
 
@@ -178,8 +178,8 @@ def test_a_large_arena_shows_open_tables_first(monkeypatch: pytest.MonkeyPatch) 
 def test_a_large_bracket_shows_its_last_columns() -> None:
     names = ["one", "two", "three", "four", "five"]
     found = start(published(*names, format="single-elimination"))
-    history = pairing_records.load(found)
-    whole = bracket.drawing(history, {})
+    history = pairing_records.load_history(found)
+    whole = bracket.draw_bracket(history, {})
     assert whole is not None
     sizes = [len(each.contests) for each in whole.parts[0].rounds]
     assert sizes == [4, 2, 1]
@@ -195,7 +195,7 @@ def test_a_click_while_a_round_is_paired_lets_it_be_paired_again(
 ) -> None:
     """Pairing once ran a second time with the event locked."""
     found, real, inside = crowd(8), rounds.prepare_pairing, list[bool]()
-    assert steps.step(found.pk, now=timezone.now()) == "begun"
+    assert steps.take_due_step(found.pk, now=timezone.now()) == "begun"
     entry = found.entries.order_by("pk")[0]
     depth = len(connection.savepoint_ids)
 
@@ -207,7 +207,7 @@ def test_a_click_while_a_round_is_paired_lets_it_be_paired_again(
         return prepared
 
     monkeypatch.setattr(rounds, "prepare_pairing", clicked)
-    assert steps.step(found.pk, now=timezone.now()) == "paired"
+    assert steps.take_due_step(found.pk, now=timezone.now()) == "paired"
     assert inside == [False, False]
     row = found.rounds_played.get()
     assert [bye.entry_id for bye in row.byes.filter(kind="requested")] == [entry.pk]
@@ -224,16 +224,16 @@ def test_a_result_is_stored_without_computing_standings_under_the_lock(
     depth, inside = len(connection.savepoint_ids), list[bool]()
     real = final.placing_from
 
-    def placing(history: pairing_records.History) -> final.Placing:
+    def placing(history: pairing_records.History) -> final.EventPlaces:
         inside.append(len(connection.savepoint_ids) > depth)
         return real(history)
 
-    before = final.placing_of(found).entries
+    before = final.event_places(found).entries
     monkeypatch.setattr(final, "placing_from", placing)
     reverse(found, table)
     assert inside == [False, False]
     monkeypatch.undo()
-    after = final.placing_of(found).entries
+    after = final.event_places(found).entries
     moved = found.log.filter(kind="standings_changed").latest("pk").data["moved"]
     assert moved == [
         [entry, before[entry], after[entry]]

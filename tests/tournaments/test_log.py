@@ -16,7 +16,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.base.log import LogKind, write
+from tournaments.base.log import LogKind, write_entry
 from tournaments.directing import settings, table_results
 from tournaments.directing.table_results import Verdict
 from tournaments.models import LogEntry
@@ -51,7 +51,7 @@ def test_a_result_is_told_as_it_was_and_as_it_is() -> None:
     end_table(table)
     stepped(found)
     first, second = table.seats.order_by("place")
-    table_results.adjust(
+    table_results.adjust_result(
         tournament_id=found.pk,
         by=director(),
         table_id=table.pk,
@@ -76,7 +76,7 @@ def test_the_log_is_there_to_its_first_line() -> None:
         )
         for number in range(510)
     )
-    write(found, LogKind.PAUSED)
+    write_entry(found, LogKind.PAUSED)
     client, address = Client(), f"/tournaments/{found.slug}"
     assert f'href="{address}/log/"' in client.get(f"{address}/").content.decode()
     last = client.get(f"{address}/log/?page=3").content.decode()

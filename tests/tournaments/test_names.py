@@ -7,8 +7,8 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games.base.policies.names import COMPUTERS, is_reserved, of_computer
-from games.base.policies.word_filter import BadWords, forget
+from games.base.policies.names import COMPUTERS, is_reserved, name_of_computer
+from games.base.policies.word_filter import BadWords, clear_cached_filter
 from games.models import FilteredWord, Player, Seat
 from games.people.accounts.services import NameTaken
 from games.play.rendering import computer_name, seat_infos
@@ -48,18 +48,18 @@ def names_at(table: Table) -> list[list[str]]:
 
 def names_paired(found: Tournament, number: int) -> list[list[str]]:
     """Return the names at the tables of a round, as the event shows them."""
-    tables = export_rows.rounds(found)[number - 1]["tables"]
+    tables = export_rows.round_rows(found)[number - 1]["tables"]
     return [[seat["name"] for seat in table["seats"]] for table in tables]
 
 
 def add_computer(found: Tournament, name: str = "") -> Entry:
-    return roster.add(
+    return roster.add_entry(
         tournament_id=found.pk, by=director(), level="random", name=name, reason=REASON
     )
 
 
 def replace(found: Tournament, who: str, by: str) -> None:
-    roster.replace(
+    roster.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, who).pk,
@@ -163,7 +163,7 @@ def test_lines_and_tables_keep_the_person_of_their_time() -> None:
     last = [name for names in names_paired(found, 3) for name in names]
     assert "Eva" in last
     assert "Ann" not in last
-    assert {line["name"] for line in export_rows.standings(found)} == {
+    assert {line["name"] for line in export_rows.standings_rows(found)} == {
         "Eva",
         "Ben",
         "Cleo",
@@ -190,14 +190,14 @@ def test_computers_of_an_event_are_told_apart() -> None:
         assert add_computer(found, honest).name == honest
         assert is_reserved(honest)
     FilteredWord.objects.create(word="rubbish", kind=FilteredWord.Kind.REFUSE)
-    forget()
+    clear_cached_filter()
     with pytest.raises(BadWords):
         add_computer(found, "Rubbish one")
 
 
 def test_nobody_is_called_like_a_computer() -> None:
     assert all(is_reserved(name) for name in COMPUTERS)
-    numbered = [of_computer(number) for number in range(20)]
+    numbered = [name_of_computer(number) for number in range(20)]
     assert len(set(numbered)) == 20
 
 

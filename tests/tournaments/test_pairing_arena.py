@@ -81,7 +81,7 @@ def test_everybody_plays_on_and_nobody_sits_twice(n: int, size: int, seed: int) 
         tables += played(pairing, rng).tables
     assert min(turns[each] for each in since) >= 2
     field = [Entrant(id=EntrantId(each)) for each in since]
-    rows = by_points.compute(field, [Round(1, tables)])
+    rows = by_points.compute_standings(field, [Round(1, tables)])
     assert sum(row.games for row in rows) == turns.total()
 
 
@@ -131,10 +131,10 @@ def test_a_team_that_has_nobody_to_meet_is_not_arranged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[int] = []
-    arrange = arena.arrange
+    arrange = arena.pair_round
     monkeypatch.setattr(
         arena,
-        "arrange",
+        "pair_round",
         lambda call, *more: asked.append(len(call.people)) or arrange(call, *more),
     )
     teams = {EntrantId(each): 1 for each in range(1, 41)}

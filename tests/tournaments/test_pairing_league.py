@@ -25,7 +25,7 @@ from tournaments.pairing.records import (
     Round,
     TournamentOver,
 )
-from tournaments.pairing.score_league import AtLimit, Part, Terms
+from tournaments.pairing.score_league import AtLimit, Criterion, Terms
 
 
 def sums(rows: tuple[score_league.LeagueRow, ...]) -> dict[int, int]:
@@ -37,21 +37,21 @@ def test_wounds_add_up_and_the_lowest_sum_leads() -> None:
         round_of(1, result(1, 2, 3, score=(5, 8, 9)), result(4, 5, 6, score=(2, 3, 4))),
         round_of(2, result(6, 1, 5, score=(1, 6, 6)), result(2, 4, 3, score=(0, 9, 9))),
     ]
-    rows = score_league.table(people(6), rounds, Terms())
+    rows = score_league.league_standings(people(6), rounds, Terms())
     assert [(row.entrant, row.score, row.by) for row in rows] == [
         (6, 5, None),
-        (2, 8, Part.SCORE),
-        (5, 9, Part.SCORE),
-        (1, 11, Part.SCORE),
-        (4, 11, Part.LAST_SCORE),
-        (3, 18, Part.SCORE),
+        (2, 8, Criterion.SCORE),
+        (5, 9, Criterion.SCORE),
+        (1, 11, Criterion.SCORE),
+        (4, 11, Criterion.LAST_SCORE),
+        (3, 18, Criterion.SCORE),
     ]
 
 
 def test_those_at_the_limit_drop_out_below_the_others() -> None:
     terms = Terms(limit=10, table_size=3)
     rounds = [round_of(1, result(1, 2, 3, score=(1, 2, 10)), result(4, 5, score=(9, 12)))]
-    rows = score_league.table(people(5), rounds, terms)
+    rows = score_league.league_standings(people(5), rounds, terms)
     assert [(row.entrant, row.dropped) for row in rows] == [
         (1, None),
         (2, None),
@@ -59,7 +59,7 @@ def test_those_at_the_limit_drop_out_below_the_others() -> None:
         (3, 1),
         (5, 1),
     ]
-    assert rows[3].by is Part.DROPPED
+    assert rows[3].by is Criterion.DROPPED
     pairing = score_league.pair(people(5), rounds, terms, rng=Random(1))
     assert sorted(seated(pairing)) == [1, 2, 4]
 
@@ -70,7 +70,9 @@ def test_who_drops_out_later_stands_higher_whatever_the_sum() -> None:
         round_of(1, result(1, 2, 3, 4, score=(0, 9, 9, 11))),
         round_of(2, result(1, 2, 3, score=(0, 0, 14))),
     ]
-    assert [row.entrant for row in score_league.table(people(4), rounds, terms)] == [
+    assert [
+        row.entrant for row in score_league.league_standings(people(4), rounds, terms)
+    ] == [
         1,
         2,
         3,
@@ -105,7 +107,7 @@ def test_not_playing_does_not_pay() -> None:
             asked=[8],
         )
     ]
-    rows = score_league.table(people(8), rounds, Terms())
+    rows = score_league.league_standings(people(8), rounds, Terms())
     assert sums(rows) == {1: 3, 2: 6, 5: 2, 6: 6, 3: 4, 4: 4, 7: 4, 8: 4}
     charged = {row.entrant: row.charged for row in rows if row.charged}
     assert charged == {6: 6, 3: 4, 4: 4, 7: 4, 8: 4}
@@ -117,23 +119,28 @@ def test_sitting_out_more_rounds_than_count_costs_the_worst_score() -> None:
         round_of(number, result(1, 2, 3, score=each), asked=[4])
         for number, each in enumerate(scores, 1)
     ]
-    assert sums(score_league.table(people(4), rounds, Terms()))[4] == 3 + 3 + 5 + 5 + 5
+    assert (
+        sums(score_league.league_standings(people(4), rounds, Terms()))[4]
+        == 3 + 3 + 5 + 5 + 5
+    )
     ends = Terms(most_rounds=3)
-    assert sums(score_league.table(people(4), rounds[:3], ends))[4] == 3 + 5 + 5
+    assert sums(score_league.league_standings(people(4), rounds[:3], ends))[4] == 3 + 5 + 5
 
 
 def test_whoever_comes_back_to_a_league_has_not_saved_a_score() -> None:
     missed = (Bye(EntrantId(3), ByeKind.MISSED),)
     rounds = [replace(round_of(1, result(1, 2, score=(1, 9))), byes=missed)]
-    assert sums(score_league.table(people(3), rounds, Terms()))[3] == 9
+    assert sums(score_league.league_standings(people(3), rounds, Terms()))[3] == 9
     kind = Terms(missed_is_mean=True)
-    assert sums(score_league.table(people(3), rounds, kind))[3] == 5
+    assert sums(score_league.league_standings(people(3), rounds, kind))[3] == 5
 
 
 def test_a_disqualification_changes_no_charge_of_others() -> None:
     rounds = [round_of(1, result(1, 2, score=(7, 40)), result(3, 4, absent=[4]))]
-    everybody = score_league.table(people(4), rounds, Terms())
-    rest = score_league.table(people(4), rounds, Terms(), unranked=[EntrantId(2)])
+    everybody = score_league.league_standings(people(4), rounds, Terms())
+    rest = score_league.league_standings(
+        people(4), rounds, Terms(), unranked=[EntrantId(2)]
+    )
     assert sums(rest) == {one: sums(everybody)[one] for one in (1, 3, 4)}
     assert [(row.entrant, row.place) for row in rest] == [(3, 1), (1, 2), (4, 3)]
 
@@ -141,10 +148,13 @@ def test_a_disqualification_changes_no_charge_of_others() -> None:
 def test_a_late_entry_starts_with_the_mean_of_those_still_in() -> None:
     late = Entrant(id=EntrantId(9), joined=2)
     rounds = [round_of(1, result(1, 2, 3, 4, score=(1, 3, 5, 99)))]
-    rows = score_league.table([*people(4), late], rounds, Terms(limit=50))
+    rows = score_league.league_standings([*people(4), late], rounds, Terms(limit=50))
     assert sums(rows)[9] == 3
     rounds.append(round_of(2, result(9, 1, 2, 3, score=(1, 1, 1, 1))))
-    assert sums(score_league.table([*people(4), late], rounds, Terms(limit=50)))[9] == 4
+    assert (
+        sums(score_league.league_standings([*people(4), late], rounds, Terms(limit=50)))[9]
+        == 4
+    )
 
 
 def test_who_withdraws_does_not_win_by_it() -> None:
@@ -153,7 +163,7 @@ def test_who_withdraws_does_not_win_by_it() -> None:
         round_of(1, result(1, 2, 3, 4, score=(0, 5, 6, 7))),
         round_of(2, result(2, 3, 4, score=(5, 5, 5))),
     ]
-    rows = score_league.table(field, rounds, Terms())
+    rows = score_league.league_standings(field, rounds, Terms())
     assert [row.entrant for row in rows] == [2, 3, 4, 1]
     assert not score_league.is_over(field, rounds, Terms(at_limit=AtLimit.END))
 
@@ -194,12 +204,12 @@ def test_leagues_end_with_everybody_placed(
         pairing = score_league.pair(field, history, terms, rng=rng)
         inside = {
             row.entrant
-            for row in score_league.table(field, history, terms)
+            for row in score_league.league_standings(field, history, terms)
             if not row.dropped
         }
         assert Counter(e for e in seated(pairing) if e < 100) == Counter(inside)
         history.append(played(pairing, rng))
-    rows = score_league.table(field, history, terms)
+    rows = score_league.league_standings(field, history, terms)
     assert sorted(row.entrant for row in rows) == list(range(1, n + 1))
     assert rows[0].place == 1
     assert sum(row.dropped is None for row in rows) < 2

@@ -21,13 +21,13 @@ from tests.matrix import each_row
 from tests.tournaments.fields import longest_run, people, played, result, round_of
 from tournaments.pairing import one_round, swiss
 from tournaments.pairing.costs import Crowd, Field, make_field
-from tournaments.pairing.matching import cheapest
-from tournaments.pairing.one_round import Attendance, arrange
+from tournaments.pairing.matching import cheapest_pairs
+from tournaments.pairing.one_round import Attendance, pair_round
 from tournaments.pairing.past import Past, past_of
 from tournaments.pairing.records import EntrantId, Pairing, Round
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.sizes import table_sizes
-from tournaments.pairing.strangers import Strangers
+from tournaments.pairing.strangers import StrangersSearch
 
 EVENTS = [
     (30, 5, 4),
@@ -173,10 +173,10 @@ def test_tables_of_strangers_are_proven_not_to_be_there() -> None:
         frozenset(pair) for half in ((0, 1, 2), (3, 4, 5)) for pair in combinations(half, 2)
     }
     costs = [[10 * (frozenset((a, b)) in met) for b in range(6)] for a in range(6)]
-    search = Strangers(Field(costs, 10, (0,) * 6), (3, 3), Random(1))
+    search = StrangersSearch(Field(costs, 10, (0,) * 6), (3, 3), Random(1))
     assert search.find(tries=3, steps=1000) is None
     assert search.steps_left > 0
-    found = Strangers(Field(costs, 10, (0,) * 6), (2, 2, 2), Random(1)).find(
+    found = StrangersSearch(Field(costs, 10, (0,) * 6), (2, 2, 2), Random(1)).find(
         tries=3, steps=1000
     )
     assert found is not None
@@ -271,7 +271,7 @@ def test_no_few_duels_of_a_middling_field_can_be_bettered(
     field, rng = duels(count, rounds, seed), Random(seed)
     pairs = len(field.costs) // 2
     start = [[2 * n, 2 * n + 1] for n in range(pairs)]
-    tables = cheapest(field, start)
+    tables = cheapest_pairs(field, start)
     assert sorted(one for table in tables for one in table) == list(range(2 * pairs))
     for _ in range(20):
         some = rng.sample(tables, min(6, pairs))
@@ -309,7 +309,7 @@ def test_a_large_field_is_seated_in_blocks_with_every_promise_kept(
             fillers=extra,
             table_size=size,
         )
-        found = arrange(attendance, past, rng)
+        found = pair_round(attendance, past, rng)
         seats = [one for table in found.tables for one in table.seats]
         assert sorted([*seats, *(bye.entrant for bye in found.byes)]) == sorted(ids + extra)
         sizes = tuple(sorted((len(table.seats) for table in found.tables), reverse=True))

@@ -85,7 +85,7 @@ def leaving(after: int) -> dict[int, int]:
         tables = tuple(result(*sorted(table.seats)) for table in pairing.tables)
         history.append(Round(number, tables, pairing.byes))
     counted = round_robin.without_withdrawn(gone, history)
-    rows = by_points.compute(gone, counted, by_points.Settings(ties=()))
+    rows = by_points.compute_standings(gone, counted, by_points.Settings(ties=()))
     return {row.entrant: row.points for row in rows}
 
 

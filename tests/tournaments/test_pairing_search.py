@@ -8,9 +8,9 @@ from hypothesis import given, settings, strategies as st
 from tests.matrix import each_row
 from tests.tournaments.fields import partitions
 from tournaments.pairing.costs import Field
-from tournaments.pairing.exact_search import Exact
+from tournaments.pairing.exact_search import ExactSearch
 from tournaments.pairing.local_search import LocalSearch
-from tournaments.pairing.matching import cheapest
+from tournaments.pairing.matching import cheapest_pairs
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.sizes import fillers_wanted, table_sizes
 
@@ -42,7 +42,7 @@ def test_matching_pairs_up_as_many_as_possible() -> None:
     for _ in range(700):
         count, share = rng.choice((6, 8)), rng.choice((0.2, 0.25, 0.3, 0.4, 0.5))
         field = sparse(count, share, rng)
-        tables = cheapest(field, in_order(count, 2))
+        tables = cheapest_pairs(field, in_order(count, 2))
         assert sorted(one for table in tables for one in table) == list(range(count))
         assert field.total(tables) == min(field.total(way) for way in ways[count])
 
@@ -51,7 +51,7 @@ def test_matching_sees_through_odd_circles() -> None:
     new = {(0, 1), (0, 2), (0, 5), (1, 4), (1, 5), (2, 4), (3, 4), (4, 5)}
     pairs = {frozenset(pair) for pair in combinations(range(6), 2)}
     field = field_of(6, pairs - {frozenset(pair) for pair in new})
-    tables = cheapest(field, in_order(6, 2))
+    tables = cheapest_pairs(field, in_order(6, 2))
     assert {frozenset(table) for table in tables} == {
         frozenset(pair) for pair in ((0, 2), (1, 5), (3, 4))
     }
@@ -82,8 +82,8 @@ def test_exact_search_finds_the_cheapest_tables(count: int, size: int, seed: int
     for each in sizes:
         tables.append(list(range(start, start + each)))
         start += each
-    found = Exact(field, tables, steps=100_000)
-    assert found.proven
+    found = ExactSearch(field, tables, steps=100_000)
+    assert found.is_proven
     assert field.total(found.tables) == found.best
     assert found.best == min(field.total(way) for way in partitions(range(count), sizes))
 
@@ -91,8 +91,8 @@ def test_exact_search_finds_the_cheapest_tables(count: int, size: int, seed: int
 def test_exact_search_stops_at_its_bound_with_the_best_so_far() -> None:
     field = field_of(16, {frozenset(pair) for pair in combinations(range(16), 2)})
     tables = in_order(16, 4)
-    found = Exact(field, tables, steps=50)
-    assert not found.proven
+    found = ExactSearch(field, tables, steps=50)
+    assert not found.is_proven
     assert found.tables == tables
 
 

@@ -87,7 +87,8 @@ def test_points_are_as_close_as_brute_force_can_make_them(count: int, size: int)
         pairing = swiss.pair(people(count), rounds, table_size=size, rng=Random(seed))
         past = past_of(rounds)
         points = {
-            row.entrant: row.points for row in by_points.compute(people(count), rounds)
+            row.entrant: row.points
+            for row in by_points.compute_standings(people(count), rounds)
         }
 
         def cost(tables: list[Company], past=past, points=points) -> tuple[int, int, int]:
@@ -168,7 +169,9 @@ def test_turns_as_first_player_are_even(count: int, size: int) -> None:
 def test_leaders_meet_leaders() -> None:
     rounds = tournament(64, 4, 3)
     pairing = swiss.pair(people(64), rounds, table_size=4, rng=Random(1))
-    points = {row.entrant: row.points for row in by_points.compute(people(64), rounds)}
+    points = {
+        row.entrant: row.points for row in by_points.compute_standings(people(64), rounds)
+    }
     spreads = [
         max(points[each] for each in table.seats)
         - min(points[each] for each in table.seats)

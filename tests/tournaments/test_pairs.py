@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.community.notices.kinds import text_of
 from games.models import Match, Notice, Seat
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from tests.games.browsers import browser
 from tests.games.programs import Program, key_of
 from tests.games.set_up import fast_forward, person
@@ -53,7 +53,7 @@ def first_wins(_table: Table) -> tuple[int, ...]:
 
 
 def ask(found: Tournament, name: str, partner: str) -> None:
-    pairs.ask(tournament_id=found.pk, player=person(name), partner=person(partner))
+    pairs.ask_partner(tournament_id=found.pk, player=person(name), partner=person(partner))
 
 
 def paired(found: Tournament, *both: str) -> Entry:
@@ -130,7 +130,7 @@ def test_a_whole_game_gives_both_their_place() -> None:
     match = match_of(table)
     fast_forward(match)
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     advance(table.series_id or 0)
     assert stepped(found).state == Tournament.State.FINISHED
     assert sorted(seat.place or 0 for seat in table.seats.all()) == [1, 2]
@@ -161,7 +161,7 @@ def test_nobody_is_anybodys_partner_unasked() -> None:
         "Ann asks you to play as a pair in Night of Tests. Accept or decline on its page."
     ]
     offer = found.offers.get(player=person("cem"))
-    offers.decline(tournament_id=found.pk, player=person("cem"), offer_id=offer.pk)
+    offers.decline_offer(tournament_id=found.pk, player=person("cem"), offer_id=offer.pk)
     one.refresh_from_db()
     assert one.partner is None
     ask(found, "ann", "ben")
@@ -244,9 +244,9 @@ def test_a_director_fills_a_gap_and_breaks_no_pair() -> None:
     one = found.entries.get(player=person("ann"))
     given = {"by": director(), "entry_id": one.pk, "player": person("eve")}
     with pytest.raises(WrongMoment):
-        roster.replace(tournament_id=found.pk, reason="A test asks.", **given)
+        roster.ask_to_replace(tournament_id=found.pk, reason="A test asks.", **given)
     entry.withdraw(tournament_id=found.pk, player=person("ann"))
-    roster.replace(tournament_id=found.pk, reason="A test asks.", **given)
+    roster.ask_to_replace(tournament_id=found.pk, reason="A test asks.", **given)
     accept(found, "eve")
     one.refresh_from_db()
     assert one.people == [person("ben"), person("eve")]
@@ -332,7 +332,7 @@ def test_three_pairs_play_at_a_table_of_six() -> None:
     assert "tables of 3 pairs" in " ".join(page.split())
     fast_forward(match)
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     advance(table.series_id or 0)
     found = stepped(found)
     scores = {seat.number: seat.score or 0 for seat in match.seats.all()}
@@ -377,13 +377,13 @@ def test_who_comes_late_alone_plays_beside_a_computer_until_somebody_agrees() ->
 
 def test_the_hall_of_fame_counts_both_of_a_pair() -> None:
     found = play_round(start(two_pairs(rounds=1)), first_wins)
-    (title,) = hall_of_fame.titles()
+    (title,) = hall_of_fame.finished_event_winners()
     assert (title.people, title.is_for_pairs) == (2, True)
     (winner,) = title.winners
     assert winner.name == names(found)[0]
-    held = {one.who.name: one.titles for one in hall_of_fame.holders([title])}
+    held = {one.who.name: one.titles for one in hall_of_fame.top_title_holders([title])}
     assert held == dict.fromkeys(winner.name.split(" & "), 1)
-    assert hall_of_fame.records() == [], "sums of two are no scores of one"
+    assert hall_of_fame.best_results() == [], "sums of two are no scores of one"
     page = " ".join(Client().get("/tournaments/hall-of-fame/").content.decode().split())
     assert "2 pairs" in page
     assert winner.name.replace("&", "&amp;") in page

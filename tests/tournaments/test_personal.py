@@ -62,7 +62,9 @@ def test_closing_an_account_frees_its_place() -> None:
     assert entry_of(found, "cas").state == Entry.State.WAITING
     services.account_close(player_id=person("ann").pk)
     assert entry_of(found, "cas").state == Entry.State.ENTERED
-    assert {str(line.player) for line in selectors.field_of(found) if line.in_field} == {
+    assert {
+        str(line.player) for line in selectors.entries_in_field(found) if line.in_field
+    } == {
         "Ben",
         "Cas",
     }
@@ -82,7 +84,7 @@ def test_closing_an_account_in_mid_event_keeps_what_was_played() -> None:
 
 def test_the_log_does_not_keep_the_names_of_who_was_replaced(client: Client) -> None:
     found = start(published("ann", "ben", format="single-elimination"))
-    roster.replace(
+    roster.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ann").pk,

@@ -30,7 +30,7 @@ from tests.tournaments.events import (
 )
 from tests.tournaments.played import newest
 from tournaments.models import Table
-from tournaments.web.acts import ACTS, offered
+from tournaments.web.acts import ACTS, possible_acts
 
 pytestmark = pytest.mark.django_db
 
@@ -95,7 +95,7 @@ class Walk:
 
     def direct(self) -> None:
         """Do one of the director's acts, with random valid or invalid data."""
-        now = [*offered(self.found)]
+        now = [*possible_acts(self.found)]
         act = self.rng.choice([*ACTS] if not now or not self.rng.randrange(5) else now)
         if act in ("cancel", "hand-over") and self.rng.randrange(12):
             return

@@ -11,7 +11,7 @@ import pytest
 
 from games.contract import Game, game_of
 from games.models import Match
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from tests.embers import house
 from tests.games.browsers import browser
 from tests.games.programs import Program
@@ -62,9 +62,9 @@ PLANS = {
 
 def played(game: str, **plan: Any) -> Tournament:
     """Play an event to its end, among computers and with all their moves."""
-    plan_ = demo_tournament.Plan(game=game, level="random", **plan)
-    found = demo_tournament.prepare(plan_)
-    list(demo_tournament.run(found, plan_))
+    plan_ = demo_tournament.DemoSettings(game=game, level="random", **plan)
+    found = demo_tournament.prepare_event(plan_)
+    list(demo_tournament.run_event(found, plan_))
     found.refresh_from_db()
     return found
 
@@ -84,7 +84,7 @@ def test_every_format_plays_it_to_its_end(name: str) -> None:
     assert found.state == Tournament.State.FINISHED
     matches = Match.objects.filter(game=game.key, status=Match.Status.FINISHED)
     assert matches.count() == Match.objects.count() > 0
-    assert not [each for each in matches[:5] if differences(each)]
+    assert not [each for each in matches[:5] if differences_from_replay(each)]
     for seats in seats_of(found):
         assert len(seats) in game.seats
         assert len(seats) <= plan["seats"]

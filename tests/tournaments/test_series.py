@@ -9,8 +9,8 @@ from django.utils import timezone
 from engine.errors import BadOptions
 from games.models import Match, Player, Seat
 from games.play.match.moves.play import load_position
-from games.play.match.seats.presence import leave
-from games.play.tables.leaving_after_block import block
+from games.play.match.seats.presence import leave_seat
+from games.play.tables.leaving_after_block import block_and_separate
 from games.refusals import BadTable, MatchOver, NotYourSeat
 from tests.games.set_up import fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
@@ -139,7 +139,7 @@ def test_every_game_is_watched_in_the_same_way(spectators: str) -> None:
     )
     # Neither of them can be named any more.
     Player.objects.filter(username="dan").update(is_active=False)
-    block(player=person("eve"), other_id=person("ann").pk)
+    block_and_separate(player=person("eve"), other_id=person("ann").pk)
     play_on(played, (1, 2), (1, 2))
     for match in Match.objects.order_by("pk")[1:]:
         assert (match.spectators, match.spectator_delay) == (spectators, delay)
@@ -216,15 +216,15 @@ def test_the_next_game_begins_after_a_pause_by_itself() -> None:
     now = timezone.now()
     assert advance(played.pk, now=now).next_at == now + timedelta(seconds=20)
     assert advance(played.pk, now=now + timedelta(seconds=19)).games.count() == 1
-    assert sweep.carry_on(now=now + timedelta(seconds=19)) == 0
-    assert sweep.carry_on(now=now + timedelta(seconds=20)) == 1
+    assert sweep.advance_due_series(now=now + timedelta(seconds=19)) == 0
+    assert sweep.advance_due_series(now=now + timedelta(seconds=20)) == 1
     assert newest(played).number == 2
     assert newest(played).match.is_running
 
 
 def test_it_begins_at_once_if_all_who_are_there_are_ready() -> None:
     played = series("ann", "ben", "heuristic", "cem")
-    leave(match_id=newest(played).match.pk, player=person("cem"))
+    leave_seat(match_id=newest(played).match.pk, player=person("cem"))
     end_game(played, 4, 2, 3, 1)
     series_ready(series_id=played.pk, player=person("ann"))
     assert played.games.count() == 1
@@ -258,13 +258,13 @@ def test_there_are_never_two_next_games() -> None:
 def test_a_process_that_dies_between_the_games_costs_nothing() -> None:
     played = series("ann", "ben")
     end_game(played, 1, 2)  # and nobody hears of it
-    assert sweep.carry_on(now=timezone.now()) == 1
+    assert sweep.advance_due_series(now=timezone.now()) == 1
     # The result is taken in, and the time of the next game was lost.
     Series.objects.update(next_at=None)
-    assert sweep.carry_on(now=timezone.now()) == 1
-    assert sweep.carry_on(now=after_pause(played)) == 1
+    assert sweep.advance_due_series(now=timezone.now()) == 1
+    assert sweep.advance_due_series(now=after_pause(played)) == 1
     assert newest(played).number == 2
-    assert sweep.carry_on(now=after_pause(played)) == 0
+    assert sweep.advance_due_series(now=after_pause(played)) == 0
 
 
 def test_one_broken_series_does_not_keep_others_waiting(
@@ -274,7 +274,7 @@ def test_one_broken_series_does_not_keep_others_waiting(
     end_game(broken, 1, 2)
     end_game(fine, 1, 2)
     Series.objects.filter(pk=broken.pk).update(seat_count=3)
-    assert sweep.carry_on(now=timezone.now()) == 1
+    assert sweep.advance_due_series(now=timezone.now()) == 1
     assert "is set aside" in caplog.text
     fine.refresh_from_db()
     assert fine.next_at is not None

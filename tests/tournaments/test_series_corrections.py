@@ -24,7 +24,7 @@ def test_an_annulled_game_does_not_count_and_another_is_played() -> None:
     match = end_game(played, 1, 2, 3)
     advance(played.pk)
     annul(match)
-    assert sweep.carry_on(now=after_pause(played)) == 1
+    assert sweep.advance_due_series(now=after_pause(played)) == 1
     assert newest(played).number == 2
     # The first player moves on with games that count.
     assert newest(played).first == 0
@@ -38,18 +38,18 @@ def test_an_annulled_last_game_takes_back_the_end() -> None:
     play_on(played, (1, 2), (100, 2))
     assert played.status == Status.FINISHED
     annul(newest(played).match)
-    assert sweep.carry_on(now=timezone.now()) == 1
+    assert sweep.advance_due_series(now=timezone.now()) == 1
     played.refresh_from_db()
     assert (played.status, played.finished_at) == (Status.RUNNING, None)
     advance(played.pk, now=after_pause(played))
     assert newest(played).number == 3
-    assert sweep.carry_on(now=timezone.now()) == 0
+    assert sweep.advance_due_series(now=timezone.now()) == 0
 
 
 def test_a_tournaments_series_is_reopened_only_by_its_director() -> None:
     played = play_on(series("ann", "ben"), (1, 2), (100, 2))
     annul(newest(played).match)
-    sweep.carry_on(now=timezone.now())
+    sweep.advance_due_series(now=timezone.now())
     played.refresh_from_db()
     assert played.status == Status.FINISHED
     assert reopen(played.pk).status == Status.RUNNING
@@ -70,7 +70,7 @@ def test_an_adjusted_result_may_end_a_series_and_later_games_count_no_more() -> 
     assert series_progress(played).games == 1
     assert newest(played).match.is_running  # SERIES-3: played to its end, for nothing
     end_game(played, 1, 2)
-    assert sweep.carry_on(now=timezone.now()) == 0
+    assert sweep.advance_due_series(now=timezone.now()) == 0
 
 
 def test_equal_places_after_a_correction_do_no_harm() -> None:

@@ -21,7 +21,7 @@ from tournaments.series.rendering import series_page
 from tournaments.series.rules import Game, SeatResult
 from tournaments.series.services import advance
 from tournaments.series.terms_and_score import end_of_the_world, progress_after
-from tournaments.series.texts import needs
+from tournaments.series.texts import needed_score_texts
 
 NIGHTFALL = game_of("nightfall")
 
@@ -279,12 +279,14 @@ def game(*score: int) -> Game:
 
 def test_needs_against_those_behind_and_before() -> None:
     found = progress_after(end_of_the_world(), [game(10, 20, 11)], seats=3)
-    assert needs(found, 0, NAMES, game=NIGHTFALL, length=None) == [
+    assert needed_score_texts(found, 0, NAMES, game=NIGHTFALL, length=None) == [
         "Stays ahead of Cem with the same score in the next game.",
         "Stays ahead if they take at most 9 wounds more than Ben.",
         "With 90 wounds or more in the next game the series ends.",
     ]
-    assert needs(found, 1, NAMES, game=NIGHTFALL, length=None, in_full=False) == [
+    assert needed_score_texts(
+        found, 1, NAMES, game=NIGHTFALL, length=None, in_full=False
+    ) == [
         "Passes Ann by taking at least 11 wounds fewer.",
         "With 80 wounds or more in the next game the series ends.",
     ]
@@ -292,7 +294,7 @@ def test_needs_against_those_behind_and_before() -> None:
 
 def test_needs_of_two_who_are_level() -> None:
     found = progress_after(end_of_the_world(), [game(10, 10)], seats=2)
-    assert needs(found, 0, NAMES, game=NIGHTFALL, length=None)[0] == (
+    assert needed_score_texts(found, 0, NAMES, game=NIGHTFALL, length=None)[0] == (
         "Passes Ben by taking at least 1 wound fewer."
     )
 
@@ -300,17 +302,23 @@ def test_needs_of_two_who_are_level() -> None:
 def test_needs_in_a_best_of_match() -> None:
     best, two = terms_and_score.best_of(5), {0: "Ann", 1: "Ben"}
     found = progress_after(best, [game(1, 2)], seats=2)
-    assert needs(found, 0, two, game=NIGHTFALL, length=5) == ["Needs 2 more wins."]
-    assert needs(found, 1, two, game=NIGHTFALL, length=5) == ["Needs 3 more wins."]
+    assert needed_score_texts(found, 0, two, game=NIGHTFALL, length=5) == [
+        "Needs 2 more wins."
+    ]
+    assert needed_score_texts(found, 1, two, game=NIGHTFALL, length=5) == [
+        "Needs 3 more wins."
+    ]
     found = progress_after(best, [game(1, 2), game(2, 1), game(1, 2), game(2, 1)], seats=2)
-    assert needs(found, 0, two, game=NIGHTFALL, length=5) == ["Needs 1 more win."]
+    assert needed_score_texts(found, 0, two, game=NIGHTFALL, length=5) == [
+        "Needs 1 more win."
+    ]
 
 
 def test_nothing_is_needed_after_the_end() -> None:
     found = progress_after(end_of_the_world(5), [game(10, 20)], seats=2)
-    assert needs(found, 0, NAMES, game=NIGHTFALL, length=None) == []
+    assert needed_score_texts(found, 0, NAMES, game=NIGHTFALL, length=None) == []
     assert (
-        needs(
+        needed_score_texts(
             progress_after(end_of_the_world(), [], seats=2),
             0,
             NAMES,

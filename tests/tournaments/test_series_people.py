@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from games.models import Match, Sanction, Seat
 from games.people.accounts.services import account_close
-from games.play.match.seats.presence import leave, seen, take_back
+from games.play.match.seats.presence import leave_seat, record_presence, return_to_seat
 from games.play.tables.entry import match_join
 from games.play.tables.leaving import match_cancel, seat_to_computer
 from games.refusals import MatchOver, NotYourSeat
@@ -45,7 +45,7 @@ def test_a_host_may_give_up_before_the_start() -> None:
 def test_a_table_that_is_given_up_takes_its_series_along() -> None:
     played = series("ann", None)
     match_cancel(match_id=newest(played).match.pk, player=person("ann"))
-    assert sweep.carry_on(now=timezone.now()) == 1
+    assert sweep.advance_due_series(now=timezone.now()) == 1
     assert Series.objects.get().status == Status.ABANDONED
 
 
@@ -60,14 +60,14 @@ def test_a_running_series_cannot_be_given_up() -> None:
 
 def test_whoever_has_left_is_played_for_in_the_next_game_and_may_come_back() -> None:
     played = series("ann", "ben")
-    leave(match_id=newest(played).match.pk, player=person("ben"))
+    leave_seat(match_id=newest(played).match.pk, player=person("ben"))
     play_on(played, (1, 2))
     match = newest(played).match
     seat = match.seats.get(number=1)
     assert (seat.player, seat.held) == (person("ben"), Seat.Held.LEFT)
     assert seat.asked_since is None or seat.due_at is not None
 
-    take_back(match_id=match.pk, player=person("ben"))
+    return_to_seat(match_id=match.pk, player=person("ben"))
     play_on(played, (1, 2))
     assert newest(played).match.seats.get(number=1).held == ""
 
@@ -99,7 +99,7 @@ def test_whoever_was_away_is_back_as_soon_as_they_look() -> None:
     play_on(played, (1, 2))
     match = newest(played).match
     assert match.seats.get(number=1).held == Seat.Held.AWAY
-    seen(match_id=match.pk, player=person("ben"))
+    record_presence(match_id=match.pk, player=person("ben"))
     assert match.seats.get(number=1).held == ""
 
 
@@ -119,7 +119,7 @@ def test_a_casual_series_ends_if_the_last_person_leaves_between_games() -> None:
     advance(played.pk)
     series_leave(series_id=played.pk, player=person("ann"))
     assert Series.objects.get().status == Status.ABANDONED
-    assert sweep.carry_on(now=after_pause(played)) == 0
+    assert sweep.advance_due_series(now=after_pause(played)) == 0
 
 
 def test_a_tournaments_series_is_played_to_its_end_without_people() -> None:

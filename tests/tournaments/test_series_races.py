@@ -8,7 +8,7 @@ from celery.contrib.testing.worker import start_worker
 
 from games.base.signals import match_annulled
 from games.models import Match
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from nightfall_site.celery import app
 from tests.games.play.match.moves.test_races import at_once
 from tests.games.set_up import fast_forward, person
@@ -63,7 +63,7 @@ def test_others_hear_of_the_end_of_a_series_once() -> None:
     try:
         played = series("random", "random", played_for=terms_and_score.single())
         fast_forward(newest(played).match)
-        sweep.carry_on(now=after_pause(played))
+        sweep.advance_due_series(now=after_pause(played))
         advance(played.pk)
     finally:
         announce.series_finished.disconnect(listen)
@@ -112,4 +112,4 @@ def test_computers_play_a_series_to_its_end_by_themselves() -> None:
     games = list(played.games.order_by("number"))
     assert [game.number for game in games] == list(range(1, len(games) + 1))
     assert [game.first for game in games] == [number % 2 for number in range(len(games))]
-    assert all(differences(game.match) == [] for game in games)
+    assert all(differences_from_replay(game.match) == [] for game in games)

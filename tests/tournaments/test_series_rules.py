@@ -20,7 +20,7 @@ def game(*score: int, order: tuple[int, ...] | None = None) -> Game:
     )
 
 
-def hunts(*games: jaeger.Played) -> list[Game]:
+def hunts(*games: jaeger.PlayedGame) -> list[Game]:
     """Games that count wins, as the site stores them: winners share first place."""
     return [
         tuple(
@@ -38,20 +38,22 @@ def hunts(*games: jaeger.Played) -> list[Game]:
 
 
 @st.composite
-def played_hunts(draw: st.DrawFn) -> list[jaeger.Played]:
+def played_hunts(draw: st.DrawFn) -> list[jaeger.PlayedGame]:
     """A best of five as far as it goes; every game has a winner."""
     seats = draw(st.integers(4, 6))
     some = st.sets(st.integers(0, seats - 1), min_size=1, max_size=seats - 1)
-    found: list[jaeger.Played] = []
+    found: list[jaeger.PlayedGame] = []
     while not (found and jaeger.best_of_is_over(found, seats)):
         winners, alive = sorted(draw(some)), sorted(draw(some))
-        found.append(jaeger.Played(seats, tuple(winners), tuple(alive)))
+        found.append(jaeger.PlayedGame(seats, tuple(winners), tuple(alive)))
     return found
 
 
 @settings(deadline=None, max_examples=100)
 @given(played_hunts(), st.text(max_size=5))
-def test_jdn_series_6_is_that_of_the_engine(games: list[jaeger.Played], lot: str) -> None:
+def test_jdn_series_6_is_that_of_the_engine(
+    games: list[jaeger.PlayedGame], lot: str
+) -> None:
     """Only the lot is drawn in another way: seats that it separates are sets."""
     found = rules.best_of(
         hunts(*games), seats=games[0].seats, length=5, lowest_wins=False, lot=lot
@@ -78,10 +80,10 @@ def test_jdn_series_6_is_that_of_the_engine(games: list[jaeger.Played], lot: str
 
 
 def test_jdn_series_6_survival_comes_after_scarcity_and_before_the_latest_win() -> None:
-    one = jaeger.Played(4, (0,), alive=(0, 1))
-    two = jaeger.Played(4, (1,), alive=(1,))
+    one = jaeger.PlayedGame(4, (0,), alive=(0, 1))
+    two = jaeger.PlayedGame(4, (1,), alive=(1,))
     found = rules.best_of(
-        hunts(one, two, one, two, jaeger.Played(4, (2,), alive=(2,))),
+        hunts(one, two, one, two, jaeger.PlayedGame(4, (2,), alive=(2,))),
         seats=4,
         length=5,
         lowest_wins=False,
@@ -90,7 +92,7 @@ def test_jdn_series_6_survival_comes_after_scarcity_and_before_the_latest_win() 
 
 
 def test_no_lot_is_drawn_before_the_end_and_none_in_a_single_game() -> None:
-    tied = jaeger.Played(4, (0, 1), alive=(0, 1))
+    tied = jaeger.PlayedGame(4, (0, 1), alive=(0, 1))
     running = rules.best_of(hunts(tied), seats=4, length=5, lowest_wins=False)
     assert [total.place for total in running.totals] == [1, 1, 3, 3]
     single = rules.best_of(hunts(tied), seats=4, length=1, lowest_wins=False, lot="x")

@@ -32,7 +32,7 @@ from tournaments.pairing.scoring.tiebreaks import TieBreak
 
 
 def compute(count: int, *rounds: Round, ties: tuple[TieBreak, ...] = ()):
-    return by_points.compute(people(count), rounds, Settings(ties=ties, seed="x"))
+    return by_points.compute_standings(people(count), rounds, Settings(ties=ties, seed="x"))
 
 
 def order(rows: tuple[by_points.PointsRow, ...]) -> list[int]:
@@ -83,7 +83,9 @@ def test_scoring_is_checked() -> None:
 
 def test_a_tournament_may_score_as_it_likes() -> None:
     own = Settings(scoring=Scoring(by_place=((5, 3, 2, 1),), bye=4))
-    rows = by_points.compute(people(5), [round_of(1, result(1, 2, 3, 4), byes=[5])], own)
+    rows = by_points.compute_standings(
+        people(5), [round_of(1, result(1, 2, 3, 4), byes=[5])], own
+    )
     assert [(row.entrant, row.points) for row in rows] == [
         (1, 5),
         (5, 4),
@@ -109,7 +111,7 @@ def absences(*asked: int, played: int = 0, rounds: int | None = 5) -> int:
         for number in range(1, 6)
     ]
     own = Settings(scoring=Scoring(rounds=rounds), ties=())
-    rows = by_points.compute(people(5), history, own)
+    rows = by_points.compute_standings(people(5), history, own)
     return next(row.points for row in rows if row.entrant == 5)
 
 
@@ -132,11 +134,13 @@ def test_a_missed_round_gives_what_the_event_agreed() -> None:
     missed = Round(1, (result(1, 2),), (Bye(EntrantId(3), ByeKind.MISSED),))
     for agreed in (0, 6):
         own = Settings(scoring=Scoring(missed=agreed), ties=())
-        assert by_points.compute(people(3), [missed], own)[1].points == agreed
+        assert by_points.compute_standings(people(3), [missed], own)[1].points == agreed
 
 
 def test_the_average_of_a_table_is_rounded() -> None:
-    assert [points.mean(row) for row in ((12, 0), (5, 3, 2, 1), (2, 1), (4, 0, 0))] == [
+    assert [
+        points.mean_points(row) for row in ((12, 0), (5, 3, 2, 1), (2, 1), (4, 0, 0))
+    ] == [
         6,
         3,
         2,
@@ -155,7 +159,7 @@ def test_a_win_against_nobody_scores_but_is_no_win() -> None:
 def test_standings_do_not_depend_on_the_order_of_results(drawn, ties) -> None:
     field, rounds, _, rng = drawn
     chosen = Settings(ties=tuple(ties), seed="s")
-    expected = by_points.compute(field, rounds, chosen)
+    expected = by_points.compute_standings(field, rounds, chosen)
     shuffled = [
         Round(
             each.number,
@@ -167,14 +171,19 @@ def test_standings_do_not_depend_on_the_order_of_results(drawn, ties) -> None:
         )
         for each in rng.sample(rounds, len(rounds))
     ]
-    assert by_points.compute(rng.sample(field, len(field)), shuffled, chosen) == expected
+    assert (
+        by_points.compute_standings(rng.sample(field, len(field)), shuffled, chosen)
+        == expected
+    )
 
 
 @settings(deadline=None, max_examples=60)
 @given(histories(most_people=12, most_rounds=4), st.sets(st.sampled_from(TieBreak)))
 def test_rows_are_in_order_and_say_why(drawn, ties) -> None:
     field, rounds, _, _ = drawn
-    rows = by_points.compute(field, rounds, Settings(ties=tuple(sorted(ties)), seed="s"))
+    rows = by_points.compute_standings(
+        field, rounds, Settings(ties=tuple(sorted(ties)), seed="s")
+    )
     assert sorted(order(rows)) == [entrant.id for entrant in field]
     assert rows[0].place == 1
     for number, (above, row) in enumerate(pairwise(rows), 2):
@@ -197,7 +206,7 @@ def test_points_are_conserved(drawn) -> None:
     field, rounds, _, _ = drawn
     seats = sum(len(t.table.seats) for each in rounds for t in each.tables)
     byes = sum(len(each.byes) for each in rounds)
-    rows = by_points.compute(field, rounds)
+    rows = by_points.compute_standings(field, rounds)
     assert sum(row.points for row in rows) == 6 * seats + 12 * byes
 
 
@@ -215,9 +224,15 @@ def test_an_annulled_table_is_as_if_it_had_never_been(drawn) -> None:
         for each in rounds
     ]
     none = Settings(scoring=Scoring(annulled_counts=False))
-    assert by_points.compute(field, annulled, none) == by_points.compute(field, without)
-    points_with = {row.entrant: row.points for row in by_points.compute(field, annulled)}
-    points_without = {row.entrant: row.points for row in by_points.compute(field, without)}
+    assert by_points.compute_standings(
+        field, annulled, none
+    ) == by_points.compute_standings(field, without)
+    points_with = {
+        row.entrant: row.points for row in by_points.compute_standings(field, annulled)
+    }
+    points_without = {
+        row.entrant: row.points for row in by_points.compute_standings(field, without)
+    }
     there = [one for each in annulled for one in each.tables[0].present]
     assert points_with == {
         one: points + 6 * there.count(one) for one, points in points_without.items()
@@ -227,13 +242,15 @@ def test_an_annulled_table_is_as_if_it_had_never_been(drawn) -> None:
 def test_a_no_show_at_an_annulled_table_gets_no_average() -> None:
     scoring = Scoring(by_place=((5, 2), (5, 3, 2, 1)))
     table = replace(running(1, 2, 3, 4), annulled=True, absent=frozenset({EntrantId(4)}))
-    rows = by_points.compute(people(4), [round_of(1, table)], Settings(scoring=scoring))
+    rows = by_points.compute_standings(
+        people(4), [round_of(1, table)], Settings(scoring=scoring)
+    )
     assert {row.entrant: row.points for row in rows} == {1: 3, 2: 3, 3: 3, 4: 0}
 
 
 def test_running_tables_and_fillers_are_left_out() -> None:
     field = [*people(4), *fillers(100)]
-    rows = by_points.compute(field, [round_of(1, result(100, 1), running(2, 3))])
+    rows = by_points.compute_standings(field, [round_of(1, result(100, 1), running(2, 3))])
     assert {row.entrant: row.points for row in rows} == {1: 0, 2: 0, 3: 0, 4: 0}
     opponents = next(row for row in rows if row.entrant == 1).ties[1]
     assert (opponents.value, opponents.made_of) == (12, ((100, 12),))
@@ -242,15 +259,17 @@ def test_running_tables_and_fillers_are_left_out() -> None:
 def test_movement_is_places_gained_since_the_last_round() -> None:
     late = Entrant(id=EntrantId(4), joined=2)
     rounds = [round_of(1, result(1, 2, 3)), round_of(2, result(3, 4), result(2, 1))]
-    rows = by_points.compute([*people(3), late], rounds)
+    rows = by_points.compute_standings([*people(3), late], rounds)
     assert [(row.entrant, row.points, row.moved) for row in rows] == [
         (2, 18, 1),
         (1, 12, -1),
         (3, 12, 0),
         (4, 0, None),
     ]
-    assert {row.moved for row in by_points.compute(people(3), rounds[:1])} == {None}
-    assert by_points.compute(people(2), [])[0].moved is None
+    assert {row.moved for row in by_points.compute_standings(people(3), rounds[:1])} == {
+        None
+    }
+    assert by_points.compute_standings(people(2), [])[0].moved is None
 
 
 def test_fewest_wounds_are_counted_by_the_game() -> None:
@@ -328,7 +347,7 @@ def test_most_wins() -> None:
         round_of(1, result(3, 1, 2), result(4, 5, 6)),
         round_of(2, result(4, 1, 3), result(5, 2, 6)),
     ]
-    rows = by_points.compute(people(6), rounds, own)
+    rows = by_points.compute_standings(people(6), rounds, own)
     one, three = (next(row for row in rows if row.entrant == each) for each in (1, 3))
     assert (one.points, three.points) == (4, 4)
     assert one.place > three.place
@@ -338,7 +357,7 @@ def test_most_wins() -> None:
 def test_lots_stay_as_they_were_drawn() -> None:
     def drawn(count: int, seed: str) -> list[int]:
         chosen = Settings(ties=(TieBreak.LOT,), seed=seed)
-        return order(by_points.compute(people(count), [], chosen))
+        return order(by_points.compute_standings(people(count), [], chosen))
 
     assert drawn(20, "a") == drawn(20, "a") != drawn(20, "b")
     assert [each for each in drawn(21, "a") if each != 21] == drawn(20, "a")
@@ -361,4 +380,6 @@ def test_the_winner_of_a_table() -> None:
 def test_lots_do_not_depend_on_the_order_of_entrants() -> None:
     field = people(200)
     shuffled = Random(3).sample(field, len(field))
-    assert order(by_points.compute(field, [])) == order(by_points.compute(shuffled, []))
+    assert order(by_points.compute_standings(field, [])) == order(
+        by_points.compute_standings(shuffled, [])
+    )

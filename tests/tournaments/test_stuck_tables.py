@@ -124,25 +124,25 @@ def test_time_that_is_up_does_not_end_a_table_that_has_not_begun() -> None:
 def test_a_director_tries_again() -> None:
     found, table = broken()
     with pytest.raises(NotDirector):
-        failures.retry(tournament_id=found.pk, by=person("ann"), table_id=table.pk)
+        failures.retry_start(tournament_id=found.pk, by=person("ann"), table_id=table.pk)
     again: dict[str, Any] = {
         "tournament_id": found.pk,
         "by": director(),
         "table_id": table.pk,
     }
-    assert not failures.retry(**again)
+    assert not failures.retry_start(**again)
     event_acts.pause(tournament_id=found.pk, by=director(), reason="A look")
     mend()
     with pytest.raises(WrongMoment):
-        failures.retry(**again)
+        failures.retry_start(**again)
     event_acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
     # The hint to look that a resumption queues may have started it; else we do.
     table.refresh_from_db()
     if table.is_stuck:
-        assert failures.retry(**again)
+        assert failures.retry_start(**again)
         assert found.log.get(kind="started_later").by == director()
     with pytest.raises(WrongMoment):
-        failures.retry(**again)
+        failures.retry_start(**again)
     assert kinds(found).count("not_started") == 1
 
 
@@ -156,11 +156,11 @@ def test_a_director_decides_it(act: str) -> None:
         "reason": "It cannot be played.",
     }
     if act == "annul":
-        table_results.annul(**word)
+        table_results.annul_table(**word)
     else:
         seats = enumerate(table.seats.order_by("number"), 1)
         said = [Verdict(seat.entry_id, place, place) for place, seat in seats]
-        table_results.adjust(**word, verdicts=said)
+        table_results.adjust_result(**word, verdicts=said)
     end_table(Table.objects.get(round__tournament=found, number=2))
     assert stepped(found).state == State.FINISHED
 
@@ -178,9 +178,11 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     first_move(third)
     played = list(third.seats.values_list("entry_id", flat=True))
 
-    found_conflicts = manual_pairing.preview(found, [good, played], bad)
+    found_conflicts = manual_pairing.preview_conflicts(found, [good, played], bad)
     assert any(each.impossible for each in found_conflicts)  # they sit elsewhere
-    assert not any(each.impossible for each in manual_pairing.preview(found, [good], bad))
+    assert not any(
+        each.impossible for each in manual_pairing.preview_conflicts(found, [good], bad)
+    )
 
     client, address = Client(), f"/tournaments/{found.slug}"
     client.force_login(director())
@@ -199,7 +201,7 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     for table in tables:
         first_move(table)
     with pytest.raises(WrongMoment):
-        manual_pairing.preview(found, [], [])
+        manual_pairing.preview_conflicts(found, [], [])
     assert play_round(found).state == State.FINISHED
 
 

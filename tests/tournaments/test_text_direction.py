@@ -8,7 +8,7 @@ import pytest
 from games.models import Player
 from games.models.spelling import ISOLATE, RELEASE
 from games.play.match.moves.clocks import PRESETS
-from games.play.tables.saved_decks import create
+from games.play.tables.saved_decks import create_kit
 from tests.games.browsers import browser
 from tests.games.community.clubs.founded import club
 from tests.games.programs import bot_of
@@ -106,7 +106,7 @@ def test_titles_of_tables_and_names_of_clubs() -> None:
 
 def test_names_of_decks_and_keys() -> None:
     ann = person("ann")
-    kit = create(ann, "nightfall", HEBREW, {})
+    kit = create_kit(ann, "nightfall", HEBREW, {})
     for address in ("/decks/", f"/decks/{kit.slug}/"):
         check(address, who=ann)
 

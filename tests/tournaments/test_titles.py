@@ -20,7 +20,7 @@ from tests.tournaments.events import (
     start,
 )
 from tests.tournaments.fields import people, result, round_of
-from tournaments.base.pairing_records import load
+from tournaments.base.pairing_records import load_history
 from tournaments.models import Table, Tournament
 from tournaments.pairing import brackets, elimination
 from tournaments.rendering import export_rows, log_texts
@@ -44,7 +44,7 @@ def test_a_person_among_computers_wins_no_title(result: Result) -> None:
     found = start(machines(3, "ann", table_size=4, rounds=1))
     found = play_event(found, result)
     assert champions() == set()
-    assert hall_of_fame.titles() == []
+    assert hall_of_fame.finished_event_winners() == []
     assert log_texts.log_of(found)[0].text == (
         "The tournament is over. Nobody takes the title."
     )
@@ -55,7 +55,7 @@ def test_a_person_among_computers_wins_no_title(result: Result) -> None:
     line = found.log.get(kind="finished")
     line.data = {"entries": [entry_of(found, "ann").pk]}
     line.save()
-    assert hall_of_fame.titles() == []
+    assert hall_of_fame.finished_event_winners() == []
 
 
 def test_people_whom_computers_beat_in_a_bracket_win_no_title() -> None:
@@ -69,7 +69,7 @@ def test_the_best_of_two_people_ahead_of_a_computer_has_the_title() -> None:
     found = start(machines(1, "ann", "ben", table_size=3, rounds=1))
     found = play_event(found)
     assert champions() == {"ann"}
-    (title,) = hall_of_fame.titles()
+    (title,) = hall_of_fame.finished_event_winners()
     assert [one.name for one in title.winners] == ["Ann"]
 
 
@@ -88,12 +88,12 @@ def test_who_is_still_in_a_bracket_left_open_has_no_place() -> None:
     )
     assert entry_of(found, "ann").final_place == 1
     reverse(found, Table.objects.get(round__tournament=found, label="W1-1"))
-    rows = {row["name"]: row["place"] for row in export_rows.standings(found)}
-    history = load(found)
+    rows = {row["name"]: row["place"] for row in export_rows.standings_rows(found)}
+    history = load_history(found)
     inside = [name for name, place in rows.items() if place is None]
     assert len(inside) == 2
     assert [place for place in rows.values() if place] == [3, 3]
-    assert current_standings.champions(history) == []
+    assert current_standings.champion_entries(history) == []
     for name in inside:
         entry = entry_of(found, name.lower())
         assert entry.final_place is None
@@ -135,6 +135,6 @@ def test_a_third_place_left_open_makes_no_champions() -> None:
 
 def test_a_result_that_a_director_set_is_no_record() -> None:
     found = play_event(start(published("ann", "ben", "cem", table_size=3, rounds=1)))
-    assert hall_of_fame.records()
+    assert hall_of_fame.best_results()
     reverse(found)
-    assert hall_of_fame.records() == []
+    assert hall_of_fame.best_results() == []

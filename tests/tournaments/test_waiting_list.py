@@ -89,7 +89,7 @@ def test_a_place_that_comes_free_is_for_who_has_waited_longest() -> None:
 
 def test_who_does_not_want_the_place_leaves_it_to_the_next() -> None:
     found = full()
-    roster.drop(
+    roster.drop_entry(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ben").pk,
@@ -173,7 +173,7 @@ def test_whom_the_director_adds_gets_the_free_seat(break_seconds: int) -> None:
     found = start(found)
     row = found.rounds_played.get()
     had_bye = row.byes.get().entry
-    added = roster.add(
+    added = roster.add_entry(
         tournament_id=found.pk, by=director(), reason="Fills.", level="random", name="Zed"
     )
     assert not row.byes.exists()
@@ -197,7 +197,7 @@ def test_who_is_taken_from_the_waiting_list_gets_a_seat_and_hears_of_it() -> Non
             break_seconds=600,
         )
     )
-    roster.add(
+    roster.add_entry(
         tournament_id=found.pk, by=director(), reason="One more.", player=person("dot")
     )
     assert entry_of(found, "dot").table_seats.get().table.round.number == 1
@@ -207,10 +207,10 @@ def test_who_is_taken_from_the_waiting_list_gets_a_seat_and_hears_of_it() -> Non
 @pytest.mark.parametrize("level", ["beginner", "random"])
 def test_a_person_takes_a_computers_place_in_an_event_for_pairs(level: str) -> None:
     found = published("ann", options={"teams": True, "draft": "quick"}, table_size=4)
-    computer = roster.add(
+    computer = roster.add_entry(
         tournament_id=found.pk, by=director(), reason="Fills.", level=level, name="Zed"
     )
-    offer = roster.replace(
+    offer = roster.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=computer.pk,

@@ -25,7 +25,7 @@ from tournaments.directing.table_results import Verdict
 from tournaments.entries import entry
 from tournaments.models import Table, Tournament
 from tournaments.running import corrections
-from tournaments.running.clockwork import correct
+from tournaments.running.clockwork import update_annulled_results
 from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
@@ -58,8 +58,8 @@ def test_the_match_of_a_walkover_ends() -> None:
     # Nor does looking again take the win away.
     table = Table.objects.get(round__tournament=found)
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
-    assert not corrections.take_over(table.pk)
-    assert correct() == 0
+    assert not corrections.update_table_result(table.pk)
+    assert update_annulled_results() == 0
     assert names(found) == ["Ben", "Ann"]
 
 
@@ -70,7 +70,7 @@ def test_a_director_who_decides_a_table_ends_its_match_unless_it_is_rated(
     found = start(published("ann", "ben", table_size=2, rounds=1, rated=rated))
     table = running_tables(found)[0]
     match = match_at(table)
-    table_results.adjust(
+    table_results.adjust_result(
         tournament_id=found.pk,
         by=director(),
         table_id=table.pk,

@@ -54,17 +54,17 @@ NEWS: dict[str, tuple[News, set[str]]] = {
         ),
         {*ALL_HERE, "ina"},
     ),
-    "event_full": (lambda found: notices.tell_all(found, "event_full"), {"wim"}),
+    "event_full": (lambda found: notices.notify_all(found, "event_full"), {"wim"}),
     "event_check_in": (
-        lambda found: notices.tell_all(found, "event_check_in"),
+        lambda found: notices.notify_all(found, "event_check_in"),
         {"eve", "chet"},
     ),
     "event_reopened": (
-        lambda found: notices.tell_all(found, "event_reopened"),
+        lambda found: notices.notify_all(found, "event_reopened"),
         {"eve", "chet", "dora", "quin"},
     ),
     "event_removed": (
-        lambda found: roster.drop(
+        lambda found: roster.drop_entry(
             tournament_id=found.pk,
             by=director(),
             entry_id=entry_of(found, "wim").pk,
@@ -85,7 +85,9 @@ def test_news_reach_whom_they_concern(kind: str) -> None:
     found = published(*ROLES, table_size=2)
     for name, state in ROLES.items():
         found.entries.filter(player=person(name)).update(state=state)
-    roster.add(tournament_id=found.pk, by=director(), level="random", reason="A test.")
+    roster.add_entry(
+        tournament_id=found.pk, by=director(), level="random", reason="A test."
+    )
     follow(player=person("fan"), other_id=person("eve").pk)
     happens, concerned = NEWS[kind]
     happens(found)
@@ -96,7 +98,7 @@ def test_both_of_a_pair_hear_the_same() -> None:
     teams = {"options": {"teams": True, "draft": "quick"}, "table_size": 2}
     found = published(**teams)
     entry.enter(tournament_id=found.pk, player=person("ann"))
-    pairs.ask(tournament_id=found.pk, player=person("ann"), partner=person("ben"))
+    pairs.ask_partner(tournament_id=found.pk, player=person("ann"), partner=person("ben"))
     accept(found, "ben")
     for kind in ("event_message", "event_cancelled"):
         NEWS[kind][0](found)

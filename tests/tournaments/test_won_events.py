@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.community.relations import services as relations
 from games.models import Player
-from games.play.lobby.activity import lately
+from games.play.lobby.activity import recent_activities
 from tests.games.set_up import person
 from tests.tournaments.events import play_event, published, start
 from tournaments.models import Tournament
@@ -27,7 +27,7 @@ def test_followers_read_who_won_a_tournament() -> None:
     def won() -> list[tuple[str, str, str]]:
         return [
             (player.username, each.text, each.url)
-            for player, each in lately(reader)
+            for player, each in recent_activities(reader)
             if "tournament" in each.text
         ]
 

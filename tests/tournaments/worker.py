@@ -80,7 +80,7 @@ def live(tournament: int) -> None:
 
     from games.models import Match
     from tournaments.models import Table, Tournament
-    from tournaments.running.clockwork import look
+    from tournaments.running.clockwork import take_due_steps
     from tournaments.series import sweep
 
     while True:
@@ -88,7 +88,7 @@ def live(tournament: int) -> None:
         if found.is_over:
             return
         # As the sweep of series does; in an arena it matters who hears when of an end.
-        sweep.carry_on(now=timezone.now())
+        sweep.advance_due_series(now=timezone.now())
         finished = Match.objects.filter(
             series_game__series__table__round__tournament=found,
             status=Match.Status.FINISHED,
@@ -97,7 +97,7 @@ def live(tournament: int) -> None:
         assert begins is not None
         # A clock of our own that moves with each game: anybody who goes on sees the same
         # time.
-        look(tournament, now=begins + timedelta(seconds=1 + 70 * finished))
+        take_due_steps(tournament, now=begins + timedelta(seconds=1 + 70 * finished))
         table = (
             Table.objects.filter(
                 round__tournament=found,
@@ -127,7 +127,7 @@ def play(series_id: int) -> None:
         match = series.games.latest("number").match
         if match.is_running:
             play_out(match_id=match.pk)
-            steps.reached("game played")
+            steps.mark_point_reached("game played")
 
 
 def same_chance(before: int) -> None:
@@ -173,7 +173,7 @@ def one_life(tournament: int, before: int, reaper: Reaper) -> None:
     try:
         from tournaments.running import steps
 
-        steps.reached = reaper
+        steps.mark_point_reached = reaper
         same_chance(before)
         live(tournament)
         code = 0
@@ -188,7 +188,7 @@ def die_before_the_news(**_rest: object) -> None:
     """Die before other code learns that a match has ended."""
     from tournaments.running import steps
 
-    steps.reached("match over, not told")
+    steps.mark_point_reached("match over, not told")
 
 
 def carry_on(tournament: int, mode: str, file: str, before: int) -> int:

@@ -17,13 +17,13 @@ from typing import Any
 
 from engine.errors import BadOptions
 from tools.arena.contest import Contest, Deal, Games, play_named
-from tools.arena.figures import lines, summary
+from tools.arena.figures import figures_of_contest, summary_lines
 from tools.atomic_json import replace_json
 
 BAR = 30
 
 
-def _played(
+def _play_in_processes(
     contest: Contest, missing: list[Deal], jobs: int
 ) -> Iterator[tuple[Deal, Games]]:
     if jobs == 1:
@@ -58,12 +58,12 @@ def write(path: Path, contest: Contest, played: dict[str, Games], *, final: bool
     """Store the deals in a file; if `final`, also the summary."""
     data: dict[str, Any] = {"conditions": contest.to_dict(), "complete": final}
     if final:
-        data.update(summary(contest, played))
+        data.update(figures_of_contest(contest, played))
     data["deals"] = played
     replace_json(path, data)
 
 
-def bar(done: int, of: int, seconds: float, fresh: int) -> str:
+def progress_line(done: int, of: int, seconds: float, fresh: int) -> str:
     """Return a line that shows the progress; `fresh` deals took `seconds`."""
     full = BAR * done // of
     left = (of - done) * seconds / fresh if fresh else 0.0
@@ -76,11 +76,13 @@ def run(contest: Contest, path: Path | None, jobs: int) -> dict[str, Games]:
     played = read(path, contest) if path else {}
     missing = [deal for deal in contest.deals if f"{deal[0]}/{deal[1]}" not in played]
     began, total = monotonic(), len(contest.deals)
-    for fresh, (deal, games) in enumerate(_played(contest, missing, jobs), start=1):
+    for fresh, (deal, games) in enumerate(
+        _play_in_processes(contest, missing, jobs), start=1
+    ):
         played[f"{deal[0]}/{deal[1]}"] = games
         if path:
             write(path, contest, played, final=False)
-        line = bar(len(played), total, monotonic() - began, fresh)
+        line = progress_line(len(played), total, monotonic() - began, fresh)
         print(f"\r{line}  ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     if path:
@@ -124,7 +126,7 @@ def main(arguments: Sequence[str]) -> int:
     except (ValueError, BadOptions) as error:
         print(f"arena: {error}", file=sys.stderr)
         return 2
-    print("\n".join(lines(contest, summary(contest, played))))
+    print("\n".join(summary_lines(contest, figures_of_contest(contest, played))))
     return 0
 
 

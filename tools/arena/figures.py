@@ -23,7 +23,7 @@ Played = Mapping[str, Sequence[Sequence[bool]]]
 """The deals played so far, by `PAIRING/NUMBER`, as `contest.play_deal` returns them."""
 
 
-def bounds(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """Return the 95 % interval of a rate (Wilson), from 0 to 1 if there are no games."""
     if not games:
         return 0.0, 1.0
@@ -33,7 +33,7 @@ def bounds(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def tally(contest: Contest, played: Played) -> list[dict[str, Any]]:
+def tally_by_pairing(contest: Contest, played: Played) -> list[dict[str, Any]]:
     """Return for each pairing its number of games, how many of them the lone player won,
     and how many one of the others won. In games with several winners the sum may be higher
     than the number of games.
@@ -49,12 +49,14 @@ def tally(contest: Contest, played: Played) -> list[dict[str, Any]]:
             row["wins"] += won[lone]
             row["lost"] += any(each for seat, each in enumerate(won) if seat != lone)
     for row in rows:
-        low, high = bounds(row["wins"], row["games"])
+        low, high = wilson_interval(row["wins"], row["games"])
         row["lower95"], row["upper95"] = round(low, 4), round(high, 4)
     return rows
 
 
-def by_player(contest: Contest, rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def figures_by_player(
+    contest: Contest, rows: Sequence[Mapping[str, Any]]
+) -> dict[str, Any]:
     """Return `chances` (games), `wins`, `rate`, `lower95` and `upper95` by player."""
     chances = dict.fromkeys(contest.players, 0)
     wins = dict.fromkeys(contest.players, 0)
@@ -62,7 +64,7 @@ def by_player(contest: Contest, rows: Sequence[Mapping[str, Any]]) -> dict[str, 
         for name, won in ((row["lone"], row["wins"]), (row["others"], row["lost"])):
             chances[name] += row["games"]
             wins[name] += won
-    limits = {name: bounds(wins[name], chances[name]) for name in contest.players}
+    limits = {name: wilson_interval(wins[name], chances[name]) for name in contest.players}
     return {
         "chances": chances,
         "wins": wins,
@@ -80,10 +82,10 @@ def ratings(contest: Contest, played: Played) -> dict[str, tuple[float, float]]:
     keys = sorted(played)
     rng = Random(contest.seed)
     draws = [
-        _fit(contest, {f"{key}#{n}": played[key] for n, key in enumerate(drawn)})
+        _fit_ratings(contest, {f"{key}#{n}": played[key] for n, key in enumerate(drawn)})
         for drawn in (rng.choices(keys, k=len(keys)) for _ in range(RESAMPLES))
     ]
-    points = _fit(contest, played)
+    points = _fit_ratings(contest, played)
     half = {}
     for name, mean in points.items():
         spread = sum((draw[name] - mean) ** 2 for draw in draws) / len(draws)
@@ -91,7 +93,7 @@ def ratings(contest: Contest, played: Played) -> dict[str, tuple[float, float]]:
     return {name: (round(points[name], 1), round(half[name], 1)) for name in points}
 
 
-def _fit(contest: Contest, played: Played) -> dict[str, float]:
+def _fit_ratings(contest: Contest, played: Played) -> dict[str, float]:
     """Return the ratings with the highest likelihood, for games of one player against
     `seats - 1` others.
     """
@@ -123,19 +125,19 @@ def _fit(contest: Contest, played: Played) -> dict[str, float]:
     return {name: MEAN + value - middle for name, value in logs.items()}
 
 
-def summary(contest: Contest, played: Played) -> dict[str, Any]:
+def figures_of_contest(contest: Contest, played: Played) -> dict[str, Any]:
     """Return all figures of a report as JSON-ready data."""
-    rows = tally(contest, played)
+    rows = tally_by_pairing(contest, played)
     one_winner = all(sum(won) <= 1 for deal in played.values() for won in deal)
     return {
         "games": sum(row["games"] for row in rows),
-        **by_player(contest, rows),
+        **figures_by_player(contest, rows),
         "pairings": rows,
         "ratings": ratings(contest, played) if one_winner and played else {},
     }
 
 
-def lines(contest: Contest, figures: Mapping[str, Any]) -> list[str]:
+def summary_lines(contest: Contest, figures: Mapping[str, Any]) -> list[str]:
     """Return a summary as lines of text."""
     table = f"{contest.game}, {contest.seats} seats, {contest.options or 'usual options'}"
     text = [f"{figures['games']} games of {table}, seed {contest.seed}", ""]

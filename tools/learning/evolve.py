@@ -38,12 +38,12 @@ from engine.decisions import Decision
 from engine.nightfall import game
 from engine.nightfall.bots import deck_building_policy, decks
 from engine.nightfall.bots.heuristic import choose as first_heuristic
-from engine.nightfall.bots.learned.weight_vector import CARD_STEPS, aside, weights_of
+from engine.nightfall.bots.learned.weight_vector import CARD_STEPS, random_steps, weights_of
 from engine.nightfall.decisions import Ask
 from engine.nightfall.options import BASE_ALONE, Options
 from engine.nightfall.sides import side
 from tools.atomic_json import replace_json
-from tools.learning.self_play import moves, wounds_of
+from tools.learning.self_play import play_moves, wounds_of
 
 BATCH = 100
 """How many lessons, of two games each, are played before the vector moves."""
@@ -96,7 +96,7 @@ class Table:
         return Options.from_dict({"sets": list(self.sets)} | dict(self.options))
 
     @property
-    def sides(self) -> list[int]:
+    def side_by_seat(self) -> list[int]:
         """By seat: the side it plays on (TEAM-1); without teams, each seat is a side of its
         own.
         """
@@ -109,11 +109,11 @@ def play(choosers: Sequence[Any], table: Table, seed: int) -> list[float]:
     each seat has the mean of its team.
     """
     options = table.agreed
-    brought = decks.brought(options, table.seats, Random(f"decks {seed}"))
+    brought = decks.decks_for_computers(options, table.seats, Random(f"decks {seed}"))
     position = game.new(seats=table.seats, seed=seed, options=options, brought=brought)
-    for _ in moves(position, choosers, [Random(seed)] * table.seats):
+    for _ in play_moves(position, choosers, [Random(seed)] * table.seats):
         pass
-    wounds, sides = wounds_of(position), table.sides
+    wounds, sides = wounds_of(position), table.side_by_seat
     whole = Counter[int]()
     for own, count in zip(sides, wounds, strict=True):
         whole[own] += count
@@ -130,15 +130,17 @@ def success(wounds: Sequence[float], sides: Sequence[int], seat: int) -> float:
     return SLOPE * ahead / SPREAD
 
 
-def lesson(vector: Mapping[str, float], table: Table, number: int) -> dict[str, float]:
+def learn_from_game_pair(
+    vector: Mapping[str, float], table: Table, number: int
+) -> dict[str, float]:
     """Play the two games of a lesson; return, for each weight, its step multiplied by the
     success that the steps have brought.
     """
     rng = Random(f"{table.seed}/{number}")
-    steps = aside(table.sets, rng)
+    steps = random_steps(table.sets, rng)
     if table.cards:
         steps = {key: n for key, n in steps.items() if key.partition(".")[0] in CARD_STEPS}
-    sides = table.sides
+    sides = table.side_by_seat
     teams = sorted({*sides})
     signs = [1 if place < len(teams) / 2 else -1 for place in teams]
     rng.shuffle(signs)
@@ -209,7 +211,7 @@ class Progress(NamedTuple):
         return self.stages[-1]
 
 
-def add_up(path: Path, runs: Sequence[Path], share: float = 1.0) -> None:
+def add_up_runs(path: Path, runs: Sequence[Path], share: float = 1.0) -> None:
     """Add up the steps that several runs have learned, and write a share of the sum."""
     every = [Progress.read(run) for run in runs]
     vector = dict[str, float]()
@@ -228,7 +230,7 @@ def learn(path: Path, table: Table, rate: float, lessons: int, jobs: int) -> Non
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         while stage["lessons"] < lessons:
             numbers = range(stage["lessons"], stage["lessons"] + BATCH)
-            one = partial(lesson, dict(progress.vector), table)
+            one = partial(learn_from_game_pair, dict(progress.vector), table)
             for learned in pool.map(one, numbers, chunksize=5):
                 for name, gain in learned.items():
                     before = progress.vector.get(name, 0.0)
@@ -262,7 +264,7 @@ def main(arguments: Sequence[str]) -> None:
     sets = tuple(chosen.sets.split(","))
     table = Table(chosen.seed, chosen.seats, sets, chosen.cards, chosen.options)
     if chosen.sum:
-        add_up(chosen.file, chosen.sum, chosen.share)
+        add_up_runs(chosen.file, chosen.sum, chosen.share)
     else:
         learn(chosen.file, table, chosen.rate, chosen.lessons, chosen.jobs)
     vector = Progress.read(chosen.file).vector

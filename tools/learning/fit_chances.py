@@ -20,11 +20,11 @@ from typing import Any
 
 from engine.nightfall import game
 from engine.nightfall.bots.heuristic import choose as heuristic
-from engine.nightfall.bots.learned.chances import FEATURES, Course, chances
+from engine.nightfall.bots.learned.chances import FEATURES, PublicCounts, win_chances
 from engine.nightfall.bots.levels import LEVELS
 from engine.nightfall.options import Options
 from tools.atomic_json import replace_json
-from tools.learning.self_play import moves, winner_of
+from tools.learning.self_play import play_moves, winner_of
 
 LAMBDA = 0.8
 RATE = 0.05
@@ -40,7 +40,7 @@ but a graph that said so would not convince players.
 """
 
 
-def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]:
+def play_for_turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]:
     """Play a game between random levels; return the features at the start of each turn, and
     the winner.
     """
@@ -49,8 +49,8 @@ def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]
     levels: dict[str, Any] = {"heuristic-1": heuristic, **LEVELS}
     players = [levels[rng.choice(PLAYERS)] for _ in range(seats)]
     moods = [Random(f"{seed}/{seat}") for seat in range(seats)]
-    course, found, turn, events_read = Course(seats), [], 0, 0
-    for _ in moves(position, players, moods):
+    course, found, turn, events_read = PublicCounts(seats), [], 0, 0
+    for _ in play_moves(position, players, moods):
         if position.turn > turn and position.result is None:
             turn = position.turn
             course.read_events(position.events_since(events_read))
@@ -59,7 +59,7 @@ def turns(seats: int, sets: tuple[str, ...], seed: int) -> tuple[list[Any], int]
     return found, winner_of(position)
 
 
-def learn(weights: list[float], states: Sequence[Any], winner: int) -> float:
+def update_weights(weights: list[float], states: Sequence[Any], winner: int) -> float:
     """Move the weights towards the outcome after each turn; return the mean squared
     error.
     """
@@ -67,7 +67,7 @@ def learn(weights: list[float], states: Sequence[Any], winner: int) -> float:
     target = [float(seat == winner) for seat in range(seats)]
     change, error = [0.0] * len(weights), 0.0
     for features in reversed(states):
-        now = chances(weights, features)
+        now = win_chances(weights, features)
         error += sum((a - b) ** 2 for a, b in zip(target, now, strict=True)) / seats
         for each, aim, value in zip(features, target, now, strict=True):
             for place, number in enumerate(each):
@@ -97,8 +97,8 @@ def main(arguments: Sequence[str]) -> None:
     while data["games"] < chosen.games:
         number = data["games"]
         seats, name = Random(f"{chosen.seed}/{number}").choice(TABLES)
-        states, winner = turns(seats, (name,), chosen.seed * 10**6 + number)
-        data["errors"].append(round(learn(weights, states, winner), 4))
+        states, winner = play_for_turns(seats, (name,), chosen.seed * 10**6 + number)
+        data["errors"].append(round(update_weights(weights, states, winner), 4))
         data["games"] += 1
         data["weights"] = {
             name: round(value, 5) for name, value in zip(FEATURES, weights, strict=True)

@@ -28,12 +28,12 @@ from typing import Any
 from engine.nightfall import game
 from engine.nightfall.bots import deck_building_policy
 from engine.nightfall.bots.heuristic import choose as first_heuristic
-from engine.nightfall.bots.learned.weight_store import file_of, vector_of
-from engine.nightfall.bots.learned.weight_vector import aside, weights_of
-from engine.nightfall.bots.search.evaluation import NAMES, chances, features, past_combat
+from engine.nightfall.bots.learned.weight_store import read_vector, weight_file
+from engine.nightfall.bots.learned.weight_vector import random_steps, weights_of
+from engine.nightfall.bots.search.evaluation import NAMES, chances, features, is_past_combat
 from engine.nightfall.options import Options
 from tools.atomic_json import replace_json
-from tools.learning.self_play import moves, winner_of
+from tools.learning.self_play import play_moves, winner_of
 
 TABLES = ((2, "base"), (2, "base"), (2, "base"), (2, "coldest_war"), (4, "base"))
 KINDS = ("duel", "table")
@@ -58,12 +58,12 @@ def play(number: int, seed: int) -> tuple[Turns, int]:
     seats, name = rng.choice(TABLES)
     options = Options(sets=(name,))
     position = game.new(seats=seats, seed=seed * 10**6 + number, options=options)
-    vector = vector_of(file_of(options.sets, seats))
+    vector = read_vector(weight_file(options.sets, seats))
     players = [_player(rng, name, vector) for _ in range(seats)]
     turns: Turns = []
     turn = 0
-    for _ in moves(position, players, [rng] * seats):
-        if position.turn > turn and past_combat(position):
+    for _ in play_moves(position, players, [rng] * seats):
+        if position.turn > turn and is_past_combat(position):
             turn = position.turn
             turns.append([[round(x, 4) for x in each] for each in features(position)])
     return turns, winner_of(position)
@@ -74,12 +74,12 @@ def _player(rng: Random, name: str, policy: Mapping[str, float]) -> Any:
         return first_heuristic
     vector = dict(policy)
     length = rng.random()
-    for key, step in aside((name,), rng).items():
+    for key, step in random_steps((name,), rng).items():
         vector[key] = vector.get(key, 0.0) + length * step
     return partial(deck_building_policy.choose, policy=weights_of(vector))
 
 
-def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:
+def fit_weights(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:
     """Return the weights that make the results of these games most likely (maximum
     likelihood).
     """
@@ -99,7 +99,7 @@ def fit(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:
     return weights
 
 
-def judged(
+def quality_of_weights(
     weights: Sequence[float], games: Sequence[tuple[Turns, int]]
 ) -> dict[str, float]:
     """Return squared error and area under the curve (how often the winner is rated higher
@@ -142,11 +142,11 @@ def main(arguments: Sequence[str]) -> None:
     for kind in chosen.kinds:
         of_kind = [each for each in games if (len(each[0][0]) == 2) == (kind == "duel")]
         learns = [each for number, each in enumerate(of_kind) if number % 5]
-        weights = fit(learns, chosen.seeds[0])
+        weights = fit_weights(learns, chosen.seeds[0])
         data[kind] = {
             "seeds": chosen.seeds,
             "games": len(games),
-            "judged": judged(weights, of_kind[::5]),
+            "judged": quality_of_weights(weights, of_kind[::5]),
             "weights": {name: round(w, 4) for name, w in zip(NAMES, weights, strict=True)},
         }
     replace_json(chosen.file, data, indent=1)

@@ -20,7 +20,7 @@ as levels do.
 """
 
 
-def moves(
+def play_moves(
     position: game.Position, choosers: Sequence[Chooser], chances: Sequence[Random]
 ) -> Iterator[None]:
     """Play a game until it ends or takes too long; yield after each move.

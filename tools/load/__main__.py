@@ -23,20 +23,22 @@ from time import time
 from typing import Any
 
 from tests.prepared import ROOT
-from tools.load import benchmarks, report, site as sites, yardstick
+from tools.load import benchmarks, boardgame_io, report, site as sites
 from tools.load.benchmarks import Row
 
 ROWS = benchmarks.ROWS | {
-    "boardgame.io": Row(yardstick.moves, "", 100, where="yardstick"),
-    "boardgame.io-files": Row(yardstick.moves, "", 100, where="yardstick that stores"),
+    "boardgame.io": Row(boardgame_io.play_matches, "", 100, where="yardstick"),
+    "boardgame.io-files": Row(
+        boardgame_io.play_matches, "", 100, where="yardstick that stores"
+    ),
 }
 
 SETUPS: dict[str, Callable[[Path, Path], AbstractContextManager[sites.Site]]] = {
-    "large": sites.large,
-    "two": partial(sites.large, webs=2),
-    "play": sites.small,
-    "yardstick": yardstick.server,
-    "yardstick that stores": partial(yardstick.server, stores=True),
+    "large": sites.large_site,
+    "two": partial(sites.large_site, webs=2),
+    "play": sites.small_site,
+    "yardstick": boardgame_io.run_server,
+    "yardstick that stores": partial(boardgame_io.run_server, stores=True),
 }
 
 NEEDS = ("initdb", "redis-server")
@@ -46,10 +48,10 @@ def main(arguments: list[str]) -> int:
     """Measure the chosen rows; return 0 if all matches were stored as they were played."""
     asked = read_arguments(arguments)
     if asked.compare:
-        print(report.comparison(*map(report.read, asked.compare)))
+        print(report.comparison(*map(report.read_result, asked.compare)))
         return 0
     sites.raise_file_limit()
-    with the_tree(asked.commit) as tree:
+    with measured_tree(asked.commit) as tree:
         found = {}
         try:
             for name, row in measure(asked, tree):
@@ -60,7 +62,7 @@ def main(arguments: list[str]) -> int:
     if asked.json:
         about = {"commit": commit_of(asked.commit or "HEAD"), "at": round(time())}
         about |= {"python": platform.python_version(), "load": os.getloadavg()[0]}
-        report.write(asked.json, about | {"seconds": asked.seconds}, found)
+        report.write_result(asked.json, about | {"seconds": asked.seconds}, found)
     wrong = sum(row.get("disagree", 0) for row in found.values())
     if wrong:
         print(f"{wrong} matches are stored otherwise than they were played.")
@@ -94,7 +96,9 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     """Measure one row after another; rows with the same set-up share a site."""
     names = asked.rows or [
-        name for name in ROWS if yardstick.is_there() or "yardstick" not in ROWS[name].where
+        name
+        for name in ROWS
+        if boardgame_io.are_programs_installed() or "yardstick" not in ROWS[name].where
     ]
     given = {"matches": asked.matches, "every": asked.every, "sockets": asked.sockets}
     instead: Any = {name: value for name, value in given.items() if value}
@@ -119,7 +123,7 @@ def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[s
 
 
 @contextmanager
-def the_tree(commit: str | None) -> Iterator[Path]:
+def measured_tree(commit: str | None) -> Iterator[Path]:
     """Yield the folder with the code to measure: this working tree, or a temporary checkout
     of a commit.
     """

@@ -14,7 +14,7 @@ from time import perf_counter, process_time
 from typing import Any
 from urllib.parse import urlsplit
 
-from nightfall_site.connection_limits import most_sockets
+from nightfall_site.connection_limits import max_sockets
 from tools.load import driver, report
 from tools.load.site import Site
 
@@ -79,37 +79,39 @@ class Meter:
         }
 
 
-async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
+async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Figures:
     """Play matches, with spectators if the row has any, and check all of them at the
     end.
     """
-    setup = site.stock("set_up", {"kind": row.kind, "matches": row.matches})
+    setup = site.run_stock_command("set_up", {"kind": row.kind, "matches": row.matches})
     seen = driver.Figures()
     addresses = [site.address, *site.others]
     games = await driver.open_games(addresses, setup, seen, apart=row.apart)
     for game in games:
-        game.seats += await watch(site, setup, game.row, row.sockets // len(games), seen)
-    go_on: Any = driver.keep_moving
+        game.seats += await open_spectator_pages(
+            site, setup, game.row, row.sockets // len(games), seen
+        )
+    go_on: Any = driver.play_without_pauses
     if row.every:
-        go_on = partial(driver.keep_time, every=row.every)
+        go_on = partial(driver.play_on_timetable, every=row.every)
     meter = Meter(site)
-    await driver.measured(
+    await driver.measure_after_warm_up(
         lambda until: go_on(games, seen, until),
         seen, warm=warm, seconds=seconds, on_count=meter.begin,
     )  # fmt: skip
     used = meter.figures(seen.moves)
-    served = await driver.served(games) if row.kind == "program" else {}
+    served = await driver.current_views(games) if row.kind == "program" else {}
     await driver.close_games(games)
-    stored = site.stock("check", [game.row["id"] for game in games])
+    stored = site.run_stock_command("check", [game.row["id"] for game in games])
     wrong = driver.disagreements(games, stored, served)
     for text in wrong[:10]:
         print(text, file=sys.stderr)
-    return used | summary(seen, used["seconds"]) | {"disagree": len(wrong)}
+    return used | driver_figures(seen, used["seconds"]) | {"disagree": len(wrong)}
 
 
-async def view(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
+async def load_pages(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
     """Load the pages of tables as their players would, one page after another."""
-    setup = site.stock("set_up", {"kind": "page", "matches": row.matches})
+    setup = site.run_stock_command("set_up", {"kind": "page", "matches": row.matches})
     where = urlsplit(site.address)
     line = HTTPConnection(where.hostname or "", where.port, timeout=60)
     pages = [(match["slug"], key) for match in setup["matches"] for key in match["passes"]]
@@ -134,24 +136,24 @@ async def view(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
     used = meter.figures(len(found))
     return (
         used
-        | of_delays([took for took, _ in found])
+        | delay_percentiles([took for took, _ in found])
         | {"raw_bytes": report.percentile([size for _, size in found], 0.5)}
         | {"views": len(found)}
     )
 
 
-async def quiet(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
+async def hold_idle_sockets(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
     """Open sockets over which nothing is sent, and measure the memory of each. There are
     fewer than the row says if the limit of open files is too low.
     """
-    setup = site.stock("set_up", {"kind": "page", "matches": row.matches})
-    seen, each = driver.Figures(), min(row.sockets, most_sockets() - 10) // row.matches
+    setup = site.run_stock_command("set_up", {"kind": "page", "matches": row.matches})
+    seen, each = driver.Figures(), min(row.sockets, max_sockets() - 10) // row.matches
     # The first sockets also load modules and data that are loaded only once, so they do not
     # count.
-    opened = await watch(site, setup, setup["matches"][0], 10, seen)
+    opened = await open_spectator_pages(site, setup, setup["matches"][0], 10, seen)
     meter, before = Meter(site), site.memory("web")
     for match in setup["matches"]:
-        opened += await watch(site, setup, match, each, seen)
+        opened += await open_spectator_pages(site, setup, match, each, seen)
     opening = meter.figures(each * row.matches)
     after = site.memory("web")
     meter.begin()
@@ -168,28 +170,32 @@ async def quiet(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
     }
 
 
-async def bot(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
+async def play_against_computer(
+    site: Site, row: Row, _warm: float, seconds: float
+) -> Figures:
     """Play against a computer; measure the time from its question to its visible answer."""
     level = "heuristic"
-    setup = site.stock(
+    setup = site.run_stock_command(
         "set_up", {"kind": "program", "matches": row.matches, "level": level}
     )
     seen = driver.Figures(counts=True)
     duels = [
-        await driver.enter(site.address, setup, match, match["passes"][0], seen)
+        await driver.open_seat(site.address, setup, match, match["passes"][0], seen)
         for match in setup["matches"]
     ]
     meter = Meter(site)
     until = perf_counter() + seconds
-    await asyncio.gather(*(driver.duel(seat, seen, until) for seat in duels))
+    await asyncio.gather(
+        *(driver.play_against_computer(seat, seen, until) for seat in duels)
+    )
     used = meter.figures(seen.moves)
     await driver.close_all(duels)
-    thinking = site.stock("think", [match["id"] for match in setup["matches"]])
-    found = used | summary(seen, used["seconds"]) | {"thinking_ms": thinking}
+    thinking = site.run_stock_command("think", [match["id"] for match in setup["matches"]])
+    found = used | driver_figures(seen, used["seconds"]) | {"thinking_ms": thinking}
     return found | {"beyond_ms": found["p50_ms"] - thinking}
 
 
-async def watch(
+async def open_spectator_pages(
     site: Site, setup: Any, match: Any, count: int, seen: driver.Figures
 ) -> list[driver.Seat]:
     """Open pages of spectators, a few at a time, and wait for the first frame of each."""
@@ -197,7 +203,7 @@ async def watch(
     page = setup | {"kind": "page"}
     while len(opened) < count:
         few = [
-            driver.enter(site.address, page, match, "", seen)
+            driver.open_seat(site.address, page, match, "", seen)
             for _ in range(min(20, count - len(opened)))
         ]
         seats = await asyncio.gather(*few)
@@ -206,9 +212,9 @@ async def watch(
     return opened
 
 
-def summary(seen: driver.Figures, took: float) -> Figures:
+def driver_figures(seen: driver.Figures, took: float) -> Figures:
     """Return the driver's figures, including errors."""
-    return of_delays(seen.delays) | {
+    return delay_percentiles(seen.delays) | {
         "moves_per_s": seen.moves / took,
         "raw_bytes": report.percentile(seen.weights.raw, 0.5),
         "wire_bytes": report.percentile(seen.weights.wire, 0.5),
@@ -220,7 +226,7 @@ def summary(seen: driver.Figures, took: float) -> Figures:
     }
 
 
-def of_delays(seconds: Sequence[float]) -> Figures:
+def delay_percentiles(seconds: Sequence[float]) -> Figures:
     """Return the percentiles of delays in milliseconds."""
     shares = {"p50_ms": 0.5, "p90_ms": 0.9, "p99_ms": 0.99}
     return {
@@ -229,15 +235,15 @@ def of_delays(seconds: Sequence[float]) -> Figures:
 
 
 ROWS = {
-    "programs": Row(moves, "program", 100),
-    "pages": Row(moves, "page", 100),
-    "timetable": Row(moves, "program", 300, every=1.0),
-    "view": Row(view, "page", 10),
-    "spectators": Row(moves, "program", 1, sockets=1000),
-    "quiet": Row(quiet, "page", 50, sockets=5000),
-    "bot": Row(bot, "program", 2),
-    "two": Row(moves, "program", 100, where="two"),
-    "two-apart": Row(moves, "program", 100, where="two", apart=True),
-    "play": Row(moves, "page", 50, where="play"),
-    "play-bot": Row(bot, "program", 2, where="play"),
+    "programs": Row(play_matches, "program", 100),
+    "pages": Row(play_matches, "page", 100),
+    "timetable": Row(play_matches, "program", 300, every=1.0),
+    "view": Row(load_pages, "page", 10),
+    "spectators": Row(play_matches, "program", 1, sockets=1000),
+    "quiet": Row(hold_idle_sockets, "page", 50, sockets=5000),
+    "bot": Row(play_against_computer, "program", 2),
+    "two": Row(play_matches, "program", 100, where="two"),
+    "two-apart": Row(play_matches, "program", 100, where="two", apart=True),
+    "play": Row(play_matches, "page", 50, where="play"),
+    "play-bot": Row(play_against_computer, "program", 2, where="play"),
 }

@@ -35,7 +35,7 @@ class Refused(Exception):
     """The site has refused a move, or has closed the connection."""
 
 
-class Weighed(ClientConnection):
+class ByteCountingConnection(ClientConnection):
     """A connection that counts the bytes that arrive over the network, which may be
     compressed.
     """
@@ -49,7 +49,7 @@ class Weighed(ClientConnection):
 
 
 @dataclass(slots=True)
-class Weights:
+class FrameSizes:
     """The sizes in bytes of the frames that a seat received, as text and as bytes on the
     network.
     """
@@ -68,7 +68,7 @@ class Figures:
     """Seconds until the other seat has seen a move, counted from when the move was sent or,
     on a timetable, was due.
     """
-    weights: Weights = field(default_factory=Weights)
+    weights: FrameSizes = field(default_factory=FrameSizes)
     refused: list[str] = field(default_factory=list)
     slowed: int = 0
     """Moves that the site refused as too fast."""
@@ -79,7 +79,9 @@ class Figures:
 class Seat:
     """One open socket of a player. `version` is the newest version that it has received."""
 
-    def __init__(self, socket: Weighed, figures: Figures, about: Json) -> None:
+    def __init__(
+        self, socket: ByteCountingConnection, figures: Figures, about: Json
+    ) -> None:
         self.socket, self.figures = socket, figures
         self.about = about
         """Data that is part of every frame; on a page's socket this is the topic."""
@@ -194,7 +196,9 @@ class Game:
             figures.ended += 1
 
 
-async def enter(address: str, setup: Json, row: Json, key: str, figures: Figures) -> Seat:
+async def open_seat(
+    address: str, setup: Json, row: Json, key: str, figures: Figures
+) -> Seat:
     """Open the socket of one player, or of a spectator if `key` is empty."""
     base = address.replace("http", "ws", 1)
     if setup["kind"] == "program":
@@ -209,14 +213,14 @@ async def enter(address: str, setup: Json, row: Json, key: str, figures: Figures
             headers["Cookie"] = f"{setup['cookie']}={key}"
     socket = await connect(
         url,
-        create_connection=Weighed,
+        create_connection=ByteCountingConnection,
         additional_headers=headers,
         proxy=None,
         open_timeout=60,
         max_size=None,
         ping_interval=None,
     )
-    assert isinstance(socket, Weighed)
+    assert isinstance(socket, ByteCountingConnection)
     return Seat(socket, figures, about)
 
 
@@ -239,7 +243,7 @@ async def open_games(
     async def open_one(number: int, row: Json) -> Game:
         async with few:
             seats = [
-                await enter(
+                await open_seat(
                     addresses[(number + seat * apart) % len(addresses)],
                     setup, row, key, figures,
                 )
@@ -255,7 +259,9 @@ async def open_games(
     return list(await asyncio.gather(*(open_one(number, row) for number, row in rows)))
 
 
-async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> None:
+async def play_without_pauses(
+    games: Sequence[Game], figures: Figures, until: float
+) -> None:
     """Play all matches without pauses: each move follows as soon as all seats have seen the
     last one.
     """
@@ -267,7 +273,7 @@ async def keep_moving(games: Sequence[Game], figures: Figures, until: float) -> 
     await asyncio.gather(*(play(game) for game in games))
 
 
-async def keep_time(
+async def play_on_timetable(
     games: Sequence[Game], figures: Figures, until: float, *, every: float
 ) -> None:
     """Play all matches on a timetable. A late move does not shift the times of later moves,
@@ -289,7 +295,7 @@ async def keep_time(
     )
 
 
-async def measured(
+async def measure_after_warm_up(
     play: Callable[[float], Awaitable[None]],
     figures: Figures,
     *,
@@ -309,7 +315,7 @@ async def measured(
     figures.counts = False
 
 
-async def duel(seat: Seat, figures: Figures, until: float) -> None:
+async def play_against_computer(seat: Seat, figures: Figures, until: float) -> None:
     """Play at random against a computer, and record how long each of its answers takes."""
     seat.frames, rng, asked_at, answered = asyncio.Queue(), Random(1), 0.0, -1
     await seat.send({"seen": 0})
@@ -334,7 +340,7 @@ async def duel(seat: Seat, figures: Figures, until: float) -> None:
             await seat.send({"version": frame["version"], "choices": [choice]})
 
 
-async def served(games: Sequence[Game]) -> dict[str, list[Any]]:
+async def current_views(games: Sequence[Game]) -> dict[str, list[Any]]:
     """Return the current views of each match, which the site sends to players who ask for a
     complete state.
     """

@@ -35,7 +35,11 @@ def table(rows: Mapping[str, Row]) -> str:
     lines = [
         ["", *COLUMNS.values(), "also"],
         *(
-            [name, *(_text(row.get(column)) for column in COLUMNS), _rest(row)]
+            [
+                name,
+                *(_text(row.get(column)) for column in COLUMNS),
+                _other_figures_text(row),
+            ]
             for name, row in rows.items()
         ),
     ]
@@ -57,18 +61,18 @@ def comparison(old: Mapping[str, Row], new: Mapping[str, Row]) -> str:
     return _markdown([lines[0], *sorted(lines[1:])])
 
 
-def write(path: Path, about: Mapping[str, Any], rows: Mapping[str, Row]) -> None:
+def write_result(path: Path, about: Mapping[str, Any], rows: Mapping[str, Row]) -> None:
     """Store a result, for `--compare`."""
     path.write_text(json.dumps({"about": about, "rows": rows}, indent=1) + "\n")
 
 
-def read(path: Path) -> dict[str, Row]:
+def read_result(path: Path) -> dict[str, Row]:
     """Return the rows of a stored result."""
     rows: dict[str, Row] = json.loads(path.read_text())["rows"]
     return rows
 
 
-def _rest(row: Row) -> str:
+def _other_figures_text(row: Row) -> str:
     rest = {name: row[name] for name in row if name not in COLUMNS and row[name] != 0}
     return ", ".join(f"{name} {_text(value)}" for name, value in rest.items())
 

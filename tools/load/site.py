@@ -43,7 +43,7 @@ class Site:
     """Process ids of PostgreSQL and Redis."""
     others: Sequence[str] = ()
 
-    def stock(self, order: str, given: Any) -> Any:
+    def run_stock_command(self, order: str, given: Any) -> Any:
         """Run a command of `tools.load.stock` in this site's database."""
         return json.loads(_run([str(STOCK), order, json.dumps(given)], self.env, self.tree))
 
@@ -60,12 +60,12 @@ class Site:
         """
         found = dict.fromkeys((name.split()[0] for name in self.pids()), 0.0)
         for name, pid in self.pids().items():
-            found[name.split()[0]] += sum(map(_seconds, _family(pid)))
+            found[name.split()[0]] += sum(map(_seconds, _process_tree(pid)))
         return found
 
     def memory(self, name: str) -> float:
         """Return the megabytes of memory of a process and its children."""
-        return sum(map(_megabytes, _family(self.pids()[name])))
+        return sum(map(_megabytes, _process_tree(self.pids()[name])))
 
 
 @cache
@@ -85,7 +85,7 @@ def raise_file_limit() -> None:
 
 
 @contextmanager
-def large(folder: Path, tree: Path = ROOT, *, webs: int = 1) -> Iterator[Site]:
+def large_site(folder: Path, tree: Path = ROOT, *, webs: int = 1) -> Iterator[Site]:
     """Run PostgreSQL, Redis, a web process on its own core, a worker and Beat.
 
     Several web processes share the core. Together they then use the CPU time that a move
@@ -121,29 +121,29 @@ def large(folder: Path, tree: Path = ROOT, *, webs: int = 1) -> Iterator[Site]:
             site.programs[name] = Program(arguments, its_env, folder=tree)
             at_end.callback(site.programs[name].stop)
         for name in names:
-            move(site.programs[name].process.pid, web)
+            pin_to_cores(site.programs[name].process.pid, web)
             site.programs[name].wait_until_printed("READY ", seconds=60)
         yield site
 
 
 @contextmanager
-def small(folder: Path, tree: Path = ROOT) -> Iterator[Site]:
+def small_site(folder: Path, tree: Path = ROOT) -> Iterator[Site]:
     """Run the whole site as `make play` does, on one core."""
     web, rest = cores()
     os.sched_setaffinity(0, rest)
     env, port = _environment(folder), free_port()
     program = play(folder / "data", port, env, folder=tree)
     try:
-        move(program.process.pid, web)
+        pin_to_cores(program.process.pid, web)
         env = env | {"NIGHTFALL_DATA": str(folder / "data")}
         yield Site(f"http://localhost:{port}", env, tree, {"web": program})
     finally:
         program.stop()
 
 
-def move(pid: int, where: set[int]) -> None:
+def pin_to_cores(pid: int, where: set[int]) -> None:
     """Pin a process, its threads and its children to cores."""
-    for member in _family(pid):
+    for member in _process_tree(pid):
         for thread in os.listdir(f"/proc/{member}/task"):
             os.sched_setaffinity(int(thread), where)
 
@@ -182,14 +182,14 @@ def _run(arguments: Sequence[str], env: dict[str, str], tree: Path) -> str:
     return done.stdout
 
 
-def _family(pid: int) -> list[int]:
+def _process_tree(pid: int) -> list[int]:
     """Return a process and all its descendants that still run."""
     try:
         tasks = os.listdir(f"/proc/{pid}/task")
     except OSError:
         return []
     below = " ".join(_started_by(pid, task) for task in tasks)
-    return [pid, *(one for child in below.split() for one in _family(int(child)))]
+    return [pid, *(one for child in below.split() for one in _process_tree(int(child)))]
 
 
 def _started_by(pid: int, task: str) -> str:

@@ -35,8 +35,8 @@ from games.people.accounts import tokens
 from games.play.match.answering import computers
 from games.play.match.moves import answer_queue, clocks
 from games.play.match.moves.play import load_position, store_position
-from games.play.match.moves.takeback import that_stand
-from games.play.match.replaying.verify import differences, play_again, replay
+from games.play.match.moves.takeback import moves_that_count
+from games.play.match.replaying.verify import differences_from_replay, play_again, replay
 from games.play.tables.creation import match_create
 from games.play.tables.terms import TableTerms
 
@@ -54,7 +54,7 @@ def player_of(number: int, run: str) -> Player:
     )
 
 
-def pass_for(player: Player, kind: str) -> str:
+def create_credential(player: Player, kind: str) -> str:
     """Create an API key, or a session cookie, with which a player can open a socket."""
     if kind == "program":
         token = tokens.token_create(player=player, name="load", scopes=("read", "play"))
@@ -67,7 +67,7 @@ def pass_for(player: Player, kind: str) -> str:
     return str(session.session_key)
 
 
-def play_on(match: Match, moves: int) -> Match:
+def play_random_moves(match: Match, moves: int) -> Match:
     """Play a match on with random choices, as if it had been running for a while."""
     rng, now = Random(match.pk), timezone.now()
     rows: list[Move] = []
@@ -97,7 +97,8 @@ def set_up(
     """Create matches of two seats, and return the data with which a driver plays them.
 
     Args:
-        kind: `program` or `page`; decides whether `pass_for` creates API keys or session
+        kind: `program` or `page`; decides whether `create_credential` creates API keys or
+        session
             cookies.
         level: the computer in the second seat; empty for two players.
         reaction: the reaction time of the tables in seconds.
@@ -118,7 +119,7 @@ def set_up(
         if reaction:
             match.seats.update(auto_pass=True)
         if not level:
-            match = play_on(match, number * 37 % LONGEST_PLAYED)
+            match = play_random_moves(match, number * 37 % LONGEST_PLAYED)
         rows.append(
             {
                 "id": match.pk,
@@ -126,7 +127,7 @@ def set_up(
                 "game": match.game,
                 "version": match.version,
                 "position": match.position,
-                "passes": [pass_for(player, kind) for player in players],
+                "passes": [create_credential(player, kind) for player in players],
             }
         )
     # Mark all players as present, so that the site does not answer the first moves for
@@ -137,7 +138,7 @@ def set_up(
     return {"kind": kind, "cookie": settings.SESSION_COOKIE_NAME, "matches": rows}
 
 
-def check(ids: list[int]) -> dict[str, Any]:
+def check_stored_matches(ids: list[int]) -> dict[str, Any]:
     """Return the stored state of matches, and how a replay of their moves differs
     from it.
     """
@@ -148,13 +149,13 @@ def check(ids: list[int]) -> dict[str, Any]:
             "version": match.version,
             "moves": match.moves.count(),
             "position": match.position,
-            "differences": differences(match),
+            "differences": differences_from_replay(match),
             "views": [position.view(seat) for seat in range(match.seat_count)],
         }
     return found
 
 
-def passes(ids: list[int]) -> list[dict[str, Any]]:
+def pass_records(ids: list[int]) -> list[dict[str, Any]]:
     """Return the passes of people's seats, each with whether it was automatic and its
     stored time.
     """
@@ -172,7 +173,7 @@ def passes(ids: list[int]) -> list[dict[str, Any]]:
     ]
 
 
-def think(ids: list[int]) -> float:
+def median_think_time(ids: list[int]) -> float:
     """Return the median milliseconds that a computer takes to choose in these matches."""
     took = []
     for match in Match.objects.filter(pk__in=ids):
@@ -180,7 +181,7 @@ def think(ids: list[int]) -> float:
         choose = answer_queue.level_at(match, seat).choose
         moves = list(match.moves.filter(number__lt=match.version).order_by("number"))
         position = replay(match, [])
-        for move in that_stand(moves):
+        for move in moves_that_count(moves):
             if move.by == Move.By.COMPUTER:
                 began = process_time()
                 computers.choose_batch(choose, position, move.seat)
@@ -191,9 +192,9 @@ def think(ids: list[int]) -> float:
 
 ORDERS: dict[str, Callable[[Any], Any]] = {
     "set_up": lambda given: set_up(**given),
-    "check": check,
-    "passes": passes,
-    "think": think,
+    "check": check_stored_matches,
+    "passes": pass_records,
+    "think": median_think_time,
 }
 
 if __name__ == "__main__":

@@ -27,9 +27,9 @@ from tools.mutation.trial import (
     ROOT,
     SAMPLES,
     WALKS,
+    record_coverage,
     rules_tests,
     try_out,
-    watch,
 )
 
 KEPT = ROOT / ".mutation"
@@ -57,14 +57,14 @@ FACTOR, GRACE = 3, 5
 """A test may take `FACTOR` times its usual CPU time plus `GRACE` seconds."""
 
 
-class Found(NamedTuple):
+class TrialResult(NamedTuple):
     """The result of trying a mutant; `state` is `alive` or `killed`."""
 
     state: str
     mutant: Mutant
 
 
-class Ledger:
+class StoredResults:
     """The stored results of earlier runs, as long as they are valid."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class Ledger:
         holds = module == _digest([ENGINE / mutant.module])
         return state if holds and (state == "killed" or tests == self._tests) else None
 
-    def note(self, found: Found) -> None:
+    def note(self, found: TrialResult) -> None:
         """Store a result, also on disk."""
         module = _digest([ENGINE / found.mutant.module])
         self._found[found.mutant.key] = [found.state, module, self._tests]
@@ -95,7 +95,7 @@ class Ledger:
         path = KEPT / f"lines-{engine}-{self._tests}.json"
         if not path.exists():
             print("watching which test runs which line", flush=True)
-            os.waitpid(watch(path), 0)
+            os.waitpid(record_coverage(path), 0)
         watched = _read(path)
         if not watched.get("whole"):
             path.unlink(missing_ok=True)
@@ -116,7 +116,9 @@ def _digest(paths: Iterable[Path]) -> str:
 class Trials:
     """Running trials, at most `jobs` at a time."""
 
-    def __init__(self, tests: dict[str, Any], jobs: int, note: Callable[[Found], None]):
+    def __init__(
+        self, tests: dict[str, Any], jobs: int, note: Callable[[TrialResult], None]
+    ):
         self._tests, self._jobs, self._note = tests, jobs, note
         self._running: dict[int, Mutant] = {}
 
@@ -138,14 +140,14 @@ class Trials:
     def _wait(self) -> None:
         process, status = os.wait()
         alive = os.waitstatus_to_exitcode(status) == ALIVE
-        self._note(Found("alive" if alive else "killed", self._running.pop(process)))
+        self._note(TrialResult("alive" if alive else "killed", self._running.pop(process)))
 
     def _covering(self, mutant: Mutant) -> list[str]:
         """Return the tests that run the mutant's line, quickest first. A line that no test
         runs may be one that runs at import, so all tests are returned for it.
         """
         at = f"{mutant.module}:{mutant.line}"
-        own = {k: t for k, t in self._tests.items() if _judges(k, mutant)}
+        own = {k: t for k, t in self._tests.items() if _may_judge(k, mutant)}
         ids = [
             k for k, test in own.items() if not {at, EVERYWHERE}.isdisjoint(test["lines"])
         ]
@@ -154,7 +156,7 @@ class Trials:
         return sorted(ids, key=lambda each: float(own[each]["seconds"]))
 
 
-def _judges(test: str, mutant: Mutant) -> bool:
+def _may_judge(test: str, mutant: Mutant) -> bool:
     return all(
         mutant.module.startswith(modules)
         for file, modules in JUDGES_ONLY.items()
@@ -185,7 +187,7 @@ def main(arguments: list[str]) -> int:
         "--only", default="", metavar="PATH", help="modules with this in it"
     )
     chosen = parser.parse_args(arguments)
-    ledger, excused = Ledger(), equivalent.listed()
+    ledger, excused = StoredResults(), equivalent.equivalent_mutants()
     tests = ledger.tests()
     until = monotonic() + 60 * chosen.minutes
     every = every_mutant(chosen.only)
@@ -202,7 +204,7 @@ def main(arguments: list[str]) -> int:
 
 
 def report(
-    every: list[Mutant], tried: list[Mutant], excused: set[str], ledger: Ledger
+    every: list[Mutant], tried: list[Mutant], excused: set[str], ledger: StoredResults
 ) -> int:
     """Print how many mutants were killed, and each survivor."""
     states = {mutant: ledger.state(mutant) for mutant in tried}

@@ -10,6 +10,6 @@ PAGE = ROOT / "docs" / "reference" / "mutation.md"
 ENTRY = re.compile(r"^- (\S+ [^:]+: `.+` -> `.+`)$", re.MULTILINE)
 
 
-def listed() -> set[str]:
+def equivalent_mutants() -> set[str]:
     """Return the keys of the mutants that the page lists, in the form of `Mutant.key`."""
     return set(ENTRY.findall(PAGE.read_text(encoding="utf-8")))

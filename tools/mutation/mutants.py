@@ -80,10 +80,10 @@ def mutated(source: str, place: int) -> ast.Module:
 
 
 def _changes(tree: ast.Module) -> Iterator[Found]:
-    yield from _below(tree, ())
+    yield from _changes_below(tree, ())
 
 
-def _below(node: ast.AST, names: tuple[str, ...]) -> Iterator[Found]:
+def _changes_below(node: ast.AST, names: tuple[str, ...]) -> Iterator[Found]:
     if isinstance(node, LEFT_ALONE) or _is_type_alias(node):
         return
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -95,19 +95,19 @@ def _below(node: ast.AST, names: tuple[str, ...]) -> Iterator[Found]:
         for index, child in enumerate(children):
             if not isinstance(child, ast.AST):
                 continue
-            for other in _instead_of(child):
+            for other in _replacements_for(child):
                 assert isinstance(child, Changed)
                 before, after = ast.unparse(child), ast.unparse(other)
-                change = _exchange(node, field, index, other)
+                change = _replacement_change(node, field, index, other)
                 yield child, ".".join(names) or "module", before, after, change
-            yield from _below(child, names)
+            yield from _changes_below(child, names)
 
 
 def _is_type_alias(node: ast.AST) -> bool:
     return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
 
 
-def _exchange(parent: ast.AST, field: str, index: int, other: ast.AST) -> Change:
+def _replacement_change(parent: ast.AST, field: str, index: int, other: ast.AST) -> Change:
     def change() -> None:
         value = getattr(parent, field)
         if isinstance(value, list):
@@ -118,7 +118,7 @@ def _exchange(parent: ast.AST, field: str, index: int, other: ast.AST) -> Change
     return change
 
 
-def _instead_of(node: ast.AST) -> Iterator[ast.AST]:
+def _replacements_for(node: ast.AST) -> Iterator[ast.AST]:
     """Yield the wrong expressions or statements with which a mutant may replace a node."""
     if isinstance(node, ast.expr):
         yield from _wrong_expressions(node)
@@ -127,7 +127,7 @@ def _instead_of(node: ast.AST) -> Iterator[ast.AST]:
             other = deepcopy(node)
             del other.ifs[place]
             yield other
-    elif _can_be_left_out(node):
+    elif _is_removable(node):
         yield ast.copy_location(ast.Pass(), node)
     elif isinstance(node, ast.If) and isinstance(node.test, ast.Name | ast.Attribute):
         other_if = deepcopy(node)
@@ -136,7 +136,7 @@ def _instead_of(node: ast.AST) -> Iterator[ast.AST]:
         yield other_if
 
 
-def _can_be_left_out(node: ast.AST) -> bool:
+def _is_removable(node: ast.AST) -> bool:
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Call)
     if isinstance(node, ast.Assign):

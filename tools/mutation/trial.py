@@ -55,13 +55,13 @@ def rules_tests() -> list[Path]:
     return [path for path in paths if not path.stem.startswith(NO_RULES + LONG)]
 
 
-class Known(dict[str, Any]):
+class TestMeasurements(dict[str, Any]):
     """The measurements of the tests. By test: the `lines` of the engine that it runs, as
     `file:line`, and its `seconds`.
     """
 
 
-class Planted(MetaPathFinder, Loader):
+class MutantImporter(MetaPathFinder, Loader):
     """An import hook that loads a module from a given syntax tree instead of from its
     file.
     """
@@ -86,7 +86,7 @@ class Planted(MetaPathFinder, Loader):
         exec(code, module.__dict__)
 
 
-class Chosen:
+class ChosenTestsPlugin:
     """A pytest plugin that runs only these tests, in this order, each with its time
     limit.
     """
@@ -100,16 +100,16 @@ class Chosen:
         items.sort(key=lambda item: self._order[item.nodeid])
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        end_after(self._limits[nodeid])
+        limit_cpu_seconds(self._limits[nodeid])
 
 
-class Watching:
+class CoveragePlugin:
     """A pytest plugin that records which lines of the engine each test runs, and its
     seconds.
     """
 
     def __init__(self) -> None:
-        self.known = Known()
+        self.known = TestMeasurements()
         self.failed: set[str] = set()
         self._lines: set[str] = set()
         self._prefix = str(ENGINE) + os.sep
@@ -153,7 +153,7 @@ def run_tests(files: Sequence[Path], plugin: object, *options: str) -> int:
     return int(pytest.main([*fixed, *options, *names], plugins=[plugin]))
 
 
-def forked(work: Callable[[], int]) -> int:
+def run_in_fork(work: Callable[[], int]) -> int:
     """Start `work` in a forked process without output, and return the process id."""
     assert threading.active_count() == 1, "threads do not survive a fork"
     process = os.fork()
@@ -170,22 +170,22 @@ def forked(work: Callable[[], int]) -> int:
         os._exit(code)
 
 
-def watch(into: Path) -> int:
+def record_coverage(into: Path) -> int:
     """Start a process that runs all rules tests and writes into a file which lines they
     run.
     """
 
     def work() -> int:
-        plugin = Watching()
+        plugin = CoveragePlugin()
         code = run_tests(rules_tests(), plugin)
         found = {"whole": code in (0, 1), "failed": sorted(plugin.failed)}
         into.write_text(json.dumps(found | {"tests": plugin.known}))
         return code
 
-    return forked(work)
+    return run_in_fork(work)
 
 
-def end_after(seconds: float) -> None:
+def limit_cpu_seconds(seconds: float) -> None:
     """End this process after this many more seconds of CPU time.
 
     An endless loop in a mutant uses CPU time; waiting on a busy machine does not.
@@ -200,9 +200,9 @@ def try_out(path: Path, tree: ast.Module, limits: Mapping[str, float]) -> int:
 
     def work() -> int:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        end_after(LOADING)
-        sys.meta_path.insert(0, Planted(path, tree))
+        limit_cpu_seconds(LOADING)
+        sys.meta_path.insert(0, MutantImporter(path, tree))
         files = sorted({ROOT / each.partition("::")[0] for each in limits})
-        return KILLED if run_tests(files, Chosen(limits), "-x") else ALIVE
+        return KILLED if run_tests(files, ChosenTestsPlugin(limits), "-x") else ALIVE
 
-    return forked(work)
+    return run_in_fork(work)

@@ -33,13 +33,13 @@ def main(arguments: Sequence[str]) -> int:
     wanted = _wanted(arguments)
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        _settle(data)
+        _set_up_database(data)
         from tools.screenshots.world import build
 
         shots = [each for each in build() if wanted.only in each.name]
         if wanted.compare or wanted.approve:
             shots = [each for each in shots if each.name in PICTURES]
-        return _take(data, shots, wanted)
+        return _take_pictures(data, shots, wanted)
 
 
 def _wanted(arguments: Sequence[str]) -> argparse.Namespace:
@@ -57,7 +57,7 @@ def _wanted(arguments: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _settle(data: Path) -> None:
+def _set_up_database(data: Path) -> None:
     """Set up a separate database, which this process and the site that it starts share."""
     import django
 
@@ -67,7 +67,7 @@ def _settle(data: Path) -> None:
     os.environ |= {"NIGHTFALL_DATA": str(data), "DJANGO_SETTINGS_MODULE": "tests.unlimited"}
     from nightfall_site import data_folder
 
-    data_folder.prepare(["screenshots"])
+    data_folder.prepare_data_folder(["screenshots"])
     django.setup()
     # Fixed random numbers, so that the same cards are dealt each time.
     random.seed(0)
@@ -79,7 +79,7 @@ def _settle(data: Path) -> None:
     secrets.randbits = dealt
 
 
-def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
+def _take_pictures(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
     """Take the pictures in each language and size, until the time is over."""
     from playwright.sync_api import sync_playwright
 
@@ -97,35 +97,37 @@ def _take(data: Path, shots: Sequence[Any], wanted: argparse.Namespace) -> int:
             )
             address = f"http://localhost:{port}"
             if wanted.compare or wanted.approve:
-                return _compare(browser, address, own, shots, approve=wanted.approve)
+                return _compare_with_approved(
+                    browser, address, own, shots, approve=wanted.approve
+                )
             # Only players with an account can choose a theme, so screenshots of other
             # themes need an account on all pages.
             always = wanted.theme != "dark"
             for language in wanted.language or LANGUAGES:
                 here = {"django_language": language}
                 pages = {
-                    True: _page(browser, address, here | own),
-                    False: _page(browser, address, here | (own if always else {})),
+                    True: _new_page(browser, address, here | own),
+                    False: _new_page(browser, address, here | (own if always else {})),
                 }
                 for shot in shots:
                     if time.monotonic() > end:
                         print("Out of time; ARGS=--missing takes those that are missing.")
                         return 1
-                    _shoot(pages[shot.own], shot, language, wanted)
+                    _picture_page(pages[shot.own], shot, language, wanted)
             browser.close()
     finally:
         site.stop()
     return 0
 
 
-def _compare(
+def _compare_with_approved(
     browser: Any, address: str, own: dict[str, str], shots: Sequence[Any], *, approve: bool
 ) -> int:
     """Compare pages with their approved pictures, or approve the pages as they are now."""
     here = {"django_language": "en"}
     pages = {
-        True: _page(browser, address, here | own),
-        False: _page(browser, address, here),
+        True: _new_page(browser, address, here | own),
+        False: _new_page(browser, address, here),
     }
     canvas, wrong = browser.new_page(), 0
     for shot in shots:
@@ -161,7 +163,7 @@ def _cookie_of(name: str, theme: str) -> dict[str, str]:
     return {key: found.value for key, found in browser(who).cookies.items()}
 
 
-def _page(browser: Any, address: str, cookies: dict[str, str]) -> Any:
+def _new_page(browser: Any, address: str, cookies: dict[str, str]) -> Any:
     context = browser.new_context(base_url=address, reduced_motion="reduce")
     context.add_cookies(
         [{"name": name, "value": value, "url": address} for name, value in cookies.items()]
@@ -174,7 +176,7 @@ def _page(browser: Any, address: str, cookies: dict[str, str]) -> Any:
     return page
 
 
-def _shoot(page: Any, shot: Any, language: str, wanted: argparse.Namespace) -> None:
+def _picture_page(page: Any, shot: Any, language: str, wanted: argparse.Namespace) -> None:
     """Take the pictures of one page in each size."""
     theme = "" if wanted.theme == "dark" else f"-{wanted.theme}"
     files = {

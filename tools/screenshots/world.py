@@ -34,20 +34,20 @@ LEVEL = "heuristic"
 """The level that plays until the states occur; its games look like real matches."""
 
 
-def _asks(view: View, *kinds: str) -> bool:
+def _state_asking(view: View, *kinds: str) -> bool:
     decision = view.get("decision")
     return decision is not None and (not kinds or decision["kind"] in kinds)
 
 
 STATES: dict[str, Is] = {
-    "chain-begins": lambda v: _asks(v, "chain") and not v["chain"],
-    "chain-two": lambda v: _asks(v, "chain") and len(v["chain"]) == 2,
-    "chain-three": lambda v: _asks(v, "chain") and len(v["chain"]) >= 3,
-    "target": lambda v: _asks(v, "target_player", "target_minion"),
-    "attack": lambda v: _asks(v, "attack"),
-    "block": lambda v: _asks(v, "block"),
-    "claim": lambda v: _asks(v, "claim"),
-    "wound-effect": lambda v: _asks(v, "wound_effect"),
+    "chain-begins": lambda v: _state_asking(v, "chain") and not v["chain"],
+    "chain-two": lambda v: _state_asking(v, "chain") and len(v["chain"]) == 2,
+    "chain-three": lambda v: _state_asking(v, "chain") and len(v["chain"]) >= 3,
+    "target": lambda v: _state_asking(v, "target_player", "target_minion"),
+    "attack": lambda v: _state_asking(v, "attack"),
+    "block": lambda v: _state_asking(v, "block"),
+    "claim": lambda v: _state_asking(v, "claim"),
+    "wound-effect": lambda v: _state_asking(v, "wound_effect"),
 }
 """By name of a state: a test of the first seat's view that tells whether a running match is
 in that state.
@@ -101,19 +101,19 @@ def build() -> Iterator[Shot]:
     post(author=ben, room=Room.lobby(), text="Anybody for a game of three?")
     follow(player=ann, other_id=ben.pk)
     notify(ann.pk, "match_over", data={"table": "Moon"}, url="/")
-    yield from _pages(series("ann", "ben").slug)
-    yield Shot("deck", reverse("deck", args=[_deck()]), own=True)
+    yield from _fixed_pages(series("ann", "ben").slug)
+    yield Shot("deck", reverse("deck", args=[_create_deck()]), own=True)
     event = published("ann", starts_at=timezone.now() + timedelta(days=1))
     yield Shot("tournament", reverse("tournament", args=[event.slug]), own=True)
     yield from _tables()
 
 
-def _deck() -> str:
+def _create_deck() -> str:
     deck = Kit.objects.create(player=person("ann"), game="nightfall", name="Fangs")
     return deck.slug
 
 
-def _pages(of_series: str) -> Iterator[Shot]:
+def _fixed_pages(of_series: str) -> Iterator[Shot]:
     for path in PUBLIC:
         yield Shot(path.strip("/").replace("/", "-") or "home", path)
     for path in OWN:
@@ -126,33 +126,33 @@ def _tables() -> Iterator[Shot]:
     end.
     """
     waiting = table("ann", None, listed=True, title="Thursday night", timing=DAYS)
-    yield _at("waiting", waiting, own=True)
-    yield _at("draft", _set_up(3, options={"draft": "standard"}), own=True)
-    for name, match in _found(dict(STATES)).items():
-        yield _at(name, match, own=True)
+    yield _table_shot("waiting", waiting, own=True)
+    yield _table_shot("draft", _set_up(3, options={"draft": "standard"}), own=True)
+    for name, match in _matches_in_states(dict(STATES)).items():
+        yield _table_shot(name, match, own=True)
     five = fast_forward(_set_up(5), moves=220)
-    yield _at("five-watched", five)
+    yield _table_shot("five-watched", five)
     over = fast_forward(_set_up(3))
     post(author=person("ben"), room=Room.comments(over), text="That last chain!")
-    yield _at("end", over, own=True)
+    yield _table_shot("end", over, own=True)
     replay = reverse("replay", args=[over.slug])
     yield Shot("table-replay", f"{replay}?move=0")
     yield Shot("table-replay-moment", f"{replay}?move=150&seat=0", own=True)
-    reviewing.go_on(run_id=reviewing.run_of(over, 0).pk, seconds=3600)
+    reviewing.evaluate_slice(run_id=reviewing.review_run_of(over, 0).pk, seconds=3600)
     yield Shot("table-review", reverse("review", args=[over.slug]), own=True)
     jaeger = {"game": "jaeger", "options": {}}
-    yield _at("jaeger", _set_up(4, **jaeger), own=True)
+    yield _table_shot("jaeger", _set_up(4, **jaeger), own=True)
 
 
 def _set_up(seats: int, **agreed: Any) -> Match:
     return table(*PEOPLE[:seats], timing=DAYS, **agreed)
 
 
-def _at(name: str, match: Match, *, own: bool = False) -> Shot:
+def _table_shot(name: str, match: Match, *, own: bool = False) -> Shot:
     return Shot(f"table-{name}", reverse("table", args=[match.slug]), own)
 
 
-def _found(left: dict[str, Is]) -> Mapping[str, Match]:
+def _matches_in_states(left: dict[str, Is]) -> Mapping[str, Match]:
     """Return a match in each state that occurs while computers play."""
     found: dict[str, Match] = {}
     for seed in range(SEEDS):

@@ -100,7 +100,7 @@ class EventSerializer(TournamentSerializer):
         read_only_fields: tuple[str, ...] = fields
 
     def get_hands_in(self, tournament: Tournament) -> bool:
-        return handing_in.is_wanted(tournament)
+        return handing_in.is_kit_wanted(tournament)
 
     def get_tie_breaks(self, tournament: Tournament) -> list[str]:
         return [str(tie.key) for tie in tie_breaks_of(tournament)]

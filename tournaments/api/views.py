@@ -13,7 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.protocol.auth import HasScope
-from games.api.protocol.views import EMPTY, LANGUAGE, ApiView, Pages, read
+from games.api.protocol.views import EMPTY, LANGUAGE, ApiView, Pages, validated_fields
 from games.api.tables import BroughtSerializer
 from games.community.clubs.selectors import check_member, club_get
 from games.models import ApiToken, Player
@@ -71,7 +71,7 @@ class Tournaments(ApiView, GenericAPIView[Tournament]):
     )
     def get(self, request: Request) -> Response:
         """List the events of your calendar, the latest start first."""
-        asked = read(WhichSerializer, request, query=True)
+        asked = validated_fields(WhichSerializer, request, query=True)
         wanted, slug = asked.get("state"), asked.get("club")
         found = Tournament.objects.filter(
             selectors.in_calendar(self.reader), state__in=[wanted] if wanted else STATES
@@ -98,7 +98,7 @@ class TournamentDetail(EventView):
         counted: QuerySet[Tournament] = selectors.with_people(
             Tournament.objects.filter(pk=found.pk)
         )
-        return self.written(out.EventSerializer, counted.get())
+        return self.serialized_response(out.EventSerializer, counted.get())
 
 
 class Entries(EventView):
@@ -114,7 +114,7 @@ class Entries(EventView):
     def get(self, request: Request, slug: str) -> Response:
         """List who takes part, took part or waits for a place."""
         return Response(
-            out.EntrySerializer(export_rows.entries(self.event(slug)), many=True).data
+            out.EntrySerializer(export_rows.entry_rows(self.event(slug)), many=True).data
         )
 
     @extend_schema(
@@ -128,9 +128,9 @@ class Entries(EventView):
         if self.reader is None:
             self.permission_denied(request)
         found = self.event(slug)
-        said = read(out.EnterSerializer, request)
+        said = validated_fields(out.EnterSerializer, request)
         made = entry.enter(tournament_id=found.pk, player=self.player, **said)
-        own = next(row for row in export_rows.entries(found) if row["entry"] == made.pk)
+        own = next(row for row in export_rows.entry_rows(found) if row["entry"] == made.pk)
         return Response(out.EntrySerializer(own).data, status=201)
 
     @extend_schema(tags=["tournaments"], parameters=[SLUG], responses={204: EMPTY})
@@ -154,7 +154,7 @@ class Kits(EventView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """Show the kit that you have handed in; once the tournament is over, all kits."""
-        found = export_rows.handed_in(self.event(slug), self.reader)
+        found = export_rows.kit_rows(self.event(slug), self.reader)
         return Response(out.HandedInSerializer(found, many=True).data)
 
     @extend_schema(
@@ -168,7 +168,7 @@ class Kits(EventView):
         if self.reader is None:
             self.permission_denied(request)
         found = self.event(slug)
-        said = read(BroughtSerializer, request)
+        said = validated_fields(BroughtSerializer, request)
         handing_in.hand_in(tournament_id=found.pk, player=self.player, **said)
         return Response(status=204)
 
@@ -187,9 +187,9 @@ class Partner(EventView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Ask a player to play with you as a pair; they answer under `offers/`."""
-        said = read(out.WithWhomSerializer, request)
+        said = validated_fields(out.WithWhomSerializer, request)
         found, partner = self.event(slug), get_object_or_404(Player, pk=said["player"])
-        pairs.ask(tournament_id=found.pk, player=self.player, partner=partner)
+        pairs.ask_partner(tournament_id=found.pk, player=self.player, partner=partner)
         return Response(status=204)
 
 
@@ -225,12 +225,12 @@ class OfferAnswer(EventView):
     )
     def post(self, request: Request, slug: str, offer: int) -> Response:
         """Accept an offer, or decline it."""
-        said = read(out.AnswerSerializer, request)
+        said = validated_fields(out.AnswerSerializer, request)
         given: Any = {"tournament_id": self.event(slug).pk, "player": self.player}
         if said["accept"]:
-            offers.accept(**given, offer_id=offer, rated=said["rated"])
+            offers.accept_offer(**given, offer_id=offer, rated=said["rated"])
         else:
-            offers.decline(**given, offer_id=offer)
+            offers.decline_offer(**given, offer_id=offer)
         return Response(status=204)
 
 
@@ -244,7 +244,7 @@ class BattleClubs(EventView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """List the clubs of a battle with their standings, best first."""
-        found = export_rows.clubs(self.event(slug))
+        found = export_rows.club_rows(self.event(slug))
         return Response(out.ClubStandingSerializer(found, many=True).data)
 
 
@@ -262,13 +262,15 @@ class BattleClubAnswer(EventView):
     )
     def post(self, request: Request, slug: str, club: str) -> Response:
         """Accept the invitation for a club that you lead, or decline it."""
-        said = read(out.ClubAnswerSerializer, request)
+        said = validated_fields(out.ClubAnswerSerializer, request)
         given: Any = {
             "tournament_id": self.event(slug).pk,
             "player": self.player,
             "club": club_get(club),
         }
-        (battle_clubs.accept if said["accept"] else battle_clubs.decline)(**given)
+        (battle_clubs.accept_for_club if said["accept"] else battle_clubs.decline_for_club)(
+            **given
+        )
         return Response(status=204)
 
 
@@ -283,7 +285,7 @@ class Pairings(EventView):
     def get(self, request: Request, slug: str) -> Response:
         """List the rounds in order, with tables, results and byes."""
         return Response(
-            out.RoundSerializer(export_rows.rounds(self.event(slug)), many=True).data
+            out.RoundSerializer(export_rows.round_rows(self.event(slug)), many=True).data
         )
 
 
@@ -297,7 +299,7 @@ class Standings(EventView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """List the standings, best first. Empty before the start."""
-        found = export_rows.standings(self.event(slug))
+        found = export_rows.standings_rows(self.event(slug))
         return Response(out.StandingSerializer(found, many=True).data)
 
 
@@ -311,6 +313,6 @@ class Log(EventView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """List 500 lines of the public log, newest first."""
-        page = read(WhichPageSerializer, request, query=True)["page"]
-        found = export_rows.log(self.event(slug), page=page)
+        page = validated_fields(WhichPageSerializer, request, query=True)["page"]
+        found = export_rows.log_rows(self.event(slug), page=page)
         return Response(out.LogSerializer(found, many=True).data)

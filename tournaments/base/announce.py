@@ -17,24 +17,24 @@ def tournament_group(tournament_id: int) -> str:
     return f"tournament.{tournament_id}"
 
 
-def changed(tournament: Tournament) -> None:
+def announce_changed(tournament: Tournament) -> None:
     """Count a change of a tournament or its rows, so that no older rendering is used, and
     tell the open pages to load it again once this transaction commits.
     """
     Tournament.objects.filter(pk=tournament.pk).update(version=F("version") + 1)
-    after_commit(_send, tournament.pk)
+    after_commit(_publish_changed, tournament.pk)
 
 
-def wake(tournament_id: int) -> None:
+def queue_steps(tournament_id: int) -> None:
     """Queue the task that takes a tournament's next steps once this transaction commits."""
-    after_commit(_queue, tournament_id)
+    after_commit(_queue_step_task, tournament_id)
 
 
-def _send(tournament_id: int) -> None:
-    announce.tell(tournament_group(tournament_id), {"type": "tournament.changed"})
+def _publish_changed(tournament_id: int) -> None:
+    announce.publish(tournament_group(tournament_id), {"type": "tournament.changed"})
 
 
-def _queue(tournament_id: int) -> None:
+def _queue_step_task(tournament_id: int) -> None:
     # Send the task by name, because its module imports this one. Don't retry: a request
     # must not wait for a broker that is down, and the periodic task looks at every
     # tournament anyway.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.base.sanctions.gate import is_open
+from games.base.sanctions.enforcement import is_account_open
 from games.base.sanctions.offices import check_may_lead
 from games.models import Player
-from tournaments.base.permissions import has_office
+from tournaments.base.permissions import is_director_or_staff
 from tournaments.models import Tournament
 from tournaments.refusals import NotDirector
 
@@ -29,7 +29,7 @@ def lock_for(tournament_id: int, by: Player) -> Tournament:
     """
     tournament = lock(tournament_id)
     # Check after locking: `by` may have closed their account while this waited for the row.
-    if not is_open(by) or not has_office(by, tournament):
+    if not is_account_open(by) or not is_director_or_staff(by, tournament):
         raise NotDirector(by)
     check_may_lead(by)
     if tournament.retry_at is not None:

@@ -96,7 +96,7 @@ class LogKind(StrEnum):
     STANDINGS_CHANGED = "standings_changed"
 
 
-def write(
+def write_entry(
     tournament: Tournament,
     kind: LogKind,
     *,
@@ -115,7 +115,7 @@ def write(
         BadWords, FreshLink: the reason, which is public, does not pass the word filter.
     """
     if not is_checked:
-        reason = word_filter.published(reason, by=by, may_be_muted=True)
+        reason = word_filter.clean_public_text(reason, by=by, may_be_muted=True)
     return LogEntry.objects.create(
         tournament=tournament,
         at=at or timezone.now(),
@@ -126,7 +126,7 @@ def write(
     )
 
 
-def entries_in(lines: Iterable[LogEntry]) -> set[int]:
+def entry_ids_in(lines: Iterable[LogEntry]) -> set[int]:
     """Return the primary keys of all entries that these log entries name."""
     found: set[int] = set()
     for line in lines:

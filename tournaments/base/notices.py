@@ -50,15 +50,17 @@ CONCERNED: Mapping[str, tuple[str, ...]] = {
     "event_message": Entry.HERE,
     "event_reopened": (*Entry.IN_FIELD, Entry.State.DISQUALIFIED, Entry.State.DROPPED),
 }
-"""For each kind of notice, the states of the entries whose players `tell_all` notifies."""
+"""For each kind of notice, the states of the entries whose players `notify_all`
+notifies.
+"""
 
 Told = tuple[int | None, str, Mapping[str, Any]]
-"""A recipient of `tell_each`: the player's primary key (None for a computer), the notice's
-deduplication key, and the placeholder values of its text.
+"""A recipient of `notify_each`: the player's primary key (None for a computer), the
+notice's deduplication key, and the placeholder values of its text.
 """
 
 
-def _of_the_game(name: str) -> Callable[[Any], str]:
+def _kit_notice_text(name: str) -> Callable[[Any], str]:
     """Return a function that formats a notice about kits (such as decks) with the game's
     own word for a kit.
     """
@@ -101,10 +103,10 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
         "%(title)s is over. Your club's place: %(club_place)d of %(clubs)d. Your own: "
         "%(place)d of %(people)d."
     ),
-    "event_kit_due": _of_the_game("remind"),
-    "event_kit_missing": _of_the_game("left_out"),
-    "event_kit_change": _of_the_game("change"),
-    "event_kit_unfit": _of_the_game("unfit"),
+    "event_kit_due": _kit_notice_text("remind"),
+    "event_kit_missing": _kit_notice_text("left_out"),
+    "event_kit_change": _kit_notice_text("change"),
+    "event_kit_unfit": _kit_notice_text("unfit"),
     "event_cancelled": _("%(title)s has been cancelled."),
     "event_paired": _(
         "Round %(round)d of %(title)s is paired. Your table is number %(table)d."
@@ -155,7 +157,7 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
 }
 
 
-def tell(
+def notify_player(
     tournament: Tournament,
     player_id: int | None,
     kind: str,
@@ -174,7 +176,7 @@ def tell(
     """
     if player_id is None:
         return
-    for each in (player_id, *_partners(tournament, kind, [player_id]).values()):
+    for each in (player_id, *_partners_to_notify(tournament, kind, [player_id]).values()):
         notify(
             each,
             kind,
@@ -184,7 +186,7 @@ def tell(
         )
 
 
-def tell_each(
+def notify_each(
     tournament: Tournament, kind: str, told: Iterable[Told], *, url: str = ""
 ) -> None:
     """Notify many players with few queries.
@@ -192,7 +194,9 @@ def tell_each(
     Computers get no notice. Partners get it too if the kind is in `TO_BOTH`.
     """
     told = list(told)
-    partners = _partners(tournament, kind, [player_id for player_id, _key, _data in told])
+    partners = _partners_to_notify(
+        tournament, kind, [player_id for player_id, _key, _data in told]
+    )
     told += [
         (partner, key, data)
         for player_id, key, data in told
@@ -213,7 +217,7 @@ def tell_each(
     )
 
 
-def _partners(
+def _partners_to_notify(
     tournament: Tournament, kind: str, players: Iterable[int | None]
 ) -> dict[int, int]:
     """Map the players to the partners who get the same notice."""
@@ -223,7 +227,7 @@ def _partners(
     return dict(pairs.values_list("player_id", "partner_id"))
 
 
-def tell_all(
+def notify_all(
     tournament: Tournament,
     kind: str,
     *,
@@ -239,15 +243,15 @@ def tell_all(
     states = CONCERNED[kind]
     inside = tournament.entries.filter(state__in=states, player__isnull=False)
     players = inside.exclude(player__in=but_for).values_list("player_id", flat=True)
-    tell_each(tournament, kind, [(each, key, dict(data)) for each in players])
+    notify_each(tournament, kind, [(each, key, dict(data)) for each in players])
 
 
-def moved_up(tournament: Tournament, entry: Entry) -> None:
+def notify_moved_up(tournament: Tournament, entry: Entry) -> None:
     """Notify a player that they moved up from the waiting list."""
-    tell(tournament, entry.player_id, "event_moved_up")
+    notify_player(tournament, entry.player_id, "event_moved_up")
 
 
-def paired(
+def notify_paired(
     tournament: Tournament, found: Round, seated: Iterable[tuple[Entry, int]]
 ) -> None:
     """Notify the players of a round of their tables."""
@@ -259,10 +263,10 @@ def paired(
         )
         for entry, table in seated
     ]
-    tell_each(tournament, "event_paired", told)
+    notify_each(tournament, "event_paired", told)
 
 
-def table_started(
+def notify_table_started(
     tournament: Tournament, found: Round, table: Table, players: Iterable[Player], url: str
 ) -> None:
     """Notify the players of a table that its first game has begun."""

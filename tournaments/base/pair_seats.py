@@ -15,12 +15,12 @@ Sides = Sequence[tuple[int, ...]]
 PAIR = 2
 
 
-def sides(tournament: Tournament, entries: int) -> Sides:
+def seats_by_entry(tournament: Tournament, entries: int) -> Sides:
     """Return the seats of each entry at a table: one seat, or the two of a team. Empty if
     there is no table for this number of entries.
     """
     game = game_of(tournament.game)
-    by_count = _by_count(tournament)
+    by_count = _seats_by_entry_count(tournament)
     if by_count:
         return by_count.get(entries, ())
     return [(seat,) for seat in range(entries)] if entries in game.seats else ()
@@ -28,36 +28,38 @@ def sides(tournament: Tournament, entries: int) -> Sides:
 
 def is_for_pairs(tournament: Tournament) -> bool:
     """Tell whether two people share an entry because the game is played in pairs."""
-    return bool(_by_count(tournament))
+    return bool(_seats_by_entry_count(tournament))
 
 
-def sizes(tournament: Tournament) -> list[int]:
+def entries_per_table(tournament: Tournament) -> list[int]:
     """Return the possible numbers of entries at a table, smallest first."""
-    return sorted(_by_count(tournament)) or game_of(tournament.game).sizes
+    return sorted(_seats_by_entry_count(tournament)) or game_of(tournament.game).sizes
 
 
 def seats_at(tournament: Tournament, entries: int) -> int:
     """Return the number of seats that this many entries take."""
-    return sum(map(len, sides(tournament, entries)))
+    return sum(map(len, seats_by_entry(tournament, entries)))
 
 
-def as_entries(tournament: Tournament, seats: int) -> int:
+def entries_for_seats(tournament: Tournament, seats: int) -> int:
     """Convert a table's number of seats to its number of entries. Return it unchanged if it
     already is a possible number of entries, or if pairs cannot fill so many seats.
     """
-    counts = _by_count(tournament)
+    counts = _seats_by_entry_count(tournament)
     if seats in counts:
         return seats
     fitting = [count for count in counts if seats_at(tournament, count) == seats]
     return fitting[0] if fitting else seats
 
 
-def side_of(whole: Sides, seat: int) -> int:
-    """Return the index of the entry in `whole` (see `sides`) that has this seat."""
+def entry_index_of_seat(whole: Sides, seat: int) -> int:
+    """Return the index of the entry in `whole` (see `seats_by_entry`) that has this
+    seat.
+    """
     return next(number for number, side in enumerate(whole) if seat in side)
 
 
-def playing(entry: Entry, place: int) -> int | None:
+def player_id_in_place(entry: Entry, place: int) -> int | None:
     """Return the primary key of the player in seat `place` of an entry (0, or 1 for the
     second of a pair); None for a computer.
     """
@@ -65,7 +67,7 @@ def playing(entry: Entry, place: int) -> int | None:
     return people[place].pk if place < len(people) else None
 
 
-def _by_count(tournament: Tournament) -> dict[int, Sides]:
+def _seats_by_entry_count(tournament: Tournament) -> dict[int, Sides]:
     game = game_of(tournament.game)
     found = {}
     for seats in game.setup.seats:

@@ -20,7 +20,7 @@ from tournaments.pairing.records import (
     TableResult,
 )
 from tournaments.pairing.scoring import by_points
-from tournaments.pairing.scoring.points import SHARE_OF_OPPONENTS, Scoring, mean
+from tournaments.pairing.scoring.points import SHARE_OF_OPPONENTS, Scoring, mean_points
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 
 
@@ -40,7 +40,7 @@ class History:
     @property
     def smallest(self) -> int:
         """The smallest possible number of entries at a table."""
-        return min(pair_seats.sizes(self.tournament))
+        return min(pair_seats.entries_per_table(self.tournament))
 
     @property
     def entrants(self) -> list[Entrant]:
@@ -66,18 +66,20 @@ class History:
         return {each for each, entry in self.entries.items() if number in entry.sits_out}
 
 
-def load(tournament: Tournament) -> History:
+def load_history(tournament: Tournament) -> History:
     """Load a tournament's history in four queries."""
     entries = tournament.entries.filter(joined__isnull=False)
     entries = entries.select_related("player", "partner", "club")
     known = {EntrantId(entry.pk): entry for entry in entries}
     rounds = list(tournament.rounds_played.order_by("number"))
-    tables = _tables(tournament)
-    byes = _byes(tournament)
+    tables = _results_by_round(tournament)
+    byes = _byes_by_round(tournament)
     for each in rounds:
         there = {one for table in tables.get(each.pk, ()) for one in table.table.seats}
         there |= {bye.entrant for bye in byes.get(each.pk, ())}
-        byes.setdefault(each.pk, []).extend(_missed(known, each.number, there))
+        byes.setdefault(each.pk, []).extend(
+            _byes_for_missed_round(known, each.number, there)
+        )
     return History(
         tournament=tournament,
         entries=known,
@@ -102,8 +104,8 @@ def settings_of(tournament: Tournament) -> by_points.Settings:
         scoring=Scoring(
             by_place=tuple(rows[size] for size in sorted(rows)),
             bye=full[0],
-            requested_bye=mean(full),
-            missed=mean(full) if averages else 0,
+            requested_bye=mean_points(full),
+            missed=mean_points(full) if averages else 0,
             rounds=tournament.rounds,
             lowest_wins=game_of(tournament.game).lowest_wins,
         ),
@@ -124,7 +126,7 @@ def entrant_of(entry: Entry) -> Entrant:
     )
 
 
-def _tables(tournament: Tournament) -> dict[int, list[TableResult]]:
+def _results_by_round(tournament: Tournament) -> dict[int, list[TableResult]]:
     """Map rounds to their tables. Loads plain values, because objects of the models would
     take most of the time of a large event.
     """
@@ -181,7 +183,7 @@ def _result(
     )
 
 
-def _byes(tournament: Tournament) -> dict[int, list[ByeRecord]]:
+def _byes_by_round(tournament: Tournament) -> dict[int, list[ByeRecord]]:
     found: dict[int, list[ByeRecord]] = {}
     for row in Bye.objects.filter(round__tournament=tournament).order_by("pk"):
         bye = ByeRecord(EntrantId(row.entry_id), ByeKind(row.kind))
@@ -189,7 +191,7 @@ def _byes(tournament: Tournament) -> dict[int, list[ByeRecord]]:
     return found
 
 
-def _missed(
+def _byes_for_missed_round(
     entries: Mapping[EntrantId, Entry], number: int, there: Collection[EntrantId]
 ) -> list[ByeRecord]:
     """Return byes for the entries that missed a round, because they entered later or had

@@ -34,10 +34,10 @@ def is_staff_director(player: Player) -> bool:
     Directing other people's events requires a session with a verified second factor, as in
     the admin. A program with an API key has none.
     """
-    return player.has_shown_factor and has_role(player)
+    return player.has_shown_factor and has_site_role(player)
 
 
-def has_role(player: Player) -> bool:
+def has_site_role(player: Player) -> bool:
     """Tell whether a player belongs to the staff who may direct every tournament,
     regardless of the session's second factor.
     """
@@ -52,23 +52,23 @@ def may_direct(player: Player | None, tournament: Tournament) -> bool:
     """
     if player is None or not player.is_active:
         return False
-    return has_office(player, tournament) and not is_suspended(player)
+    return is_director_or_staff(player, tournament) and not is_suspended(player)
 
 
-def has_office(player: Player, tournament: Tournament) -> bool:
+def is_director_or_staff(player: Player, tournament: Tournament) -> bool:
     """Tell whether a player is a director of this tournament or staff, even if
     suspended.
     """
-    return directs(player, tournament) or is_staff_director(player)
+    return may_direct_as_role(player, tournament) or is_staff_director(player)
 
 
-def directs(player: Player, tournament: Tournament) -> bool:
+def may_direct_as_role(player: Player, tournament: Tournament) -> bool:
     """Tell whether a player directs this tournament, as one of its directors or, for an
     event of a club, as an owner or officer of the club.
     """
     if directorships().filter(player=player, tournament=tournament).exists():
         return True
-    return tournament.club_id is not None and leads_club(player, tournament.club_id)
+    return tournament.club_id is not None and directs_for_club(player, tournament.club_id)
 
 
 def directorships() -> QuerySet[Director]:
@@ -98,7 +98,7 @@ def director_ids(tournament: Tournament) -> list[int]:
     return players
 
 
-def leads_club(player: Player, club_id: int) -> bool:
+def directs_for_club(player: Player, club_id: int) -> bool:
     """Tell whether a player is the owner or an officer of a club, and so directs its
     events.
     """

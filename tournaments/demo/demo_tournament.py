@@ -24,7 +24,7 @@ from tournaments.base import permissions
 from tournaments.directing import event_acts, roster, settings
 from tournaments.formats import FORMATS, StandingsLine, format_of
 from tournaments.models import Round, Table, TableSeat, Tournament
-from tournaments.running.clockwork import look
+from tournaments.running.clockwork import take_due_steps
 from tournaments.series.services import advance
 from tournaments.standings import current_standings
 
@@ -43,17 +43,17 @@ SECOND = (
 PATIENCE = timedelta(seconds=31)
 """Waiting time after which a free player in an arena is seated at any table."""
 STUCK_AFTER = 30.0
-"""Seconds without a step, a game or anything due, after which `run` gives up. A step takes
-far less.
+"""Seconds without a step, a game or anything due, after which `run_event` gives up. A step
+takes far less.
 """
 
 
-class Stuck(Exception):
+class DemoStuck(Exception):
     """No match is played and no step is due, but the event is not over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class DemoSettings:
     """The settings of a demonstration."""
 
     players: int = 32
@@ -73,7 +73,7 @@ class Plan:
     """Seconds between two rounds."""
 
 
-def prepare(plan: Plan) -> Tournament:
+def prepare_event(plan: DemoSettings) -> Tournament:
     """Create and publish the event and enter its computers.
 
     An event that an interrupted earlier run left behind is cancelled.
@@ -101,8 +101,8 @@ def prepare(plan: Plan) -> Tournament:
         starts_at=timezone.now() + timedelta(hours=1),
     )
     settings.tournament_publish(tournament_id=found.pk, by=director)
-    for name in names(plan.players):
-        roster.add(
+    for name in distinct_computer_names(plan.players):
+        roster.add_entry(
             tournament_id=found.pk,
             by=director,
             level=plan.level or game.stand_in,
@@ -118,11 +118,11 @@ def quick_options(game: Game) -> dict[str, str]:
     return {main.name: quick[0]} if main is not None and quick else {}
 
 
-def _game(plan: Plan) -> Game:
+def _game(plan: DemoSettings) -> Game:
     return game_of(plan.game) if plan.game else default_game()
 
 
-def run(found: Tournament, plan: Plan) -> Iterator[str]:
+def run_event(found: Tournament, plan: DemoSettings) -> Iterator[str]:
     """Play the event to its end, and yield a line for each round that ends.
 
     Raises:
@@ -132,25 +132,25 @@ def run(found: Tournament, plan: Plan) -> Iterator[str]:
     director, told, quiet_since = demo_director(), 0, 0.0
     settings.start_now(tournament_id=found.pk, by=director, reason=REASON)
     while not found.is_over:
-        steps = look(found.pk)
+        steps = take_due_steps(found.pk)
         played = _play_all(found, plan)
-        for number, line in _news(found, told):
+        for number, line in _ended_round_lines(found, told):
             told = number
             yield line
-        if _enough(found, plan):
+        if _has_played_enough(found, plan):
             event_acts.finish_round(tournament_id=found.pk, by=director, reason=REASON)
-        if steps or played or _wait(found):
+        if steps or played or _wait_for_next_step(found):
             quiet_since = 0.0
         else:
             # A worker of a running site may be taking the next step right now.
             quiet_since = quiet_since or time.monotonic()
             if time.monotonic() - quiet_since > STUCK_AFTER:
-                raise Stuck(found)
+                raise DemoStuck(found)
             time.sleep(0.2)
         found.refresh_from_db()
 
 
-def names(count: int) -> Iterator[str]:
+def distinct_computer_names(count: int) -> Iterator[str]:
     """Yield distinct names for `count` computers."""
     pairs = list(product(range(len(SECOND)), range(len(FIRST))))
     # The names are shuffled so that consecutive ones do not share a word.
@@ -188,18 +188,18 @@ def demo_director() -> Player:
     return player
 
 
-def _rounds(plan: Plan) -> int | None:
+def _rounds(plan: DemoSettings) -> int | None:
     """Return the number of rounds to set; None if the format determines it."""
     if "rounds" not in FORMATS[plan.format].asks:
         return None
     sized = Tournament(table_size=plan.seats)
-    known = FORMATS[plan.format].usual_rounds(sized, plan.players)
+    known = FORMATS[plan.format].default_rounds(sized, plan.players)
     if plan.rounds is not None:
         return plan.rounds
     return None if known else 4
 
 
-def _open(found: Tournament) -> QuerySet[Table]:
+def _open_tables(found: Tournament) -> QuerySet[Table]:
     return Table.objects.filter(
         round__tournament=found,
         finished_at=None,
@@ -208,11 +208,11 @@ def _open(found: Tournament) -> QuerySet[Table]:
     ).order_by("pk")
 
 
-def _play_all(found: Tournament, plan: Plan) -> int:
+def _play_all(found: Tournament, plan: DemoSettings) -> int:
     """Play at all open tables, in turns if `plan.speed` is set; return how many tables were
     open.
     """
-    tables = list(_open(found).values_list("series", flat=True))
+    tables = list(_open_tables(found).values_list("series", flat=True))
     left = set(tables)
     while left:
         began = time.monotonic()
@@ -226,7 +226,7 @@ def _play_all(found: Tournament, plan: Plan) -> int:
     return len(tables)
 
 
-def _play(series_id: int, plan: Plan) -> bool:
+def _play(series_id: int, plan: DemoSettings) -> bool:
     """Play one second's moves, or a whole game without a speed; return whether the game
     goes on.
     """
@@ -244,7 +244,7 @@ def _play(series_id: int, plan: Plan) -> bool:
     return match.is_running
 
 
-def _enough(found: Tournament, plan: Plan) -> bool:
+def _has_played_enough(found: Tournament, plan: DemoSettings) -> bool:
     """Tell whether the players of a running arena have played `plan.rounds` tables on
     average.
     """
@@ -257,18 +257,18 @@ def _enough(found: Tournament, plan: Plan) -> bool:
     return seats >= plan.players * (plan.rounds or 4)
 
 
-def _wait(found: Tournament) -> bool:
+def _wait_for_next_step(found: Tournament) -> bool:
     """Wait for the event's next step if it is due soon; return whether there is one."""
     row = found.rounds_played.exclude(state=Round.State.FINISHED).first()
     if row is not None and row.state == Round.State.PAIRED:
         time.sleep(0.2)
         return True
     if format_of(found).is_continuous:
-        return look(found.pk, now=timezone.now() + PATIENCE) > 0
+        return take_due_steps(found.pk, now=timezone.now() + PATIENCE) > 0
     return False
 
 
-def _news(found: Tournament, told: int) -> list[tuple[int, str]]:
+def _ended_round_lines(found: Tournament, told: int) -> list[tuple[int, str]]:
     """Return the number and a line of text for each round that ended after round number
     `told`.
     """

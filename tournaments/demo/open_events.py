@@ -20,7 +20,7 @@ MINUTES = (10, 60, 180)
 
 
 @transaction.atomic
-def ensure() -> None:
+def ensure_open_events() -> None:
     """Set up small events that begin automatically, unless people have set up events here
     or one of the small ones is still to begin.
     """
@@ -50,7 +50,7 @@ def ensure() -> None:
         # own events may be listed.
         Tournament.objects.filter(pk=found.pk).update(listed=True)
         settings.tournament_publish(tournament_id=found.pk, by=by)
-        roster.add(
+        roster.add_entry(
             tournament_id=found.pk,
             by=by,
             level=game.stand_in,

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from games.base import limits
 from games.base.policies import word_filter
-from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.enforcement import check_account_is_open
 from games.base.sanctions.selectors import is_muted
 from games.community.clubs.refusals import NoClub
 from games.community.clubs.selectors import check_leads, leader_ids
@@ -17,8 +17,8 @@ from games.community.relations.selectors import blocked_between
 from games.models import Club, Player
 from games.refusals import Blocked
 from tournaments.base import locking, notices, permissions
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.models import BattleClub, Tournament
 from tournaments.refusals import (
     ClubAlreadyIn,
@@ -34,7 +34,7 @@ ones.
 
 
 @transaction.atomic
-def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
+def invite_club(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
     """Invite a club to a battle (a tournament between clubs) that is open for entry.
 
     Raises:
@@ -45,7 +45,7 @@ def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
         Blocked: `by` and a leader of the club have a block between them.
         Muted, TooOften: see `entries.entry.invite`.
     """
-    limits.spend(limits.Act.INVITATION, by)
+    limits.check_and_count(limits.Act.INVITATION, by)
     if is_muted(by):
         raise word_filter.Muted(by.pk)
     tournament = locking.lock_for(tournament_id, by)
@@ -60,17 +60,17 @@ def invite(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
     if blocked_between(by.pk, leaders):
         raise Blocked(club)
     row = tournament.battle_clubs.create(club=club)
-    write(tournament, LogKind.CLUB_ASKED, by=by, club=club.pk)
+    write_entry(tournament, LogKind.CLUB_ASKED, by=by, club=club.pk)
     key = f"{row.pk}"
-    notices.tell_each(
+    notices.notify_each(
         tournament, "event_club_asked", [(each, key, {}) for each in sorted(leaders)]
     )
-    changed(tournament)
+    announce_changed(tournament)
     return row
 
 
 @transaction.atomic
-def accept(*, tournament_id: int, player: Player, club: Club) -> None:
+def accept_for_club(*, tournament_id: int, player: Player, club: Club) -> None:
     """Accept the invitation of a club to a battle. Accepting twice does no harm.
 
     Raises:
@@ -79,34 +79,35 @@ def accept(*, tournament_id: int, player: Player, club: Club) -> None:
         OfferGone: the club was not invited, or the invitation was taken back.
         WrongMoment: the battle has begun.
     """
-    tournament, row = _asked(tournament_id, player, club)
+    tournament, row = _locked_battle_and_club(tournament_id, player, club)
     if row.accepted_at is not None:
         return
     row.accepted_at = timezone.now()
     row.save(update_fields=["accepted_at"])
-    write(tournament, LogKind.CLUB_JOINED, by=player, club=club.pk)
+    write_entry(tournament, LogKind.CLUB_JOINED, by=player, club=club.pk)
     _tell_directors(tournament, "event_club_accepted")
-    changed(tournament)
+    announce_changed(tournament)
 
 
 @transaction.atomic
-def decline(*, tournament_id: int, player: Player, club: Club) -> None:
+def decline_for_club(*, tournament_id: int, player: Player, club: Club) -> None:
     """Decline the invitation of a club, or withdraw the club before the start. Players who
     have entered for the club are withdrawn with the next step.
 
     Raises:
-        NotAMember, NotAnOfficer, AccountClosed, OfferGone, WrongMoment: see `accept`.
+        NotAMember, NotAnOfficer, AccountClosed, OfferGone, WrongMoment: see
+        `accept_for_club`.
     """
-    tournament, row = _asked(tournament_id, player, club)
+    tournament, row = _locked_battle_and_club(tournament_id, player, club)
     row.delete()
-    write(tournament, LogKind.CLUB_GONE, by=player, club=club.pk)
+    write_entry(tournament, LogKind.CLUB_GONE, by=player, club=club.pk)
     _tell_directors(tournament, "event_club_gone")
-    changed(tournament)
-    wake(tournament.pk)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
 @transaction.atomic
-def remove(*, tournament_id: int, by: Player, club: Club, reason: str) -> None:
+def remove_club(*, tournament_id: int, by: Player, club: Club, reason: str) -> None:
     """Remove a club from a battle before the start, or withdraw its invitation.
 
     Raises:
@@ -121,14 +122,16 @@ def remove(*, tournament_id: int, by: Player, club: Club, reason: str) -> None:
     if row is None:
         raise OfferGone(club)
     row.delete()
-    write(tournament, LogKind.CLUB_GONE, by=by, reason=reason, club=club.pk)
-    changed(tournament)
-    wake(tournament.pk)
+    write_entry(tournament, LogKind.CLUB_GONE, by=by, reason=reason, club=club.pk)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
-def _asked(tournament_id: int, player: Player, club: Club) -> tuple[Tournament, BattleClub]:
+def _locked_battle_and_club(
+    tournament_id: int, player: Player, club: Club
+) -> tuple[Tournament, BattleClub]:
     tournament = locking.lock(tournament_id)
-    check_is_open(player)
+    check_account_is_open(player)
     check_leads(club, player)
     row = tournament.battle_clubs.filter(club=club).first()
     if row is None:
@@ -144,4 +147,4 @@ def _check_open(tournament: Tournament) -> None:
 
 def _tell_directors(tournament: Tournament, kind: str) -> None:
     players = permissions.director_ids(tournament)
-    notices.tell_each(tournament, kind, [(each, "", {}) for each in players])
+    notices.notify_each(tournament, kind, [(each, "", {}) for each in players])

@@ -10,14 +10,14 @@ from django.utils import timezone
 
 from games.base import limits
 from games.base.policies import word_filter
-from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.enforcement import check_account_is_open
 from games.base.sanctions.offices import check_may_appoint
-from games.base.transactions import hold_players
-from games.community.relations.selectors import deaf_to_ids
+from games.base.transactions import lock_players
+from games.community.relations.selectors import muted_or_blocked_by_ids
 from games.models import Player
 from tournaments.base import locking, notices, permissions
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.directing import offers
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
@@ -46,8 +46,8 @@ def pause(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         raise WrongMoment(tournament.state)
     tournament.paused_at = timezone.now()
     tournament.save(update_fields=["paused_at"])
-    write(tournament, LogKind.PAUSED, by=by, reason=reason)
-    changed(tournament)
+    write_entry(tournament, LogKind.PAUSED, by=by, reason=reason)
+    announce_changed(tournament)
     return tournament
 
 
@@ -68,10 +68,10 @@ def resume(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         tournament.starts_at = max(tournament.starts_at, now)
     tournament.paused_at = None
     tournament.save(update_fields=["paused_at", "starts_at"])
-    postponements.put_off(tournament, gone)
-    write(tournament, LogKind.RESUMED, by=by, reason=reason)
-    changed(tournament)
-    wake(tournament.pk)
+    postponements.postpone_after_pause(tournament, gone)
+    write_entry(tournament, LogKind.RESUMED, by=by, reason=reason)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
     return tournament
 
 
@@ -117,7 +117,7 @@ def extend(
         row.tables.filter(deadline__isnull=False).update(deadline=F("deadline") + more)
     else:
         raise WrongMoment("no end to be put off")
-    write(
+    write_entry(
         tournament,
         LogKind.EXTENDED,
         by=by,
@@ -126,7 +126,7 @@ def extend(
         minutes=minutes,
         table=number,
     )
-    changed(tournament)
+    announce_changed(tournament)
 
 
 @transaction.atomic
@@ -147,9 +147,9 @@ def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
     row.save(update_fields=["deadline"])
     if not format_of(tournament).is_continuous:
         row.tables.filter(deadline__isnull=False).update(deadline=now)
-    write(tournament, LogKind.CUT_SHORT, by=by, reason=reason, round=row.number)
-    changed(tournament)
-    wake(tournament.pk)
+    write_entry(tournament, LogKind.CUT_SHORT, by=by, reason=reason, round=row.number)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
 @transaction.atomic
@@ -168,7 +168,7 @@ def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) 
     if table is None or table.hurried_at is not None:
         raise WrongMoment(table_id)
     number = table.number
-    write(
+    write_entry(
         tournament,
         LogKind.FINISHED_EARLY,
         by=by,
@@ -177,8 +177,8 @@ def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) 
         table=number,
     )
     tables.finish_with_computers(tournament, row, table, now)
-    changed(tournament)
-    wake(tournament.pk)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
 @transaction.atomic
@@ -199,10 +199,10 @@ def reopen(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     tournament.state, tournament.finished_at = State.RUNNING, None
     tournament.paused_at = timezone.now()
     tournament.save(update_fields=["state", "finished_at", "paused_at"])
-    final.withdraw(tournament, timezone.now())
-    write(tournament, LogKind.REOPENED, by=by, reason=reason)
-    notices.tell_all(tournament, "event_reopened")
-    changed(tournament)
+    final.withdraw_final_places(tournament, timezone.now())
+    write_entry(tournament, LogKind.REOPENED, by=by, reason=reason)
+    notices.notify_all(tournament, "event_reopened")
+    announce_changed(tournament)
     return tournament
 
 
@@ -216,13 +216,15 @@ def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
         Muted, BadWords: `by` is muted, or the text has a banned word.
         TooOften: `by` has sent too many announcements lately.
     """
-    limits.spend(limits.Act.ANNOUNCEMENT, by)
+    limits.check_and_count(limits.Act.ANNOUNCEMENT, by)
     tournament = locking.lock_for(tournament_id, by)
     permissions.check_reason(text)
-    said = word_filter.published(text, by=by)
-    write(tournament, LogKind.ANNOUNCED, by=by, text=said)
-    notices.tell_all(tournament, "event_message", but_for=deaf_to_ids(by), text=said)
-    changed(tournament)
+    said = word_filter.clean_public_text(text, by=by)
+    write_entry(tournament, LogKind.ANNOUNCED, by=by, text=said)
+    notices.notify_all(
+        tournament, "event_message", but_for=muted_or_blocked_by_ids(by), text=said
+    )
+    announce_changed(tournament)
 
 
 @transaction.atomic
@@ -247,15 +249,17 @@ def hand_over(
     permissions.check_reason_once_open(tournament, reason)
     if tournament.state == State.CANCELLED:
         raise WrongMoment(tournament.state)
-    hold_players(to.pk)
-    check_is_open(to)
+    lock_players(to.pk)
+    check_account_is_open(to)
     check_may_appoint(to)
     if not permissions.may_create(to):
         raise NotDirector(to)
-    eligibility.check_belongs(tournament, to)
+    eligibility.check_is_club_member(tournament, to)
     if tournament.directors.filter(player=to).exists():
         raise AlreadyDirects(to)
-    offers.make(Offer.Kind.DIRECT, tournament, by=by, player=to, reason=reason, stay=stay)
+    offers.make_offer(
+        Offer.Kind.DIRECT, tournament, by=by, player=to, reason=reason, stay=stay
+    )
 
 
 @transaction.atomic
@@ -272,9 +276,9 @@ def cancel(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         raise WrongMoment(tournament.state)
     tournament.state, tournament.paused_at = State.CANCELLED, None
     tournament.save(update_fields=["state", "paused_at"])
-    write(tournament, LogKind.CANCELLED, by=by, reason=reason)
-    notices.tell_all(tournament, "event_cancelled", key="cancelled")
-    changed(tournament)
+    write_entry(tournament, LogKind.CANCELLED, by=by, reason=reason)
+    notices.notify_all(tournament, "event_cancelled", key="cancelled")
+    announce_changed(tournament)
     return tournament
 
 

@@ -15,9 +15,9 @@ from django.db.models import QuerySet
 
 from games.models import Player
 from tournaments.base import locking, permissions
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
-from tournaments.base.pairing_records import load
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
+from tournaments.base.pairing_records import load_history
 from tournaments.directing import event_acts
 from tournaments.formats import format_of
 from tournaments.models import Bye, LogEntry, Round, Table, TableSeat, Tournament
@@ -32,7 +32,9 @@ Seating = Sequence[Sequence[int]]
 """Tables of primary keys of entries, in seat order; seat 0 plays first."""
 
 
-def preview(tournament: Tournament, tables: Seating, byes: Sequence[int]) -> list[Conflict]:
+def preview_conflicts(
+    tournament: Tournament, tables: Seating, byes: Sequence[int]
+) -> list[Conflict]:
     """Return the conflicts of a proposed pairing of the open round. Stores nothing.
 
     Raises:
@@ -51,27 +53,27 @@ def round_to_pair(tournament: Tournament) -> Round:
     row = event_acts.open_round(tournament)
     if not format_of(tournament).by_hand:
         raise WrongMoment(tournament.format)
-    if not movable(tournament, row).exists() and row.state != Round.State.PAIRED:
+    if not movable_tables(tournament, row).exists() and row.state != Round.State.PAIRED:
         raise WrongMoment(row.state)
     return row
 
 
-def movable(tournament: Tournament, row: Round) -> QuerySet[Table]:
+def movable_tables(tournament: Tournament, row: Round) -> QuerySet[Table]:
     """Return the tables of an open round whose seats can still be changed."""
     if row.state == Round.State.PAIRED:
         return row.tables.order_by("number")
     return at.unplayed_in(tournament)
 
 
-def playing(tournament: Tournament, row: Round) -> set[int]:
+def fixed_entry_ids(tournament: Tournament, row: Round) -> set[int]:
     """Return the ids of the entries at tables that can't be changed any more."""
     seats = TableSeat.objects.filter(round=row)
-    seats = seats.exclude(table__in=movable(tournament, row))
+    seats = seats.exclude(table__in=movable_tables(tournament, row))
     return set(seats.values_list("entry_id", flat=True))
 
 
 @transaction.atomic
-def repair(
+def replace_pairing(
     *,
     tournament_id: int,
     by: Player,
@@ -103,8 +105,8 @@ def repair(
     if any(each.impossible for each in found) or (found and not despite):
         raise BadPairing(found)
     before = _seating_of(tournament, row)
-    begun = list(movable(tournament, row).exclude(series=None))
-    old = list(movable(tournament, row).values_list("pk", flat=True))
+    begun = list(movable_tables(tournament, row).exclude(series=None))
+    old = list(movable_tables(tournament, row).values_list("pk", flat=True))
     TableSeat.objects.filter(table__in=old).delete()
     Table.objects.filter(pk__in=old).delete()
     for table in begun:
@@ -114,7 +116,7 @@ def repair(
     new = rounds.add_tables(
         row, tuple(TableRecord(tuple(map(EntrantId, each))) for each in tables)
     )
-    asked = load(tournament).absent(row.number)
+    asked = load_history(tournament).absent(row.number)
     Bye.objects.bulk_create(
         Bye(
             round=row,
@@ -123,7 +125,7 @@ def repair(
         )
         for each in byes
     )
-    write(
+    write_entry(
         tournament,
         LogKind.REPAIRED,
         by=by,
@@ -135,9 +137,9 @@ def repair(
         after=[list(each) for each in tables],
         after_byes=list(byes),
     )
-    rounds.tell_repaired(tournament, row, new)
-    changed(tournament)
-    wake(tournament.pk)
+    rounds.notify_of_replaced_pairing(tournament, row, new)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
     return found
 
 
@@ -149,7 +151,8 @@ def pair_again(
     reason: str,
     only: Collection[int] = (),
 ) -> list[Conflict]:
-    """Draw a new pairing of all tables that can be changed, and store it with `repair`.
+    """Draw a new pairing of all tables that can be changed, and store it with
+    `replace_pairing`.
 
     Args:
         only: primary keys of the tables whose players are drawn among themselves; empty for
@@ -165,14 +168,18 @@ def pair_again(
     row = round_to_pair(tournament)
     if format_of(tournament).is_fixed:
         raise WrongMoment(tournament.format)
-    tables = movable(tournament, row)
+    tables = movable_tables(tournament, row)
     if not set(only) <= set(tables.values_list("pk", flat=True)):
         raise WrongMoment(only)
     keep = tables.exclude(pk__in=only) if only else tables.none()
     kept = [list(each) for each in _seats_at(keep)]
     byes = list(row.byes.values_list("entry_id", flat=True)) if only else []
-    history = load(tournament)
-    out = playing(tournament, row) | {one for each in kept for one in each} | set(byes)
+    history = load_history(tournament)
+    out = (
+        fixed_entry_ids(tournament, row)
+        | {one for each in kept for one in each}
+        | set(byes)
+    )
     drawn = format_of(tournament).pair(
         replace(
             history,
@@ -181,7 +188,7 @@ def pair_again(
         ),
         Random(f"{tournament.seed}:{row.number}:{tournament.log.count()}"),
     )
-    return repair(
+    return replace_pairing(
         tournament_id=tournament_id,
         by=by,
         tables=[*kept, *(list(each.seats) for each in drawn.tables)],
@@ -202,10 +209,10 @@ def undo_pairing(*, tournament_id: int, by: Player, reason: str) -> list[Conflic
     """
     tournament = locking.lock_for(tournament_id, by)
     row = round_to_pair(tournament)
-    line = last_change(tournament, row)
+    line = last_manual_pairing(tournament, row)
     if line is None:
         raise WrongMoment(row)
-    return repair(
+    return replace_pairing(
         tournament_id=tournament_id,
         by=by,
         tables=line.data["before"],
@@ -215,7 +222,7 @@ def undo_pairing(*, tournament_id: int, by: Player, reason: str) -> list[Conflic
     )
 
 
-def last_change(tournament: Tournament, row: Round) -> LogEntry | None:
+def last_manual_pairing(tournament: Tournament, row: Round) -> LogEntry | None:
     """Return the log entry of a round's last pairing by hand; None if there is none."""
     lines = tournament.log.filter(kind=LogKind.REPAIRED, data__round=row.number)
     line = lines.order_by("-pk").first()
@@ -224,7 +231,7 @@ def last_change(tournament: Tournament, row: Round) -> LogEntry | None:
 
 def _seating_of(tournament: Tournament, row: Round) -> tuple[list[list[int]], list[int]]:
     """Return the tables that can be changed, as entries in seat order, and the byes."""
-    tables = _seats_at(movable(tournament, row))
+    tables = _seats_at(movable_tables(tournament, row))
     return tables, list(row.byes.values_list("entry_id", flat=True))
 
 
@@ -239,12 +246,12 @@ def _seats_at(tables: QuerySet[Table]) -> list[list[int]]:
 def _conflicts(
     tournament: Tournament, row: Round, tables: Seating, byes: Sequence[int]
 ) -> list[Conflict]:
-    history, elsewhere = load(tournament), playing(tournament, row)
+    history, elsewhere = load_history(tournament), fixed_entry_ids(tournament, row)
     fixed = format_of(tournament).schedule(history)
-    return conflicts.find(
+    return conflicts.find_conflicts(
         [[EntrantId(one) for one in table] for table in tables],
         [EntrantId(one) for one in byes],
-        inside=format_of(tournament).inside(history, row.number) - elsewhere,
+        inside=format_of(tournament).entrants_in_round(history, row.number) - elsewhere,
         fillers={one.id for one in history.entrants if one.filler} - elsewhere,
         rounds=[each for each in history.rounds if each.number < row.number],
         table_size=tournament.table_size,

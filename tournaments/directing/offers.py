@@ -12,17 +12,17 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from games.base.sanctions.gate import check_is_open, check_may_sit
+from games.base.sanctions.enforcement import check_account_is_open, check_may_sit
 from games.base.sanctions.offices import check_may_lead
-from games.base.transactions import hold_players
+from games.base.transactions import lock_players
 from games.models import Player
 from tournaments.base import locking, notices, pair_seats, permissions
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import eligibility, pairs, participation
 from tournaments.models import Director, Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, NotDirector, OfferGone
-from tournaments.running.final import placing_of
+from tournaments.running.final import event_places
 from tournaments.running.results import note_standings
 
 Kind = Offer.Kind
@@ -35,7 +35,7 @@ ASKED = {
 """For each kind of offer, the kinds of the log entry and of the notice that it creates."""
 
 
-def make(
+def make_offer(
     kind: Offer.Kind,
     tournament: Tournament,
     *,
@@ -61,7 +61,7 @@ def make(
     data: dict[str, Any] = {"player": player.pk}
     if entry is not None:
         data["entry"] = entry.pk
-    line = write(tournament, said, by=by, reason=reason, **data)
+    line = write_entry(tournament, said, by=by, reason=reason, **data)
     offer = Offer.objects.create(
         tournament=tournament,
         kind=kind,
@@ -71,13 +71,13 @@ def make(
         stay=stay,
         reason=line.reason,
     )
-    notices.tell(tournament, player.pk, told)
-    changed(tournament)
+    notices.notify_player(tournament, player.pk, told)
+    announce_changed(tournament)
     return offer
 
 
 @transaction.atomic
-def accept(
+def accept_offer(
     *, tournament_id: int, player: Player, offer_id: int, rated: bool = False
 ) -> None:
     """Accept an offer: direct the event, take over an entry, or return to the player's
@@ -96,25 +96,25 @@ def accept(
         AlreadyIn: the player is to take over an entry but has had one of their own.
     """
     tournament = locking.lock(tournament_id)
-    hold_players(player.pk)
+    lock_players(player.pk)
     offer = _open_offer(tournament, player, offer_id)
-    if not _stands(tournament, offer):
+    if not _may_still_be_made(tournament, offer):
         raise OfferGone(offer)
     if offer.kind == Kind.DIRECT:
-        _direct(tournament, offer)
+        _make_director(tournament, offer)
     else:
         check_may_sit(player)
-        eligibility.check_newcomer(tournament, player)
-        eligibility.check_agreed(tournament, rated=rated)
+        eligibility.check_may_take_part(tournament, player)
+        eligibility.check_accepts_rating(tournament, rated=rated)
         TAKEN[Kind(offer.kind)](tournament, offer)
     offer.delete()
-    notices.tell(tournament, offer.by_id, "event_offer_accepted")
-    changed(tournament)
-    wake(tournament.pk)
+    notices.notify_player(tournament, offer.by_id, "event_offer_accepted")
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
 @transaction.atomic
-def decline(*, tournament_id: int, player: Player, offer_id: int) -> None:
+def decline_offer(*, tournament_id: int, player: Player, offer_id: int) -> None:
     """Decline an open offer.
 
     Raises:
@@ -123,13 +123,13 @@ def decline(*, tournament_id: int, player: Player, offer_id: int) -> None:
     tournament = locking.lock(tournament_id)
     offer = _open_offer(tournament, player, offer_id)
     offer.delete()
-    write(tournament, LogKind.DECLINED, by=player, player=player.pk, offer=offer.kind)
-    notices.tell(tournament, offer.by_id, "event_offer_declined")
-    changed(tournament)
+    write_entry(tournament, LogKind.DECLINED, by=player, player=player.pk, offer=offer.kind)
+    notices.notify_player(tournament, offer.by_id, "event_offer_declined")
+    announce_changed(tournament)
 
 
 @transaction.atomic
-def take_back(*, tournament_id: int, by: Player, offer_id: int, reason: str) -> None:
+def withdraw_offer(*, tournament_id: int, by: Player, offer_id: int, reason: str) -> None:
     """Withdraw an unanswered offer.
 
     Raises:
@@ -142,7 +142,7 @@ def take_back(*, tournament_id: int, by: Player, offer_id: int, reason: str) -> 
     if offer is None:
         raise OfferGone(offer_id)
     offer.delete()
-    write(
+    write_entry(
         tournament,
         LogKind.OFFER_TAKEN_BACK,
         by=by,
@@ -150,7 +150,7 @@ def take_back(*, tournament_id: int, by: Player, offer_id: int, reason: str) -> 
         player=offer.player_id,
         offer=offer.kind,
     )
-    changed(tournament)
+    announce_changed(tournament)
 
 
 def _open_offer(tournament: Tournament, player: Player, offer_id: int) -> Offer:
@@ -164,27 +164,27 @@ def _open_offer(tournament: Tournament, player: Player, offer_id: int) -> Offer:
     return offer
 
 
-def _stands(tournament: Tournament, offer: Offer) -> bool:
+def _may_still_be_made(tournament: Tournament, offer: Offer) -> bool:
     """Tell whether the author of an offer would still be allowed to make it."""
     if tournament.state == Tournament.State.CANCELLED or not offer.by.is_active:
         return False
     if offer.kind == Kind.PARTNER:
         return offer.entry is not None and offer.by in offer.entry.people
-    own = permissions.directs(offer.by, tournament)
-    return own or permissions.has_role(offer.by)
+    own = permissions.may_direct_as_role(offer.by, tournament)
+    return own or permissions.has_site_role(offer.by)
 
 
-def _direct(tournament: Tournament, offer: Offer) -> None:
-    check_is_open(offer.player)
+def _make_director(tournament: Tournament, offer: Offer) -> None:
+    check_account_is_open(offer.player)
     check_may_lead(offer.player)
     if not permissions.may_create(offer.player):
         raise NotDirector(offer.player)
-    eligibility.check_belongs(tournament, offer.player)
+    eligibility.check_is_club_member(tournament, offer.player)
     Director.objects.get_or_create(tournament=tournament, player=offer.player)
     if not offer.stay:
         tournament.directors.filter(player=offer.by).exclude(player=offer.player).delete()
     kind = LogKind.DIRECTOR_ADDED if offer.stay else LogKind.HANDED_OVER
-    write(
+    write_entry(
         tournament,
         kind,
         by=offer.player,
@@ -194,12 +194,12 @@ def _direct(tournament: Tournament, offer: Offer) -> None:
     )
 
 
-def _replace(tournament: Tournament, offer: Offer) -> None:
+def _replace_player(tournament: Tournament, offer: Offer) -> None:
     entry, player = offer.entry, offer.player
     if tournament.is_over or entry is None or not entry.in_field:
         raise OfferGone(offer)
     if pair_seats.is_for_pairs(tournament) and entry.player is not None:
-        pairs.join(tournament, offer)
+        pairs.join_pair(tournament, offer)
         return
     if tournament.entries.filter(played_by(player)).exists():
         raise AlreadyIn(player)
@@ -209,7 +209,7 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
     entry.former.create(player=entry.player, name=entry.name, until=timezone.now())
     entry.player, entry.level, entry.name, entry.kit = player, "", "", None
     entry.save(update_fields=["player", "level", "name", "kit"])
-    write(
+    write_entry(
         tournament,
         LogKind.REPLACED,
         by=player,
@@ -219,19 +219,19 @@ def _replace(tournament: Tournament, offer: Offer) -> None:
         old=old,
         new=player.pk,
     )
-    notices.tell(tournament, was, "event_removed", reason=offer.reason)
+    notices.notify_player(tournament, was, "event_removed", reason=offer.reason)
 
 
-def _return(tournament: Tournament, offer: Offer) -> None:
+def _return_entry(tournament: Tournament, offer: Offer) -> None:
     entry, now = offer.entry, timezone.now()
     if entry is None or entry.player_id != offer.player_id or tournament.is_over:
         raise OfferGone(offer)
     missed_it = tournament.started_at is not None and entry.joined is None
     if entry.state != Entry.State.WITHDRAWN or missed_it:
         raise OfferGone(offer)
-    before = placing_of(tournament)
-    participation.come_back(tournament, entry, now)
-    write(
+    before = event_places(tournament)
+    participation.reinstate(tournament, entry, now)
+    write_entry(
         tournament,
         LogKind.REINSTATED,
         by=offer.player,
@@ -242,5 +242,9 @@ def _return(tournament: Tournament, offer: Offer) -> None:
     note_standings(tournament, before, now)
 
 
-TAKEN = {Kind.REPLACE: _replace, Kind.RETURN: _return, Kind.PARTNER: pairs.join}
+TAKEN = {
+    Kind.REPLACE: _replace_player,
+    Kind.RETURN: _return_entry,
+    Kind.PARTNER: pairs.join_pair,
+}
 """For each kind of offer to play, the function that carries it out when it is accepted."""

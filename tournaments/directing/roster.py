@@ -11,8 +11,8 @@ from django.utils import timezone
 from games.contract import game_of
 from games.models import Player
 from tournaments.base import locking, notices, pair_seats, permissions
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.directing import offers
 from tournaments.entries import (
     computer_names,
@@ -23,14 +23,14 @@ from tournaments.entries import (
 )
 from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
-from tournaments.running.final import placing_of
+from tournaments.running.final import event_places
 from tournaments.running.results import note_standings
 
 State = Tournament.State
 
 
 @transaction.atomic
-def add(
+def add_entry(
     *,
     tournament_id: int,
     by: Player,
@@ -53,21 +53,21 @@ def add(
         PeopleOnly: the player is a guest or a bot.
         EntryClosed: the level is unknown, or the event is over.
         NameTaken, Muted, BadWords: about the name; see `computer_names.name_for`.
-        NoLateEntry: see `late_seats.late_round`.
+        NoLateEntry: see `late_seats.first_round_for_late_entry`.
     """
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
     if tournament.is_over:
         raise EntryClosed(tournament.state)
-    entry = _entry_for(tournament, by, player, level, name)
+    entry = _new_entry(tournament, by, player, level, name)
     running = tournament.state == State.RUNNING
     number = late_seats.round_for_added(tournament) if running else 1
     if player is not None and entry.state != Entry.State.WAITING:
         eligibility.check_may_invite(by, player)
-        return _invited(tournament, entry, by, reason, now)
+        return _invite_entry(tournament, entry, by, reason, now)
     data: dict[str, Any] = {}
     if running:
-        participation.join(tournament, entry, number, now)
+        participation.join_event(tournament, entry, number, now)
         data["round"] = number
         table = late_seats.take_seat(tournament, entry)
         if table is not None:
@@ -77,27 +77,27 @@ def add(
         if player is None or tournament.state == State.CHECK_IN:
             entry.state = Entry.State.CHECKED_IN
         entry.save()
-    write(tournament, LogKind.ADDED, by=by, reason=reason, entry=entry.pk, **data)
-    notices.tell(tournament, entry.player_id, "event_added")
-    changed(tournament)
-    wake(tournament.pk)
+    write_entry(tournament, LogKind.ADDED, by=by, reason=reason, entry=entry.pk, **data)
+    notices.notify_player(tournament, entry.player_id, "event_added")
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
     return entry
 
 
-def _invited(
+def _invite_entry(
     tournament: Tournament, entry: Entry, by: Player, reason: str, now: datetime
 ) -> Entry:
     """Save the entry as invited and notify the player."""
     entry.state, entry.entered_at, entry.left = Entry.State.INVITED, now, None
     entry.save()
-    write(tournament, LogKind.INVITED, by=by, reason=reason, entry=entry.pk)
-    notices.tell(tournament, entry.player_id, "event_invited")
-    changed(tournament)
+    write_entry(tournament, LogKind.INVITED, by=by, reason=reason, entry=entry.pk)
+    notices.notify_player(tournament, entry.player_id, "event_invited")
+    announce_changed(tournament)
     return entry
 
 
 @transaction.atomic
-def drop(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
+def drop_entry(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
     """Remove an entry from the tournament. Its results and its place stay.
 
     Raises:
@@ -105,7 +105,7 @@ def drop(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
         NotIn: the entry does not take part any more.
         WrongMoment: the tournament is over.
     """
-    _remove(tournament_id, by, entry_id, reason, Entry.State.DROPPED)
+    _remove_entry(tournament_id, by, entry_id, reason, Entry.State.DROPPED)
 
 
 @transaction.atomic
@@ -118,7 +118,7 @@ def disqualify(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
         NotDirector, NeedsReason: see `refusals`.
         NotIn: there is no such entry, or it is disqualified already.
     """
-    _remove(tournament_id, by, entry_id, reason, Entry.State.DISQUALIFIED)
+    _remove_entry(tournament_id, by, entry_id, reason, Entry.State.DISQUALIFIED)
 
 
 @transaction.atomic
@@ -139,12 +139,12 @@ def check_in(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> N
         raise NotIn(entry_id)
     entry.state = Entry.State.CHECKED_IN
     entry.save(update_fields=["state"])
-    write(tournament, LogKind.CHECKED_IN, by=by, reason=reason, entry=entry.pk)
-    changed(tournament)
+    write_entry(tournament, LogKind.CHECKED_IN, by=by, reason=reason, entry=entry.pk)
+    announce_changed(tournament)
 
 
 @transaction.atomic
-def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
+def reinstate(*, tournament_id: int, by: Player, entry_id: int, reason: str) -> None:
     """Reinstate a dropped or disqualified entry; ask a player who withdrew to come back.
 
     Rounds that they missed count as sat out. At a running table the player takes their seat
@@ -165,12 +165,12 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
     started = tournament.state == State.RUNNING
     if tournament.is_over or (started and entry.joined is None):
         raise WrongMoment(tournament.state)
-    if entry.player is not None and eligibility.is_barred(entry.player):
+    if entry.player is not None and eligibility.is_barred_from_play(entry.player):
         raise Barred(entry.player)
     if entry.player is not None and not started:
-        eligibility.check_newcomer(tournament, entry.player)
+        eligibility.check_may_take_part(tournament, entry.player)
     if entry.player is not None and entry.state == Entry.State.WITHDRAWN:
-        offers.make(
+        offers.make_offer(
             Offer.Kind.RETURN,
             tournament,
             by=by,
@@ -179,17 +179,17 @@ def bring_back(*, tournament_id: int, by: Player, entry_id: int, reason: str) ->
             entry=entry,
         )
         return
-    before = placing_of(tournament)
-    participation.come_back(tournament, entry, now)
-    write(tournament, LogKind.REINSTATED, by=by, reason=reason, entry=entry.pk)
+    before = event_places(tournament)
+    participation.reinstate(tournament, entry, now)
+    write_entry(tournament, LogKind.REINSTATED, by=by, reason=reason, entry=entry.pk)
     note_standings(tournament, before, now)
-    notices.tell(tournament, entry.player_id, "event_back")
-    changed(tournament)
-    wake(tournament.pk)
+    notices.notify_player(tournament, entry.player_id, "event_back")
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
 @transaction.atomic
-def replace(
+def ask_to_replace(
     *, tournament_id: int, by: Player, entry_id: int, player: Player, reason: str
 ) -> Offer:
     """Ask a person to take over an entry with its standing.
@@ -198,7 +198,7 @@ def replace(
     player plays on.
 
     Raises:
-        NotDirector, NeedsReason, AlreadyIn, Barred, PeopleOnly: as for `add`.
+        NotDirector, NeedsReason, AlreadyIn, Barred, PeopleOnly: as for `add_entry`.
         Blocked, Muted, TooOften: see `entries.entry.invite`.
         NotIn: the entry does not take part any more, or is a computer that fills tables.
         WrongMoment: the tournament is over.
@@ -210,7 +210,7 @@ def replace(
     entry = tournament.entries.filter(pk=entry_id, filler=False).first()
     if entry is None or not entry.in_field:
         raise NotIn(entry_id)
-    eligibility.check_newcomer(tournament, player)
+    eligibility.check_may_take_part(tournament, player)
     if pair_seats.is_for_pairs(tournament) and entry.partner is not None:
         # A director can't choose which player of a pair is replaced; one of the two has to
         # leave first.
@@ -218,12 +218,12 @@ def replace(
     if tournament.entries.filter(played_by(player)).exists():
         raise AlreadyIn(player)
     eligibility.check_plays_for(tournament, entry, player)
-    return offers.make(
+    return offers.make_offer(
         Offer.Kind.REPLACE, tournament, by=by, player=player, reason=reason, entry=entry
     )
 
 
-def _remove(
+def _remove_entry(
     tournament_id: int, by: Player, entry_id: int, reason: str, state: Entry.State
 ) -> None:
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
@@ -236,19 +236,19 @@ def _remove(
         raise NotIn(entry_id)
     if not disqualified and tournament.is_over:
         raise WrongMoment(tournament.state)
-    before = placing_of(tournament)
-    participation.leave(tournament, entry, state, lose=disqualified)
+    before = event_places(tournament)
+    participation.leave_event(tournament, entry, state, lose=disqualified)
     kind = LogKind.DISQUALIFIED if disqualified else LogKind.DROPPED
-    line = write(tournament, kind, by=by, reason=reason, entry=entry.pk)
+    line = write_entry(tournament, kind, by=by, reason=reason, entry=entry.pk)
     if disqualified:
         note_standings(tournament, before, now)
-    notices.tell(tournament, entry.player_id, "event_removed", reason=line.reason)
-    waitlist.move_up(tournament, now)
-    changed(tournament)
-    wake(tournament.pk)
+    notices.notify_player(tournament, entry.player_id, "event_removed", reason=line.reason)
+    waitlist.fill_free_places(tournament, now)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
-def _entry_for(
+def _new_entry(
     tournament: Tournament, by: Player, player: Player | None, level: str, name: str
 ) -> Entry:
     if player is None:
@@ -257,7 +257,7 @@ def _entry_for(
             raise EntryClosed(level)
         called = computer_names.name_for(tournament, name, by=by)
         return Entry(tournament=tournament, level=level, name=called)
-    eligibility.check_newcomer(tournament, player)
+    eligibility.check_may_take_part(tournament, player)
     entry = tournament.entries.filter(played_by(player)).first()
     if entry is None:
         return Entry(tournament=tournament, player=player, state=Entry.State.INVITED)

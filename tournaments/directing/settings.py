@@ -12,11 +12,11 @@ from django.utils import timezone
 
 from engine.errors import BadOptions
 from games.base import limits
-from games.base.policies import maintenance, names, word_filter
+from games.base.policies import maintenance_announcements, names, word_filter
 from games.base.policies.staff_rights import is_verified_staff
-from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.enforcement import check_account_is_open
 from games.base.sanctions.offices import check_may_lead
-from games.base.transactions import hold_players
+from games.base.transactions import lock_players
 from games.community.clubs.refusals import NoClub
 from games.community.clubs.selectors import check_leads, club_get
 from games.contract import default_game, game_of, keys
@@ -24,8 +24,8 @@ from games.models import Club, Match, Player
 from games.play.match.moves import clocks
 from games.refusals import NotRated
 from tournaments.base import locking, pair_seats, permissions
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import handing_in, players_for_clubs, waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.models import Director, Entry, Round, Series, Tournament
@@ -118,9 +118,9 @@ def tournament_create(
         Muted, BadWords: `by` is muted, or the title or description has a banned word.
         MaintenanceAhead: the event would be running when announced maintenance starts.
     """
-    limits.spend(limits.Act.EVENT, by)
-    hold_players(by.pk)
-    check_is_open(by)
+    limits.check_and_count(limits.Act.EVENT, by)
+    lock_players(by.pk)
+    check_account_is_open(by)
     check_may_lead(by)
     permissions.check_may_create(by)
     tournament = Tournament(created_by=by)
@@ -130,14 +130,14 @@ def tournament_create(
             tournament.club, settings["listed"] = club, False
     elif settings.get("club_scores") is not None:
         raise BadSettings("club_scores", "of no club")
-    settings = {"game": default_game().key} | _usual_clock(settings) | settings
-    _apply(tournament, _worded(settings, by), BEFORE_START)
+    settings = {"game": default_game().key} | _default_clock(settings) | settings
+    _apply_settings(tournament, _with_checked_texts(settings, by), BEFORE_START)
     _check_maintenance(tournament)
     tournament.save()
     Director.objects.create(tournament=tournament, player=by)
     if club is not None and tournament.is_club_battle:
         tournament.battle_clubs.create(club=club, accepted_at=timezone.now())
-    write(tournament, LogKind.CREATED, by=by)
+    write_entry(tournament, LogKind.CREATED, by=by)
     return tournament
 
 
@@ -170,7 +170,7 @@ def tournament_edit(
     tournament = locking.lock_for(tournament_id, by)
     before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
     new = {name: value for name, value in settings.items() if before.get(name) != value}
-    _apply(tournament, _worded(new, by), editable(tournament))
+    _apply_settings(tournament, _with_checked_texts(new, by), editable(tournament))
     _check_consent(tournament, before)
     if (before.get("club_scores", tournament.club_scores) is None) != (
         tournament.club_scores is None
@@ -189,7 +189,7 @@ def tournament_edit(
         values = [
             [name, str(before[name]), str(getattr(tournament, name))] for name in fields
         ]
-        write(
+        write_entry(
             tournament,
             LogKind.EDITED,
             by=by,
@@ -197,12 +197,12 @@ def tournament_edit(
             fields=fields,
             changes=values,
         )
-        waitlist.move_up(tournament, timezone.now())
+        waitlist.fill_free_places(tournament, timezone.now())
     if "round_minutes" in fields:
-        _reach_open_round(tournament)
+        _apply_limit_to_open_round(tournament)
     if "options" in fields:
-        handing_in.give_back_unfit(tournament)
-    changed(tournament)
+        handing_in.remove_unfit_kits(tournament)
+    announce_changed(tournament)
     return tournament
 
 
@@ -227,8 +227,8 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
     _check_maintenance(tournament)
     tournament.state = State.OPEN
     tournament.save(update_fields=["state"])
-    write(tournament, LogKind.PUBLISHED, by=by)
-    changed(tournament)
+    write_entry(tournament, LogKind.PUBLISHED, by=by)
+    announce_changed(tournament)
     return tournament
 
 
@@ -252,15 +252,15 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     if tournament.state == State.CHECK_IN:
         there.discard(Entry.State.ENTERED)
     field = tournament.entries.filter(state__in=there, filler=False)
-    there_now = list(field.exclude(pk__in=handing_in.missing(tournament)))
+    there_now = list(field.exclude(pk__in=handing_in.entries_without_kit(tournament)))
     if len(there_now) < 2:
         raise TooFew(tournament)
-    if not players_for_clubs.between_clubs(tournament, there_now):
+    if not players_for_clubs.has_two_clubs(tournament, there_now):
         raise TooFewClubs(tournament)
     before, tournament.starts_at = tournament.starts_at, timezone.now()
     _check_maintenance(tournament)
     tournament.save(update_fields=["starts_at"])
-    write(
+    write_entry(
         tournament,
         LogKind.EDITED,
         by=by,
@@ -268,7 +268,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         fields=["starts_at"],
         changes=[["starts_at", str(before), str(tournament.starts_at)]],
     )
-    changed(tournament)
+    announce_changed(tournament)
     return tournament
 
 
@@ -281,9 +281,11 @@ def _check_maintenance(tournament: Tournament) -> None:
     is_live = tournament.clock == Match.Clock.LIVE
     if not is_live or tournament.starts_at is None or tournament.state == State.RUNNING:
         return
-    game = maintenance.expected_length(tournament.timing, tournament.table_size)
+    game = maintenance_announcements.expected_length(
+        tournament.timing, tournament.table_size
+    )
     length = format_of(tournament).length(tournament) or game * (tournament.rounds or 1)
-    maintenance.check_period(tournament.starts_at, length)
+    maintenance_announcements.check_period(tournament.starts_at, length)
 
 
 def _check_forfeits(
@@ -301,22 +303,22 @@ def _check_forfeits(
     now = tournament.paused_at or timezone.now()
     limits_now = {name: getattr(tournament, name) for name in LIMITS}
     earlier = limits_now | {name: before[name] for name in LIMITS & {*before}}
-    _set(tournament, earlier)
-    already = tables.out_of_time(tournament, row, now)
-    _set(tournament, limits_now)
+    _set_attributes(tournament, earlier)
+    already = tables.entries_out_of_time(tournament, row, now)
+    _set_attributes(tournament, limits_now)
     if tournament.round_minutes != earlier["round_minutes"]:
-        row.deadline = _deadline(tournament, row)
-    found = tables.out_of_time(tournament, row, now) - already - {*forfeit}
+        row.deadline = _round_deadline(tournament, row)
+    found = tables.entries_out_of_time(tournament, row, now) - already - {*forfeit}
     if found:
         raise WouldForfeit(sorted(found))
 
 
-def _set(tournament: Tournament, values: Mapping[str, Any]) -> None:
+def _set_attributes(tournament: Tournament, values: Mapping[str, Any]) -> None:
     for name, value in values.items():
         setattr(tournament, name, value)
 
 
-def _deadline(tournament: Tournament, row: Round) -> datetime | None:
+def _round_deadline(tournament: Tournament, row: Round) -> datetime | None:
     """Return when a running round ends by the time limit of the settings."""
     if format_of(tournament).is_continuous:
         return row.deadline  # in an arena, the time of each table counts from its own start
@@ -325,14 +327,14 @@ def _deadline(tournament: Tournament, row: Round) -> datetime | None:
     return row.starts_at + timedelta(minutes=tournament.round_minutes)
 
 
-def _reach_open_round(tournament: Tournament) -> None:
+def _apply_limit_to_open_round(tournament: Tournament) -> None:
     """Apply the changed time limit to the round that is being played."""
     row = tournament.rounds_played.filter(state=Round.State.RUNNING).first()
     if row is None:
         return
-    row.deadline = _deadline(tournament, row)
+    row.deadline = _round_deadline(tournament, row)
     row.save(update_fields=["deadline"])
-    wake(tournament.pk)
+    queue_steps(tournament.pk)
 
 
 def _check_consent(tournament: Tournament, before: Mapping[str, Any]) -> None:
@@ -355,19 +357,19 @@ def editable(tournament: Tournament) -> frozenset[str]:
     return WHILE_RUNNING if tournament.state == State.RUNNING else TEXTS
 
 
-def _worded(settings: Mapping[str, Any], by: Player) -> dict[str, Any]:
+def _with_checked_texts(settings: Mapping[str, Any], by: Player) -> dict[str, Any]:
     """Return the settings with title and description checked by the word filter."""
     found = dict(settings)
     if "title" in found:
-        found["title"] = word_filter.title(found["title"], by=by, longest=80)
-        if names.claims_official(found["title"]) and not is_verified_staff(by):
+        found["title"] = word_filter.clean_title(found["title"], by=by, longest=80)
+        if names.sounds_official(found["title"]) and not is_verified_staff(by):
             raise OfficialTitle(by.pk)
     if "about" in found:
-        found["about"] = word_filter.published(found["about"], by=by)
+        found["about"] = word_filter.clean_public_text(found["about"], by=by)
     return found
 
 
-def _apply(
+def _apply_settings(
     tournament: Tournament, settings: Mapping[str, Any], allowed: frozenset[str]
 ) -> None:
     for name, value in settings.items():
@@ -376,15 +378,17 @@ def _apply(
         if name not in allowed and getattr(tournament, name) != value:
             raise WrongMoment(name)
         setattr(tournament, name, value)
-    found = FORMATS.get(tournament.format)  # `check` refuses unknown formats later
+    found = FORMATS.get(tournament.format)  # `check_settings` refuses unknown formats later
     if found is not None and found.is_duel:
         tournament.table_size = 2
     elif tournament.game in keys():
-        tournament.table_size = pair_seats.as_entries(tournament, tournament.table_size)
-    check(tournament)
+        tournament.table_size = pair_seats.entries_for_seats(
+            tournament, tournament.table_size
+        )
+    check_settings(tournament)
 
 
-def check(tournament: Tournament) -> None:
+def check_settings(tournament: Tournament) -> None:
     """Refuse settings with which no tournament can be played.
 
     Raises:
@@ -409,7 +413,7 @@ def check(tournament: Tournament) -> None:
     game = game_of(tournament.game)
     if not format_of(tournament).suits(game):
         raise BadSettings("format", tournament.format)
-    if tournament.table_size not in pair_seats.sizes(tournament):
+    if tournament.table_size not in pair_seats.entries_per_table(tournament):
         raise BadSettings("table_size", tournament.table_size)
     if tournament.is_club_battle:
         _check_battle(tournament)
@@ -436,10 +440,10 @@ def _check_ratings(tournament: Tournament) -> None:
         raise BadSettings("max_rating", "below the lowest")
 
 
-def _usual_clock(settings: Mapping[str, Any]) -> dict[str, Any]:
+def _default_clock(settings: Mapping[str, Any]) -> dict[str, Any]:
     if "clock" in settings or not settings.get("rated", True):
         return {}
-    timing = clocks.usual(listed=True, rated=True, people=2)
+    timing = clocks.default_timing(listed=True, rated=True, people=2)
     return {
         "clock": timing.clock,
         "clock_bank": timing.bank,
@@ -456,11 +460,11 @@ def _check_table(tournament: Tournament) -> None:
     if tournament.rated and not game.setup.may_be_rated(tournament.options):
         raise NotRated("options")
     adds_up = tournament.terms == Series.Terms.END_OF_THE_WORLD
-    fit = terms_at_tables(tournament).suit(game, tournament.options)
+    fit = terms_at_tables(tournament).suits_game(game, tournament.options)
     if not fit or (adds_up and (game.score is None or game.score.counts_wins)):
         raise BadSettings("terms")
     try:
-        for entries in pair_seats.sizes(tournament):
+        for entries in pair_seats.entries_per_table(tournament):
             if entries <= tournament.table_size:
                 seats = pair_seats.seats_at(tournament, entries)
                 game.checked(tournament.options, seats)

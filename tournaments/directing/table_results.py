@@ -11,13 +11,13 @@ from django.utils import timezone
 
 from games.models import Player
 from tournaments.base import locking, notices, permissions
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.models import Table, TableSeat, Tournament
 from tournaments.pairing.records import EntrantId, Finish, TableResult
 from tournaments.refusals import BadResult, WrongMoment
 from tournaments.running import results
-from tournaments.running.final import Placing, placing_of
+from tournaments.running.final import EventPlaces, event_places
 from tournaments.series.breaking_off import series_break_off
 
 MAX_SCORE = 2000
@@ -33,7 +33,7 @@ class Verdict:
     no_show: bool = False
 
 
-def adjust(
+def adjust_result(
     *,
     tournament_id: int,
     by: Player,
@@ -73,15 +73,17 @@ def _adjust(
     permissions.check_reason(reason)
     table = _table(tournament, table_id)
     seats = list(table.seats.order_by("number"))
-    _check(seats, verdicts)
+    _check_verdicts(seats, verdicts)
     was = {seat.entry_id: (seat.place, seat.score) for seat in seats}
     games = max((seat.games for seat in seats if seat.place), default=1)
     table.adjusted_at, table.annulled_at = now, None
     table.save(update_fields=["adjusted_at", "annulled_at"])
-    results.store(table, [_finish_from_verdict(each, games) for each in verdicts], now)
-    _end_play(table)
-    results.free(table, now)
-    write(
+    results.store_finishes(
+        table, [_finish_from_verdict(each, games) for each in verdicts], now
+    )
+    _end_games(table)
+    results.release_entries(table, now)
+    write_entry(
         tournament,
         LogKind.ADJUSTED,
         by=by,
@@ -94,7 +96,7 @@ def _adjust(
     return table
 
 
-def annul(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Table:
+def annul_table(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Table:
     """Let a table count as if it had never been played; in a bracket it is played again.
 
     In formats with points, each player who came gets the average points of a table, because
@@ -127,9 +129,9 @@ def _annul(tournament: Tournament, by: Player, table_id: int, reason: str) -> Ta
         raise WrongMoment("annulled")
     table.annulled_at = now
     table.save(update_fields=["annulled_at"])
-    _end_play(table)
-    results.free(table, now)
-    write(
+    _end_games(table)
+    results.release_entries(table, now)
+    write_entry(
         tournament,
         LogKind.ANNULLED,
         by=by,
@@ -163,14 +165,16 @@ def _carry_out(
             is_late = foreseen is not None and foreseen.version != tournament.version
             if is_late:
                 continue
-            before = foreseen.before if foreseen else placing_of(tournament)
+            before = foreseen.before if foreseen else event_places(tournament)
             table = store(tournament)
-            _follow(tournament, table, before, foreseen.after if foreseen else None)
+            _apply_consequences(
+                tournament, table, before, foreseen.after if foreseen else None
+            )
         return table
     raise AssertionError("the last try always stores")
 
 
-def _end_play(table: Table) -> None:
+def _end_games(table: Table) -> None:
     """End the unrated games of a table whose result is decided.
 
     A rated match goes on, because its result changes ratings, and a director must not save
@@ -191,7 +195,7 @@ def _table(tournament: Tournament, table_id: int) -> Table:
     return table
 
 
-def _check(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
+def _check_verdicts(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
     if sorted(each.entry for each in verdicts) != sorted(seat.entry_id for seat in seats):
         raise BadResult("not everybody once")
     if not all(0 <= each.score <= MAX_SCORE for each in verdicts):
@@ -214,13 +218,13 @@ def _finish_from_verdict(verdict: Verdict, games: int) -> Finish:
     )
 
 
-def _follow(
-    tournament: Tournament, table: Table, before: Placing, after: Placing | None
+def _apply_consequences(
+    tournament: Tournament, table: Table, before: EventPlaces, after: EventPlaces | None
 ) -> None:
     results.note_standings(tournament, before, timezone.now(), after=after)
     for seat in table.seats.select_related("entry"):
-        notices.tell(
+        notices.notify_player(
             tournament, seat.entry.player_id, "event_result", round=table.round.number
         )
-    changed(tournament)
-    wake(tournament.pk)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)

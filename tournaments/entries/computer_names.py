@@ -7,12 +7,12 @@ from itertools import count
 
 from games.base.policies import word_filter
 from games.base.policies.names import (
-    claims_office,
     comparison_keys,
+    has_invisible_characters,
     is_for_computers,
-    is_hidden,
-    key,
-    of_computer,
+    name_key,
+    name_of_computer,
+    sounds_like_office,
 )
 from games.models import Player
 from games.people.accounts.services import NameTaken
@@ -23,9 +23,9 @@ MAX_NAME_LENGTH = 40
 
 def free_names(tournament: Tournament) -> Iterator[str]:
     """Return an endless iterator of computers' names that no entry of the event has."""
-    taken = _keys(tournament)
-    names = (of_computer(number) for number in count())
-    return (name for name in names if key(name) not in taken)
+    taken = _name_keys(tournament)
+    names = (name_of_computer(number) for number in count())
+    return (name for name in names if name_key(name) not in taken)
 
 
 def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
@@ -40,13 +40,17 @@ def name_for(tournament: Tournament, wanted: str, *, by: Player) -> str:
     if not name:
         return next(free_names(tournament))
     if not is_for_computers(name):
-        name = word_filter.title(name, by=by, longest=MAX_NAME_LENGTH)
-    if claims_office(name) or is_hidden(name) or comparison_keys(name) & _keys(tournament):
+        name = word_filter.clean_title(name, by=by, longest=MAX_NAME_LENGTH)
+    if (
+        sounds_like_office(name)
+        or has_invisible_characters(name)
+        or comparison_keys(name) & _name_keys(tournament)
+    ):
         raise NameTaken(name)
     return name
 
 
-def _keys(tournament: Tournament) -> set[str]:
+def _name_keys(tournament: Tournament) -> set[str]:
     """Return the normalized names of all entries, for comparison."""
     entries = tournament.entries.select_related("player")
-    return {key(entry.shown_name) for entry in entries}
+    return {name_key(entry.shown_name) for entry in entries}

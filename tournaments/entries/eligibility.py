@@ -9,12 +9,12 @@ from django.db.models import Q, QuerySet
 
 from games.base import limits
 from games.base.policies import word_filter
-from games.base.policies.watching import is_member
+from games.base.policies.watching import is_club_member
 from games.base.sanctions.selectors import OUT_OF_PLAY, in_force, is_muted
 from games.community.relations.selectors import blocked_between
 from games.models import Club, Player
 from games.play.ratings.pools import pool_for
-from games.play.ratings.selectors import UNKNOWN, shown, shown_for
+from games.play.ratings.selectors import UNKNOWN, displayed_rating, displayed_ratings
 from games.refusals import Blocked, NotAMember
 from tournaments.base import pair_seats
 from tournaments.models import Entry, Tournament
@@ -31,7 +31,7 @@ def rating_of(
     player: Player, game: str, seats: int, options: Mapping[str, Any] | None = None
 ) -> int:
     """Return a player's displayed rating at tables of this size with these options."""
-    return shown(player, pool_for(game, seats, options)).value
+    return displayed_rating(player, pool_for(game, seats, options)).value
 
 
 def ratings_of(
@@ -41,11 +41,11 @@ def ratings_of(
     options: Mapping[str, Any] | None = None,
 ) -> dict[int, int]:
     """Map the primary keys of players to their displayed ratings, in one query."""
-    found = shown_for(players, pool_for(game, seats, options))
+    found = displayed_ratings(players, pool_for(game, seats, options))
     return {each: found.get(each, UNKNOWN).value for each in players}
 
 
-def check_newcomer(tournament: Tournament, player: Player) -> None:
+def check_may_take_part(tournament: Tournament, player: Player) -> None:
     """Refuse a player who may not take part in a tournament even if invited.
 
     Bots never enter tournaments, so nobody meets their own bot there, and two bots of one
@@ -59,20 +59,20 @@ def check_newcomer(tournament: Tournament, player: Player) -> None:
     """
     if player.is_guest or player.is_bot:
         raise PeopleOnly(player)
-    if is_barred(player):
+    if is_barred_from_play(player):
         raise Barred(player)
-    check_belongs(tournament, player)
+    check_is_club_member(tournament, player)
     if tournament.is_club_battle and not clubs_open_to(tournament, player):
         raise NotInClubs(player)
 
 
-def check_belongs(tournament: Tournament, player: Player) -> None:
+def check_is_club_member(tournament: Tournament, player: Player) -> None:
     """Refuse a player who is not a member of the event's club.
 
     Raises:
         NotAMember: the event is for members of a club, and the player is not one.
     """
-    if tournament.club_id is not None and not is_member(tournament.club_id, player):
+    if tournament.club_id is not None and not is_club_member(tournament.club_id, player):
         raise NotAMember(tournament)
 
 
@@ -96,7 +96,7 @@ def check_plays_for(tournament: Tournament, entry: Entry, player: Player) -> Non
     """
     if not tournament.is_club_battle:
         return
-    if entry.club_id is None or not is_member(entry.club_id, player):
+    if entry.club_id is None or not is_club_member(entry.club_id, player):
         raise NotInClubs(player)
 
 
@@ -127,14 +127,14 @@ def check_may_invite(by: Player, player: Player) -> None:
     Raises:
         Blocked, Muted, TooOften: see `entry.invite`.
     """
-    limits.spend(limits.Act.INVITATION, by)
+    limits.check_and_count(limits.Act.INVITATION, by)
     if is_muted(by):
         raise word_filter.Muted(by.pk)
     if blocked_between(by.pk, [player.pk]):
         raise Blocked(player)
 
 
-def check_agreed(tournament: Tournament, *, rated: bool) -> None:
+def check_accepts_rating(tournament: Tournament, *, rated: bool) -> None:
     """Refuse an entry to a rated event without consent to being rated.
 
     Args:
@@ -147,12 +147,12 @@ def check_agreed(tournament: Tournament, *, rated: bool) -> None:
         raise IsRated(tournament)
 
 
-def is_barred(player: Player) -> bool:
+def is_barred_from_play(player: Player) -> bool:
     """Tell whether a player may not play on this site at the moment."""
-    return barred_among([player.pk]).exists()
+    return barred_players([player.pk]).exists()
 
 
-def barred_among(players: Any) -> QuerySet[Player]:
+def barred_players(players: Any) -> QuerySet[Player]:
     """Return those of these players who may not play on this site at the moment, because
     they are suspended or banned, or their account is closed.
 

@@ -9,12 +9,12 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from games.base.sanctions.gate import check_may_sit
-from games.base.transactions import hold_players
+from games.base.sanctions.enforcement import check_may_sit
+from games.base.transactions import lock_players
 from games.models import Player
 from tournaments.base import locking, notices
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import (
     eligibility,
     handing_in,
@@ -72,14 +72,14 @@ def enter(
         NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
     """
     tournament, now = locking.lock(tournament_id), timezone.now()
-    hold_players(player.pk)
+    lock_players(player.pk)
     check_may_sit(player)
     entry = pairs.entry_of(tournament, player)
     _check_person(tournament, player, entry)
     if tournament.takes_entries or tournament.state == State.RUNNING:
-        eligibility.check_agreed(tournament, rated=rated)
+        eligibility.check_accepts_rating(tournament, rated=rated)
         entry = entry or Entry(tournament=tournament, player=player)
-        entry.club = players_for_clubs.club_chosen(tournament, player, club)
+        entry.club = players_for_clubs.club_to_play_for(tournament, player, club)
     if tournament.state == State.RUNNING:
         assert entry is not None
         handing_in.set_kit_late(tournament, entry, kit, content)
@@ -93,8 +93,8 @@ def enter(
             )
     else:
         raise EntryClosed(tournament.state)
-    changed(tournament)
-    wake(tournament.pk)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
     return entry
 
 
@@ -116,15 +116,15 @@ def withdraw(*, tournament_id: int, player: Player) -> None:
         raise WrongMoment(tournament.state)
     if entry.partner is not None:
         pairs.leave_pair(tournament, entry, player, now)
-        changed(tournament)
+        announce_changed(tournament)
         return
     was_waiting = entry.state in (Entry.State.WAITING, Entry.State.INVITED)
-    participation.leave(tournament, entry, Entry.State.WITHDRAWN)
+    participation.leave_event(tournament, entry, Entry.State.WITHDRAWN)
     if not was_waiting:
-        write(tournament, LogKind.WITHDRAWN, by=player, entry=entry.pk, at=now)
-    waitlist.move_up(tournament, now)
-    changed(tournament)
-    wake(tournament.pk)
+        write_entry(tournament, LogKind.WITHDRAWN, by=player, entry=entry.pk, at=now)
+    waitlist.fill_free_places(tournament, now)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
 @transaction.atomic
@@ -136,17 +136,19 @@ def check_in(*, tournament_id: int, player: Player) -> Entry:
         WrongMoment: check-in is not open.
     """
     tournament = locking.lock(tournament_id)
-    entry = _in_field(tournament, player)
+    entry = _own_entry_in_field(tournament, player)
     if tournament.state != State.CHECK_IN:
         raise WrongMoment(tournament.state)
     entry.state = Entry.State.CHECKED_IN
     entry.save(update_fields=["state"])
-    changed(tournament)
+    announce_changed(tournament)
     return entry
 
 
 @transaction.atomic
-def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True) -> None:
+def request_sit_out(
+    *, tournament_id: int, player: Player, number: int, out: bool = True
+) -> None:
     """Ask to sit out a round that is not paired yet, or with `out=False` take the request
     back.
 
@@ -155,7 +157,7 @@ def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True
         WrongMoment: the round is paired already, or the format has no byes on request.
     """
     tournament = locking.lock(tournament_id)
-    entry = _in_field(tournament, player)
+    entry = _own_entry_in_field(tournament, player)
     last = tournament.rounds_played.order_by("-number").first()
     if (
         tournament.is_over
@@ -168,11 +170,11 @@ def sit_out(*, tournament_id: int, player: Player, number: int, out: bool = True
     (rounds.add if out else rounds.discard)(number)
     entry.sits_out = sorted(rounds)
     entry.save(update_fields=["sits_out"])
-    changed(tournament)
+    announce_changed(tournament)
 
 
 @transaction.atomic
-def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
+def set_resting(*, tournament_id: int, player: Player, resting: bool) -> None:
     """Stop being seated at new tables of an arena, or start again. A running table goes on.
 
     Raises:
@@ -181,7 +183,7 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
         NotInClubs: the player has left the club for which they play.
     """
     tournament = locking.lock(tournament_id)
-    entry = _in_field(tournament, player)
+    entry = _own_entry_in_field(tournament, player)
     if not format_of(tournament).is_continuous or tournament.state != State.RUNNING:
         raise WrongMoment(tournament.state)
     if resting:
@@ -190,8 +192,8 @@ def rest(*, tournament_id: int, player: Player, resting: bool) -> None:
         eligibility.check_plays_for(tournament, entry, player)
         entry.free_since = timezone.now()
     entry.save(update_fields=["free_since"])
-    changed(tournament)
-    wake(tournament.pk)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
 
 
 @transaction.atomic
@@ -202,7 +204,7 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
         NotDirector: `by` does not direct the event.
         AlreadyIn: the player takes part, waits, or is invited already.
         WrongMoment: the tournament has started.
-        PeopleOnly, Barred: see `eligibility.check_newcomer`.
+        PeopleOnly, Barred: see `eligibility.check_may_take_part`.
         Blocked: one of the two has blocked the other.
         Muted: `by` is muted.
         TooOften: `by` has invited too many players lately.
@@ -211,20 +213,20 @@ def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
     tournament, now = locking.lock_for(tournament_id, by), timezone.now()
     if tournament.state not in (State.DRAFT, State.OPEN, State.CHECK_IN):
         raise WrongMoment(tournament.state)
-    eligibility.check_newcomer(tournament, player)
+    eligibility.check_may_take_part(tournament, player)
     entry = pairs.entry_of(tournament, player)
     if entry is not None and entry.state != Entry.State.WITHDRAWN:
         raise AlreadyIn(player)
     entry = entry or Entry(tournament=tournament, player=player)
     entry.state, entry.entered_at = Entry.State.INVITED, now
     entry.save()
-    write(tournament, LogKind.INVITED, by=by, entry=entry.pk)
-    notices.tell(tournament, player.pk, "event_invited")
-    changed(tournament)
+    write_entry(tournament, LogKind.INVITED, by=by, entry=entry.pk)
+    notices.notify_player(tournament, player.pk, "event_invited")
+    announce_changed(tournament)
     return entry
 
 
-def _in_field(tournament: Tournament, player: Player) -> Entry:
+def _own_entry_in_field(tournament: Tournament, player: Player) -> Entry:
     entry = pairs.entry_of(tournament, player)
     if entry is None or not entry.in_field:
         raise NotIn(player)
@@ -232,7 +234,7 @@ def _in_field(tournament: Tournament, player: Player) -> Entry:
 
 
 def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -> None:
-    eligibility.check_newcomer(tournament, player)
+    eligibility.check_may_take_part(tournament, player)
     barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
     if entry is not None and entry.state in barred:
         raise Barred(player)
@@ -257,7 +259,7 @@ def _enter(tournament: Tournament, player: Player, entry: Entry, now: datetime) 
     entry.entered_at, entry.left, entry.joined = now, None, None
     entry.save()
     kind = LogKind.WAITING if full else LogKind.ENTERED
-    write(tournament, kind, by=player, entry=entry.pk, at=now)
+    write_entry(tournament, kind, by=player, entry=entry.pk, at=now)
     return entry
 
 
@@ -269,7 +271,7 @@ def _enter_late(
     number = (
         late_seats.round_for_added(tournament)
         if invited
-        else late_seats.late_round(tournament)
+        else late_seats.first_round_for_late_entry(tournament)
     )
     if entry.joined is not None:
         # Players who left and enter again are refused: `joined` and `left` can't express a
@@ -277,10 +279,10 @@ def _enter_late(
         raise NoLateEntry(entry)
     if not invited and not waitlist.may_take_place(tournament, entry):
         raise NoLateEntry("full")
-    participation.join(tournament, entry, number, now)
+    participation.join_event(tournament, entry, number, now)
     data: dict[str, Any] = {"entry": entry.pk, "round": number}
     table = late_seats.take_seat(tournament, entry)
     if table is not None:
         data["table"] = table.number
-    write(tournament, LogKind.LATE, by=player, at=now, **data)
+    write_entry(tournament, LogKind.LATE, by=player, at=now, **data)
     return entry

@@ -23,11 +23,11 @@ def round_with_a_place(tournament: Tournament) -> Round | None:
     row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
     if row is None:
         return None
-    free = _computers(row).exists() or _short(tournament, row).exists()
-    return row if free or _sitting_out(tournament, row) is not None else None
+    free = _filler_seats(row).exists() or _tables_with_room(tournament, row).exists()
+    return row if free or _movable_bye(tournament, row) is not None else None
 
 
-def late_round(tournament: Tournament) -> int:
+def first_round_for_late_entry(tournament: Tournament) -> int:
     """Return the first round that a player who enters now would play.
 
     Raises:
@@ -57,14 +57,14 @@ def round_for_added(tournament: Tournament) -> int:
     """Return the first round of a player added by the director, ignoring `late_until`."""
     agreed = format_of(tournament)
     if agreed.is_fixed or agreed.is_continuous:
-        return late_round(tournament)
+        return first_round_for_late_entry(tournament)
     last = tournament.rounds_played.order_by("-number").first()
     return _next_number(tournament, last)
 
 
 def take_seat(tournament: Tournament, entry: Entry) -> Table | None:
     """Seat an entry that has just joined, if its first round is open, and notify all who
-    get another table by that. Call with the row locked, after `participation.join`.
+    get another table by that. Call with the row locked, after `participation.join_event`.
 
     Returns:
         Its table; None if it plays from a later round on, or in an arena.
@@ -73,26 +73,26 @@ def take_seat(tournament: Tournament, entry: Entry) -> Table | None:
     if row is None or row.number != entry.joined:
         return None
     had_bye = set(row.byes.values_list("entry_id", flat=True))
-    table = _seat(tournament, row, entry)
+    table = _seat_in_round(tournament, row, entry)
     seats = table.seats.filter(entry__in={entry.pk} | had_bye).select_related("entry")
     data = {"round": row.number, "table": table.number}
     told = [(each.entry.player_id, "", data) for each in seats]
-    notices.tell_each(tournament, "event_paired", told)
+    notices.notify_each(tournament, "event_paired", told)
     return table
 
 
-def _seat(tournament: Tournament, row: Round, entry: Entry) -> Table:
+def _seat_in_round(tournament: Tournament, row: Round, entry: Entry) -> Table:
     """Seat an entry in a round that has a free seat."""
-    computer = _computers(row).first()
+    computer = _filler_seats(row).first()
     if computer is not None:
         computer.entry = entry
         computer.save(update_fields=["entry"])
         return computer.table
-    table, number = _short(tournament, row).first(), 0
+    table, number = _tables_with_room(tournament, row).first(), 0
     if table is not None:
         number = table.seats.count()
     else:
-        alone = _sitting_out(tournament, row)
+        alone = _movable_bye(tournament, row)
         assert alone is not None, "the caller has asked"
         last = row.tables.order_by("-number").values_list("number", flat=True).first()
         table, number = Table.objects.create(round=row, number=(last or 0) + 1), 1
@@ -102,25 +102,25 @@ def _seat(tournament: Tournament, row: Round, entry: Entry) -> Table:
     return table
 
 
-def _waiting(row: Round) -> QuerySet[Table]:
+def _tables_not_started(row: Round) -> QuerySet[Table]:
     return row.tables.filter(
         started_at=None, finished_at=None, annulled_at=None, failures=0
     ).order_by("number")
 
 
-def _computers(row: Round) -> QuerySet[TableSeat]:
+def _filler_seats(row: Round) -> QuerySet[TableSeat]:
     """Return the seats of computers that fill tables."""
-    seats = TableSeat.objects.filter(table__in=_waiting(row), entry__filler=True)
+    seats = TableSeat.objects.filter(table__in=_tables_not_started(row), entry__filler=True)
     return seats.select_related("table").order_by("table__number", "number")
 
 
-def _short(tournament: Tournament, row: Round) -> QuerySet[Table]:
+def _tables_with_room(tournament: Tournament, row: Round) -> QuerySet[Table]:
     """Return the tables with fewer seats than the table size, the smallest first."""
-    counted = _waiting(row).annotate(taken=Count("seats"))
+    counted = _tables_not_started(row).annotate(taken=Count("seats"))
     return counted.filter(taken__lt=tournament.table_size).order_by(F("taken"), "number")
 
 
-def _sitting_out(tournament: Tournament, row: Round) -> Bye | None:
+def _movable_bye(tournament: Tournament, row: Round) -> Bye | None:
     """Return a bye that was not requested, if tables of two are possible."""
     if 2 not in game_of(tournament.game).seats:
         return None

@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from games.models import Player
 from tournaments.base import locking, notices, pair_seats
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import eligibility, participation, waitlist
 from tournaments.models import Entry, Offer, Tournament, played_by
 from tournaments.refusals import AlreadyIn, Barred, NotIn, OfferGone, WrongMoment
@@ -24,7 +24,7 @@ def entry_of(tournament: Tournament, player: Player) -> Entry | None:
 
 
 @transaction.atomic
-def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
+def ask_partner(*, tournament_id: int, player: Player, partner: Player) -> Offer:
     """Ask another player to share the entry of `player`, before the start or after a
     partner has left.
 
@@ -41,7 +41,7 @@ def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
         raise NotIn(player)
     if not pair_seats.is_for_pairs(tournament) or tournament.is_over or entry.partner:
         raise WrongMoment(tournament.state)
-    _check(tournament, entry, partner)
+    _check_partner(tournament, entry, partner)
     eligibility.check_may_invite(player, partner)
     tournament.offers.filter(entry=entry).delete()
     tournament.offers.filter(player=partner, kind=Offer.Kind.PARTNER).delete()
@@ -52,17 +52,17 @@ def ask(*, tournament_id: int, player: Player, partner: Player) -> Offer:
         entry=entry,
         by=player,
     )
-    notices.tell(tournament, partner.pk, "event_partner_asked", who=str(player))
-    changed(tournament)
+    notices.notify_player(tournament, partner.pk, "event_partner_asked", who=str(player))
+    announce_changed(tournament)
     return offer
 
 
-def join(tournament: Tournament, offer: Offer) -> None:
+def join_pair(tournament: Tournament, offer: Offer) -> None:
     """Add the player who accepted an offer to the pair's entry. Call with the row locked.
 
     Raises:
         OfferGone: the entry is gone, or has another partner.
-        AlreadyIn, PeopleOnly, Barred, RatingOutOfRange: as for `ask`.
+        AlreadyIn, PeopleOnly, Barred, RatingOutOfRange: as for `ask_partner`.
     """
     entry, partner = offer.entry, offer.player
     if (
@@ -72,17 +72,17 @@ def join(tournament: Tournament, offer: Offer) -> None:
         or tournament.is_over
     ):
         raise OfferGone(offer)
-    _check(tournament, entry, partner)
+    _check_partner(tournament, entry, partner)
     # Delete the entry that the partner had alone while looking for a pair.
     tournament.entries.filter(player=partner, joined=None).delete()
     entry.partner = partner
     entry.save(update_fields=["partner"])
-    write(tournament, LogKind.PAIRED_UP, by=partner, entry=entry.pk)
-    waitlist.move_up(tournament, timezone.now())
+    write_entry(tournament, LogKind.PAIRED_UP, by=partner, entry=entry.pk)
+    waitlist.fill_free_places(tournament, timezone.now())
 
 
-def _check(tournament: Tournament, entry: Entry, partner: Player) -> None:
-    eligibility.check_newcomer(tournament, partner)
+def _check_partner(tournament: Tournament, entry: Entry, partner: Player) -> None:
+    eligibility.check_may_take_part(tournament, partner)
     eligibility.check_rating(tournament, partner)
     barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
     theirs = tournament.entries.filter(played_by(partner)).exclude(pk=entry.pk)
@@ -100,15 +100,17 @@ def leave_pair(tournament: Tournament, entry: Entry, player: Player, now: dateti
     """
     stays = entry.partner if entry.player == player else entry.player
     assert stays is not None, "a pair has two"
-    for seat in participation.open_seats(entry):
-        participation.hold(seat.table, player)
+    for seat in participation.seats_at_running_tables(entry):
+        participation.hold_seats_at_table(seat.table, player)
     entry.former.create(player=player, still=stays, until=timezone.now())
     entry.player, entry.partner = stays, None
     entry.save(update_fields=["player", "partner"])
     tournament.offers.filter(entry=entry).delete()
-    write(tournament, LogKind.PARTED, by=player, entry=entry.pk, player=player.pk, at=now)
-    notices.tell(tournament, stays.pk, "event_parted", who=str(player))
-    wake(tournament.pk)
+    write_entry(
+        tournament, LogKind.PARTED, by=player, entry=entry.pk, player=player.pk, at=now
+    )
+    notices.notify_player(tournament, stays.pk, "event_parted", who=str(player))
+    queue_steps(tournament.pk)
 
 
 def withdraw_without_partner(tournament: Tournament, now: datetime) -> None:

@@ -9,14 +9,14 @@ from typing import Any
 from games.models import Player
 from games.refusals import MatchOver, NotYourSeat
 from tournaments.base import notices
-from tournaments.base.log import LogKind, write
+from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
 from tournaments.models import Entry, Round, Table, TableSeat, Tournament
 from tournaments.series.services import series_leave
 
 
-def join(tournament: Tournament, entry: Entry, number: int, now: datetime) -> None:
+def join_event(tournament: Tournament, entry: Entry, number: int, now: datetime) -> None:
     """Let an entry take part from round `number` on. Call with the row locked."""
     entry.state = Entry.State.ENTERED
     entry.joined, entry.left = number, None
@@ -28,7 +28,7 @@ def join(tournament: Tournament, entry: Entry, number: int, now: datetime) -> No
     entry.save()
 
 
-def leave(
+def leave_event(
     tournament: Tournament, entry: Entry, state: Entry.State, *, lose: bool = False
 ) -> None:
     """Take an entry out of the tournament. Call with the row locked.
@@ -41,14 +41,14 @@ def leave(
     """
     entry.state, entry.free_since = state, None
     if entry.joined is not None:
-        entry.left = _stayed_for(tournament, entry)
+        entry.left = _last_round_counted(tournament, entry)
     entry.save(update_fields=["state", "left", "free_since"])
-    for seat in open_seats(entry):
+    for seat in seats_at_running_tables(entry):
         if lose and not seat.no_show:
             seat.no_show = True
             seat.save(update_fields=["no_show"])
         for player in entry.people:
-            hold(seat.table, player)
+            hold_seats_at_table(seat.table, player)
 
 
 def withdraw_entries(
@@ -74,12 +74,12 @@ def withdraw_entries(
         entry.state = Entry.State.WITHDRAWN
     Entry.objects.bulk_update(gone, ["state"])
     told: list[notices.Told] = [(one.player_id, f"{one.pk}{once}", data) for one in gone]
-    notices.tell_each(tournament, notice, told, url=url)
+    notices.notify_each(tournament, notice, told, url=url)
     if gone:
-        write(tournament, why, entries=[entry.pk for entry in gone], at=now)
+        write_entry(tournament, why, entries=[entry.pk for entry in gone], at=now)
 
 
-def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:
+def reinstate(tournament: Tournament, entry: Entry, now: datetime) -> None:
     """Reinstate an entry as if it had never left. Call with the row locked.
 
     Its results stay; the event's `late_score` says what missed rounds give.
@@ -92,12 +92,12 @@ def come_back(tournament: Tournament, entry: Entry, now: datetime) -> None:
     if format_of(tournament).is_continuous and started:
         entry.free_since = now
     entry.save(update_fields=["state", "left", "free_since"])
-    for seat in open_seats(entry):
+    for seat in seats_at_running_tables(entry):
         seat.no_show = False
         seat.save(update_fields=["no_show"])
 
 
-def open_seats(entry: Entry) -> list[TableSeat]:
+def seats_at_running_tables(entry: Entry) -> list[TableSeat]:
     """Return an entry's seats at tables that have started and not ended."""
     return list(
         TableSeat.objects.filter(
@@ -109,7 +109,7 @@ def open_seats(entry: Entry) -> list[TableSeat]:
     )
 
 
-def hold(table: Table, player: Player) -> None:
+def hold_seats_at_table(table: Table, player: Player) -> None:
     """Have a computer play for a player at a running table."""
     if table.series_id is None:
         return
@@ -119,7 +119,7 @@ def hold(table: Table, player: Player) -> None:
         return  # the series has ended meanwhile, or the player has left the seat
 
 
-def _stayed_for(tournament: Tournament, entry: Entry) -> int:
+def _last_round_counted(tournament: Tournament, entry: Entry) -> int:
     """Return the last round that counts as played for an entry that leaves now."""
     last = tournament.rounds_played.order_by("-number").first()
     if last is None:

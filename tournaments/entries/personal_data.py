@@ -9,7 +9,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from games.base.personal_data import Duty, Keeper
+from games.base.personal_data import Duty, PersonalDataHandlers
 from games.base.sanctions.offices import unlisted
 from games.contract import game_of
 from games.models import Player
@@ -93,18 +93,18 @@ def hand_over(guest_id: int, player: Player) -> None:
     Series.objects.filter(host_id=guest_id).update(host=player)
 
 
-def leave(player: Player) -> None:
+def withdraw_everywhere(player: Player) -> None:
     """Withdraw a player from all tournaments, so that waiting players get the places."""
     # The tournaments are sorted, because each call locks one of them, and all code takes
     # these locks in the same order.
-    for tournament_id in sorted(_places(player).values_list("tournament", flat=True)):
+    for tournament_id in sorted(_open_entries(player).values_list("tournament", flat=True)):
         try:
             entry.withdraw(tournament_id=tournament_id, player=player)
         except (NotIn, WrongMoment):
             continue  # meanwhile the event ended or a director removed the player
 
 
-def duties(player: Player) -> list[Duty]:
+def events_without_other_director(player: Player) -> list[Duty]:
     """Return the published events that no other player directs.
 
     Drafts are left out, because no one else sees them. So are events for the members of a
@@ -117,7 +117,7 @@ def duties(player: Player) -> list[Duty]:
     return [Duty(title=each.title, url=page_of(each)) for each in alone]
 
 
-def hold(player: Player) -> None:
+def lock_directed_events(player: Player) -> None:
     """Lock all events that a player directs, so that their other directors'
     actions wait.
     """
@@ -126,9 +126,9 @@ def hold(player: Player) -> None:
     list(rows.order_by("pk").values_list("pk"))
 
 
-def stays(player: Player) -> bool:
-    """Tell whether a player still has places that `leave` would give up."""
-    return _places(player).exists()
+def has_places_to_give_up(player: Player) -> bool:
+    """Tell whether a player still has places that `withdraw_everywhere` would give up."""
+    return _open_entries(player).exists()
 
 
 def erase(player: Player) -> None:
@@ -139,18 +139,18 @@ def erase(player: Player) -> None:
     Offer.objects.filter(Q(player=player) | Q(by=player)).delete()
 
 
-KEEPER = Keeper(
+KEEPER = PersonalDataHandlers(
     own_data=own_data,
     hand_over=hand_over,
-    duties=duties,
-    hold=hold,
-    leave=leave,
-    stays=stays,
+    duties=events_without_other_director,
+    hold=lock_directed_events,
+    leave=withdraw_everywhere,
+    stays=has_places_to_give_up,
     erase=erase,
 )
 
 
-def _places(player: Player) -> QuerySet[Entry]:
+def _open_entries(player: Player) -> QuerySet[Entry]:
     waiting_or_in = (*Entry.HERE, Entry.State.INVITED)
     theirs = Entry.objects.filter(played_by(player), state__in=waiting_or_in)
     return theirs.exclude(tournament__state__in=Tournament.OVER)

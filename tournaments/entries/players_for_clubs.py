@@ -11,13 +11,13 @@ from django.urls import reverse
 
 from games.models import Club, ClubMember, Player
 from tournaments.base import notices
-from tournaments.base.log import LogKind, write
+from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import eligibility, pairs, participation, waitlist
 from tournaments.models import BattleClub, Entry, Tournament
 from tournaments.refusals import NeedsClub, NotInClubs
 
 
-def club_chosen(tournament: Tournament, player: Player, slug: str) -> Club | None:
+def club_to_play_for(tournament: Tournament, player: Player, slug: str) -> Club | None:
     """Return the club for which a player enters a battle (a tournament between clubs); None
     for other events.
 
@@ -40,12 +40,12 @@ def club_chosen(tournament: Tournament, player: Player, slug: str) -> Club | Non
     return clubs[0]
 
 
-def has_closed(tournament: Tournament) -> bool:
+def has_club_closed(tournament: Tournament) -> bool:
     """Tell whether an event is for the members of a club that has closed."""
     return tournament.club is not None and tournament.club.closed_at is not None
 
 
-def drop_closed(tournament: Tournament, now: datetime) -> bool:
+def drop_closed_clubs(tournament: Tournament, now: datetime) -> bool:
     """Remove closed clubs from a battle (a tournament between clubs), with their
     invitations, and tell whether there were any. Call with the row locked, before the
     start.
@@ -55,25 +55,25 @@ def drop_closed(tournament: Tournament, now: datetime) -> bool:
     rows = list(tournament.battle_clubs.filter(club__closed_at__isnull=False))
     for row in rows:
         row.delete()
-        write(tournament, LogKind.CLUB_GONE, club=row.club_id, at=now)
+        write_entry(tournament, LogKind.CLUB_GONE, club=row.club_id, at=now)
     return bool(rows)
 
 
-def withdraw_former(tournament: Tournament, now: datetime) -> bool:
+def withdraw_former_members(tournament: Tournament, now: datetime) -> bool:
     """Withdraw the entries of players who have left the club, or whose club has left the
     battle, and tell whether there were any. Call with the row locked, before the start.
     """
     once = f":{now.isoformat()}"
     if tournament.is_club_battle:
-        out = list(_of_clubs_gone(tournament).filter(state__in=Entry.HERE))
+        out = list(_entries_of_gone_clubs(tournament).filter(state__in=Entry.HERE))
         participation.withdraw_entries(
             tournament, out, "event_club_out", LogKind.CLUB_OUT, now, once=once
         )
-        gone = list(_without_club(tournament).filter(state__in=Entry.HERE))
+        gone = list(_entries_without_club(tournament).filter(state__in=Entry.HERE))
     elif tournament.club_id is not None:
-        if _part_former(tournament, now):
+        if _remove_former_partner(tournament, now):
             return True
-        out, gone = [], list(_former(tournament).filter(partner=None))
+        out, gone = [], list(_entries_of_former_members(tournament).filter(partner=None))
     else:
         return False
     if not out and not gone:
@@ -89,11 +89,11 @@ def withdraw_former(tournament: Tournament, now: datetime) -> bool:
         # page of clubs.
         url="" if tournament.is_club_battle else reverse("clubs"),
     )
-    waitlist.move_up(tournament, now)
+    waitlist.fill_free_places(tournament, now)
     return True
 
 
-def rest_former(tournament: Tournament, now: datetime) -> bool:
+def rest_former_members(tournament: Tournament, now: datetime) -> bool:
     """Stop seating players who have left their club during a battle (a tournament between
     clubs), and tell whether there were any. Their points stay with the club. Call with the
     row locked.
@@ -101,7 +101,9 @@ def rest_former(tournament: Tournament, now: datetime) -> bool:
     if not tournament.is_club_battle:
         return False
     gone = list(
-        _without_club(tournament).filter(state__in=Entry.IN_FIELD, free_since__isnull=False)
+        _entries_without_club(tournament).filter(
+            state__in=Entry.IN_FIELD, free_since__isnull=False
+        )
     )
     if not gone:
         return False
@@ -111,12 +113,14 @@ def rest_former(tournament: Tournament, now: datetime) -> bool:
     told: list[notices.Told] = [
         (entry.player_id, f"{entry.pk}:{now.isoformat()}", {}) for entry in gone
     ]
-    notices.tell_each(tournament, "event_left_club", told)
-    write(tournament, LogKind.NOT_MEMBER, entries=[entry.pk for entry in gone], at=now)
+    notices.notify_each(tournament, "event_left_club", told)
+    write_entry(
+        tournament, LogKind.NOT_MEMBER, entries=[entry.pk for entry in gone], at=now
+    )
     return True
 
 
-def between_clubs(tournament: Tournament, field: list[Entry]) -> bool:
+def has_two_clubs(tournament: Tournament, field: list[Entry]) -> bool:
     """Tell whether these entries play for at least two clubs. True for events that are not
     battles between clubs.
     """
@@ -125,7 +129,7 @@ def between_clubs(tournament: Tournament, field: list[Entry]) -> bool:
     return len({entry.club_id for entry in field if entry.club_id is not None}) > 1
 
 
-def _former(tournament: Tournament) -> QuerySet[Entry]:
+def _entries_of_former_members(tournament: Tournament) -> QuerySet[Entry]:
     """Return entries with a player who no longer belongs to the club whose event this
     is.
     """
@@ -137,27 +141,27 @@ def _former(tournament: Tournament) -> QuerySet[Entry]:
     return here.exclude(alone, player__in=members).select_related("player", "partner")
 
 
-def _part_former(tournament: Tournament, now: datetime) -> bool:
+def _remove_former_partner(tournament: Tournament, now: datetime) -> bool:
     """Remove a player who has left the club from their pair; tell whether there was one."""
-    entry = _former(tournament).filter(partner__isnull=False).first()
+    entry = _entries_of_former_members(tournament).filter(partner__isnull=False).first()
     if entry is None or entry.player is None or entry.partner is None:
         return False
     members = ClubMember.objects.filter(club=tournament.club_id)
     stays = members.filter(player=entry.player).exists()
     gone = entry.partner if stays else entry.player
     pairs.leave_pair(tournament, entry, gone, now)
-    notices.tell(tournament, gone.pk, "event_not_member", url=reverse("clubs"))
+    notices.notify_player(tournament, gone.pk, "event_not_member", url=reverse("clubs"))
     return True
 
 
-def _without_club(tournament: Tournament) -> QuerySet[Entry]:
+def _entries_without_club(tournament: Tournament) -> QuerySet[Entry]:
     """Return the entries of people who no longer belong to the club for which they play."""
     rows = tournament.entries.filter(player__isnull=False)
     member = ClubMember.objects.filter(club=OuterRef("club"), player=OuterRef("player"))
     return rows.filter(~Exists(member))
 
 
-def _of_clubs_gone(tournament: Tournament) -> QuerySet[Entry]:
+def _entries_of_gone_clubs(tournament: Tournament) -> QuerySet[Entry]:
     """Return the entries of people whose club no longer takes part in the battle between
     clubs.
     """

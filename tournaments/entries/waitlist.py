@@ -7,7 +7,7 @@ from datetime import datetime
 from django.db.models import QuerySet
 
 from tournaments.base import notices
-from tournaments.base.log import LogKind, write
+from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import late_seats
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import NoLateEntry
@@ -21,7 +21,7 @@ def places_left(tournament: Tournament) -> int | None:
     return max(0, tournament.capacity - taken)
 
 
-def in_line(tournament: Tournament) -> QuerySet[Entry]:
+def waiting_entries(tournament: Tournament) -> QuerySet[Entry]:
     """Return the waiting entries in order, the longest waiting first."""
     waiting = tournament.entries.filter(state=Entry.State.WAITING)
     return waiting.order_by("entered_at", "pk")
@@ -36,36 +36,38 @@ def may_take_place(tournament: Tournament, entry: Entry | None) -> bool:
     left = places_left(tournament)
     if left is None:
         return True
-    line = list(in_line(tournament).values_list("pk", flat=True))
+    line = list(waiting_entries(tournament).values_list("pk", flat=True))
     own = None if entry is None else entry.pk
     return left > (line.index(own) if own in line else len(line))
 
 
-def move_up(tournament: Tournament, now: datetime) -> list[Entry]:
+def fill_free_places(tournament: Tournament, now: datetime) -> list[Entry]:
     """Give free places to the entries that have waited longest. Call with the row locked.
 
     Before the start these entries get their place at once. In a running event the players
     may have gone, so they are only notified, and the place is reserved until they take it.
     """
-    waiting = in_line(tournament)
+    waiting = waiting_entries(tournament)
     left = places_left(tournament)
     first = list(waiting if left is None else waiting[:left])
     if tournament.state == Tournament.State.RUNNING:
-        _offer(tournament, first)
+        _notify_of_free_place(tournament, first)
     if not tournament.takes_entries:
         return []
     for entry in first:
         entry.state = Entry.State.ENTERED
         entry.save(update_fields=["state"])
-        write(tournament, LogKind.MOVED_UP, entry=entry.pk, at=now)
-        notices.moved_up(tournament, entry)
+        write_entry(tournament, LogKind.MOVED_UP, entry=entry.pk, at=now)
+        notices.notify_moved_up(tournament, entry)
     return first
 
 
-def _offer(tournament: Tournament, entries: list[Entry]) -> None:
+def _notify_of_free_place(tournament: Tournament, entries: list[Entry]) -> None:
     try:
-        late_seats.late_round(tournament)
+        late_seats.first_round_for_late_entry(tournament)
     except NoLateEntry:
         return
     for entry in entries:
-        notices.tell(tournament, entry.player_id, "event_place_free", key=f"{entry.pk}")
+        notices.notify_player(
+            tournament, entry.player_id, "event_place_free", key=f"{entry.pk}"
+        )

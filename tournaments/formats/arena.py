@@ -42,7 +42,7 @@ class Arena(Format):
     ) -> Pairing:
         tables = sum(len(each.tables) for each in history.rounds)
         return arena.pair(
-            waiting(history),
+            waiting_entrants(history),
             history.rounds,
             arena.Terms(
                 ends_at=ends_at.timestamp(),
@@ -82,7 +82,7 @@ def _settings(history: History) -> Settings:
     return replace(history.settings, scoring=scoring)
 
 
-def waiting(history: History) -> list[arena.Waiting]:
+def waiting_entrants(history: History) -> list[arena.Waiting]:
     """Return the entries of an arena that are free to play."""
     playing = {
         one

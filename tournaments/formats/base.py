@@ -75,7 +75,7 @@ class Format(ABC):
             TournamentOver: no further round is to be played.
         """
         found = self.pair(history, Random(seed))
-        if not found.tables and _nothing_follows(history, found):
+        if not found.tables and _are_all_later_rounds_empty(history, found):
             raise TournamentOver
         return found
 
@@ -101,7 +101,7 @@ class Format(ABC):
         """
         raise NotImplementedError
 
-    def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
+    def default_rounds(self, tournament: Tournament, people: int) -> int | None:
         """Return the default number of rounds; None if it is not known in advance."""
         return None
 
@@ -111,7 +111,7 @@ class Format(ABC):
             return timedelta(minutes=tournament.rounds * tournament.round_minutes)
         return None
 
-    def inside(self, history: History, number: int) -> set[EntrantId]:
+    def entrants_in_round(self, history: History, number: int) -> set[EntrantId]:
         """Return the ids of the people who take part in round `number`."""
         return {
             each.id for each in history.entrants if not each.filler and each.is_in(number)
@@ -130,7 +130,7 @@ class Format(ABC):
         yield from ()
 
 
-def _nothing_follows(history: History, found: Pairing) -> bool:
+def _are_all_later_rounds_empty(history: History, found: Pairing) -> bool:
     """Tell whether a round without tables means that no further round has any."""
     people = [each for each in history.entrants if not each.filler]
     if sum(each.is_in(found.number) for each in people) < 2:

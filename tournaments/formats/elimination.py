@@ -16,7 +16,7 @@ from tournaments.pairing import brackets, elimination
 from tournaments.pairing.brackets import Bracket
 from tournaments.pairing.elimination import Progress
 from tournaments.pairing.records import Entrant, EntrantId, Pairing
-from tournaments.pairing.scoring.tally import count
+from tournaments.pairing.scoring.tally import tally_rounds
 
 
 class Elimination(Format):
@@ -38,7 +38,7 @@ class Elimination(Format):
 
     def progress(self, history: History) -> Progress | None:
         """Return the current state of the bracket; None before it is drawn."""
-        if len(_first(history)) < 2:
+        if len(_entrants_at_start(history)) < 2:
             return None
         bracket = self._bracket(history)
         return elimination.progress(bracket, history.rounds, gone=history.gone)
@@ -47,14 +47,14 @@ class Elimination(Format):
         played = self.progress(history)
         if played is None:
             return []
-        tally = count(history.rounds, history.settings.scoring)
+        tally = tally_rounds(history.rounds, history.settings.scoring)
         ranked = {entrant.id for entrant in history.ranked if not entrant.filler}
         seeds = [each for each in self._bracket(history).seeds if each in ranked]
         best = dict.fromkeys(seeds, 1) | dict.fromkeys(played.in_third, 3)
         reached = best | dict(played.places)
         # Sorting is stable, so entrants who share a place stay in the order of their seeds.
         order = sorted(seeds, key=lambda each: reached[each])
-        shown = _renumbered(order, reached)
+        shown = _without_gaps(order, reached)
         return [
             StandingsLine(
                 entry=history.entries[each],
@@ -69,7 +69,7 @@ class Elimination(Format):
         ]
 
     def _bracket(self, history: History) -> Bracket:
-        return self.draw(history.tournament, _first(history))
+        return self.draw(history.tournament, _entrants_at_start(history))
 
 
 class SingleElimination(Elimination):
@@ -101,11 +101,11 @@ class DoubleElimination(Elimination):
         return brackets.double(entrants)
 
 
-def _first(history: History) -> list[Entrant]:
+def _entrants_at_start(history: History) -> list[Entrant]:
     return [each for each in history.entrants if each.joined == 1 and not each.filler]
 
 
-def _renumbered(
+def _without_gaps(
     order: Sequence[EntrantId], found: Mapping[EntrantId, int]
 ) -> dict[EntrantId, int]:
     """Renumber the places so that entrants who are not ranked leave no gaps."""

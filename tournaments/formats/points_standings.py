@@ -22,5 +22,7 @@ def standings(history: History) -> list[StandingsLine]:
             moved=row.moved,
             out=history.entries[row.entrant].left is not None,
         )
-        for row in by_points.compute(history.ranked, history.rounds, history.settings)
+        for row in by_points.compute_standings(
+            history.ranked, history.rounds, history.settings
+        )
     ]

@@ -45,7 +45,7 @@ class RoundRobin(Format):
         )
         return points_standings.standings(replace(history, rounds=rounds))
 
-    def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
+    def default_rounds(self, tournament: Tournament, people: int) -> int | None:
         return (people - 1 + people % 2) * tournament.legs
 
     def rule_sentences(self, tournament: Tournament) -> Iterator[str]:

@@ -20,7 +20,7 @@ from tournaments.pairing.records import (
     Round,
     next_number,
 )
-from tournaments.pairing.scoring.tally import count
+from tournaments.pairing.scoring.tally import tally_rounds
 
 
 class League(Format):
@@ -47,14 +47,14 @@ class League(Format):
         return score_league.pair(
             history.entrants,
             history.rounds,
-            _agreed(history.tournament),
+            _league_terms(history.tournament),
             rng=rng,
             absent=history.absent(next_number(history.rounds)),
         )
 
     def standings(self, history: History) -> list[StandingsLine]:
-        agreed = _agreed(history.tournament)
-        tally = count(history.rounds, history.settings.scoring)
+        agreed = _league_terms(history.tournament)
+        tally = tally_rounds(history.rounds, history.settings.scoring)
         before = _places(history, agreed) if len(history.rounds) > 1 else {}
         return [
             StandingsLine(
@@ -65,32 +65,34 @@ class League(Format):
                 score=row.score,
                 games=tally.games[row.entrant],
                 charged=row.charged,
-                by=None if row.by in (None, score_league.Part.SCORE) else str(row.by),
+                by=None if row.by in (None, score_league.Criterion.SCORE) else str(row.by),
                 moved=before[row.entrant] - row.place if row.entrant in before else None,
                 out=row.dropped is not None,
             )
-            for row in _rows(history, history.rounds, agreed)
+            for row in _ranked_rows(history, history.rounds, agreed)
         ]
 
-    def inside(self, history: History, number: int) -> set[EntrantId]:
+    def entrants_in_round(self, history: History, number: int) -> set[EntrantId]:
         """Leave out entrants who have reached the limit."""
         played = [each for each in history.rounds if each.number < number]
-        rows = score_league.table(history.entrants, played, _agreed(history.tournament))
+        rows = score_league.league_standings(
+            history.entrants, played, _league_terms(history.tournament)
+        )
         out = {row.entrant for row in rows if row.dropped is not None}
-        return super().inside(history, number) - out
+        return super().entrants_in_round(history, number) - out
 
     def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         if tournament.rounds is not None:
             text = ngettext("%(count)d round.", "%(count)d rounds.", tournament.rounds)
             yield text % {"count": tournament.rounds}
         what = {"score": game_of(tournament.game).format_score(tournament.limit)}
-        if _agreed(tournament).drops:
+        if _league_terms(tournament).drops:
             yield _("Whoever has %(score)s is out.") % what
         else:
             yield _("It ends when somebody has %(score)s.") % what
 
 
-def _agreed(tournament: Tournament) -> score_league.Terms:
+def _league_terms(tournament: Tournament) -> score_league.Terms:
     game = game_of(tournament.game)
     return score_league.Terms(
         table_size=tournament.table_size,
@@ -105,10 +107,12 @@ def _agreed(tournament: Tournament) -> score_league.Terms:
 
 def _places(history: History, agreed: score_league.Terms) -> dict[EntrantId, int]:
     """Return each entrant's place before the last round."""
-    return {row.entrant: row.place for row in _rows(history, history.rounds[:-1], agreed)}
+    return {
+        row.entrant: row.place for row in _ranked_rows(history, history.rounds[:-1], agreed)
+    }
 
 
-def _rows(
+def _ranked_rows(
     history: History, rounds: Sequence[Round], agreed: score_league.Terms
 ) -> tuple[score_league.LeagueRow, ...]:
     """Return the standings without disqualified entrants, with the totals that the pairing
@@ -116,4 +120,6 @@ def _rows(
     """
     ranked = {each.id for each in history.ranked}
     unranked = set(history.entries) - ranked
-    return score_league.table(history.entrants, rounds, agreed, unranked=unranked)
+    return score_league.league_standings(
+        history.entrants, rounds, agreed, unranked=unranked
+    )

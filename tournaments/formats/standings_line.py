@@ -32,7 +32,7 @@ class StandingsLine:
     """League only: the part of the score that does not come from play."""
     by: str | None = None
     """Key of the tie-break that put this entry behind the one above: a `TieBreak` or
-    `score_league.Part`. None if the columns show the difference.
+    `score_league.Criterion`. None if the columns show the difference.
     """
     ties: tuple[TieValue, ...] = ()
     """The values of the chosen tie-breaks in order, with their components."""

@@ -45,7 +45,7 @@ class Swiss(Format):
     def standings(self, history: History) -> list[StandingsLine]:
         return points_standings.standings(history)
 
-    def usual_rounds(self, tournament: Tournament, people: int) -> int | None:
+    def default_rounds(self, tournament: Tournament, people: int) -> int | None:
         """Return the rounds needed to leave at most one entrant who has won every table;
         one round more at tables above two, where a second place is worth points too.
         """

@@ -86,7 +86,7 @@ class Annealing:
         return [seats[start:end] for start, end in self.bounds]
 
 
-def softened(field: Field) -> Weights:
+def annealing_weights(field: Field) -> Weights:
     """Return the costs as weights for annealing, where the largest difference of scores
     weighs 1 and a repeated meeting `REPEAT`: small enough that a swap may cause one for a
     while.

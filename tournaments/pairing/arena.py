@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from tournaments.pairing.one_round import Attendance, arrange
+from tournaments.pairing.one_round import Attendance, pair_round
 from tournaments.pairing.past import past_of
 from tournaments.pairing.records import (
     Entrant,
@@ -79,25 +79,25 @@ def pair(
         raise TournamentOver
     restless = {w.entrant for w in waiting if now - w.since >= terms.patience_seconds}
     queue = [each.entrant for each in sorted(waiting, key=lambda w: (w.since, w.entrant))]
-    queue = _beside_others(queue, terms)
-    full = _full_tables(queue, terms)
+    queue = _without_isolated_team(queue, terms)
+    full = _fill_whole_tables(queue, terms)
     if not restless.intersection(set(queue) - set(full)):
         queue = full
     past = past_of(rounds)
-    company = _company(rounds)
-    past.met = _recent(company)
+    company = _last_opponents(rounds)
+    past.met = _recent_opponent_weights(company)
     past.teams = terms.teams
-    pairing = arrange(_call(queue, rounds, terms, settings), past, rng)
+    pairing = pair_round(_attendance_of_queue(queue, rounds, terms, settings), past, rng)
     tables = [
         table
         for table in pairing.tables
-        if (restless.intersection(table.seats) or not _is_same(table, company))
+        if (restless.intersection(table.seats) or not _is_repeated_table(table, company))
         and not _is_one_team(table, terms.teams)
     ]
     return Pairing(pairing.number, tuple(tables))
 
 
-def _beside_others(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
+def _without_isolated_team(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
     """Return the queue without the members of the largest team for whom there is no
     opponent.
 
@@ -114,7 +114,7 @@ def _beside_others(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
     return [each for each in queue if each not in left_out]
 
 
-def _full_tables(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
+def _fill_whole_tables(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
     """Return as many entrants of the queue as fill whole tables.
 
     The entrants who have waited least are left out; with teams, first those of the largest
@@ -130,14 +130,14 @@ def _full_tables(queue: Sequence[EntrantId], terms: Terms) -> list[EntrantId]:
     return kept
 
 
-def _call(
+def _attendance_of_queue(
     queue: Sequence[EntrantId],
     rounds: Sequence[Round],
     terms: Terms,
     settings: by_points.Settings | None,
 ) -> Attendance:
     free = [Entrant(id=each) for each in queue]
-    rows = by_points.compute(free, rounds, settings, moves=False)
+    rows = by_points.compute_standings(free, rounds, settings, moves=False)
     return Attendance(
         number=1,
         people=tuple(row.entrant for row in rows),
@@ -147,7 +147,7 @@ def _call(
     )
 
 
-def _company(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
+def _last_opponents(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
     """Map entrants to their opponents at their last `MEMORY` tables, the latest first."""
     company: dict[EntrantId, list[set[EntrantId]]] = {}
     results = [result for each in rounds for result in each.tables if not result.annulled]
@@ -159,7 +159,7 @@ def _company(rounds: Sequence[Round]) -> dict[EntrantId, list[set[EntrantId]]]:
     return company
 
 
-def _recent(
+def _recent_opponent_weights(
     company: dict[EntrantId, list[set[EntrantId]]],
 ) -> defaultdict[EntrantId, Counter[EntrantId]]:
     """Map each entrant to the entrants met at recent tables, with a weight that is higher
@@ -180,7 +180,9 @@ def _is_one_team(table: Table, teams: Mapping[EntrantId, int]) -> bool:
     return len(found) == 1 and None not in found
 
 
-def _is_same(table: Table, company: dict[EntrantId, list[set[EntrantId]]]) -> bool:
+def _is_repeated_table(
+    table: Table, company: dict[EntrantId, list[set[EntrantId]]]
+) -> bool:
     """Tell whether the last table of each entrant here included all the others."""
     here = set(table.seats)
     return all(one in company and company[one][0] >= here - {one} for one in here)

@@ -80,9 +80,9 @@ def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket
     Raises:
         ValueError: fewer than two entrants.
     """
-    seeds = _seeds(entrants)
-    rounds = _rounds(len(seeds))
-    contests = _winners(rounds)
+    seeds = _seeded_ids(entrants)
+    rounds = _rounds_needed(len(seeds))
+    contests = _winners_contests(rounds)
     semifinals = [contest.key for contest in contests if contest.round == rounds - 1]
     if third_place and semifinals:
         one, other = (Source(Take.LOSER, key) for key in semifinals)
@@ -101,10 +101,10 @@ def double(entrants: Sequence[Entrant]) -> Bracket:
     Raises:
         ValueError: fewer than two entrants.
     """
-    seeds = _seeds(entrants)
-    rounds = _rounds(len(seeds))
-    contests = _winners(rounds)
-    losers = _losers(rounds)
+    seeds = _seeded_ids(entrants)
+    rounds = _rounds_needed(len(seeds))
+    contests = _winners_contests(rounds)
+    losers = _losers_contests(rounds)
     best = losers[-1] if losers else None
     challenger = Source(Take.WINNER, best.key) if best else Source(Take.LOSER, _key(1, 1))
     final = (Source(Take.WINNER, _key(rounds, 1)), challenger)
@@ -126,14 +126,14 @@ def seed_order(size: int) -> list[int]:
     return order
 
 
-def _seeds(entrants: Sequence[Entrant]) -> tuple[EntrantId, ...]:
+def _seeded_ids(entrants: Sequence[Entrant]) -> tuple[EntrantId, ...]:
     seeds = tuple(entrant.id for entrant in by_seed(entrants) if not entrant.filler)
     if len(seeds) < 2:
         raise ValueError("an elimination needs two entrants")
     return seeds
 
 
-def _rounds(people: int) -> int:
+def _rounds_needed(people: int) -> int:
     return (people - 1).bit_length()
 
 
@@ -141,7 +141,7 @@ def _key(number: int, place: int, part: Part = Part.WINNERS) -> str:
     return f"{part}{number}-{place}"
 
 
-def _winners(rounds: int) -> list[Contest]:
+def _winners_contests(rounds: int) -> list[Contest]:
     order = seed_order(2**rounds)
     sides = [Source(Take.SEED, seed=seed) for seed in order]
     contests: list[Contest] = []
@@ -152,7 +152,7 @@ def _winners(rounds: int) -> list[Contest]:
     return contests
 
 
-def _losers(rounds: int) -> list[Contest]:
+def _losers_contests(rounds: int) -> list[Contest]:
     """Return the rounds of the losers' part: two for each winners' round after the first.
     In the first of the two the remaining entrants play each other, in the second they play
     the new losers of the winners' part.
@@ -164,7 +164,7 @@ def _losers(rounds: int) -> list[Contest]:
     for number in range(2, rounds + 1):
         survivors = _pair_up(sides, 2 * number - 3, Part.LOSERS)
         sides = []
-        fallen = _crossed(number, 2 ** (rounds - number))
+        fallen = _losers_in_crossed_order(number, 2 ** (rounds - number))
         for contest, source in zip(survivors, fallen, strict=True):
             sides += [source, Source(Take.WINNER, contest.key)]
         met = _pair_up(sides, 2 * number - 2, Part.LOSERS)
@@ -180,7 +180,7 @@ def _pair_up(sides: Sequence[Source], number: int, part: Part) -> list[Contest]:
     ]
 
 
-def _crossed(number: int, count: int) -> list[Source]:
+def _losers_in_crossed_order(number: int, count: int) -> list[Source]:
     """Return the losers of a winners' round in an order that delays rematches.
 
     The order is reversed in even rounds; in odd rounds its halves are exchanged.

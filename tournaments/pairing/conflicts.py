@@ -58,7 +58,7 @@ class Schedule:
     rounds: Sequence[Pairing]
 
 
-def find(
+def find_conflicts(
     tables: Sequence[Sequence[EntrantId]],
     byes: Sequence[EntrantId],
     *,
@@ -95,13 +95,13 @@ def find(
         found.append(Conflict(ConflictKind.MISSING, missing))
     past = past_of(rounds)
     if schedule is None:
-        found += _repeated(tables, extra, past)
+        found += _repeated_meetings(tables, extra, past)
     else:
-        found += _off_schedule(tables, people, past, schedule)
-    return found + _unusual(tables, byes, past)
+        found += _conflicts_with_schedule(tables, people, past, schedule)
+    return found + _unusual_seats(tables, byes, past)
 
 
-def _repeated(
+def _repeated_meetings(
     tables: Sequence[Sequence[EntrantId]], fillers: set[EntrantId], past: Past
 ) -> list[Conflict]:
     return [
@@ -112,7 +112,7 @@ def _repeated(
     ]
 
 
-def _off_schedule(
+def _conflicts_with_schedule(
     tables: Sequence[Sequence[EntrantId]],
     people: set[EntrantId],
     past: Past,
@@ -142,7 +142,7 @@ def _off_schedule(
     return found
 
 
-def _unusual(
+def _unusual_seats(
     tables: Sequence[Sequence[EntrantId]], byes: Sequence[EntrantId], past: Past
 ) -> list[Conflict]:
     found = []

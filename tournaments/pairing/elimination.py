@@ -21,7 +21,7 @@ from tournaments.pairing.records import (
     next_number,
 )
 from tournaments.pairing.scoring.points import winner_of
-from tournaments.pairing.seating import seat
+from tournaments.pairing.seating import order_seats
 
 
 class Side(Enum):
@@ -35,7 +35,7 @@ Who = EntrantId | Side
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class ContestState:
     """The state of one contest."""
 
     contest: Contest
@@ -46,7 +46,7 @@ class State:
     """The deciding result; None while the contest is open or if it was not played."""
 
     @property
-    def ready(self) -> bool:
+    def is_playable(self) -> bool:
         """Whether the contest can be played now."""
         return self.winner is Side.OPEN and Side.OPEN not in self.sides
 
@@ -55,7 +55,7 @@ class State:
 class Progress:
     """The state of a bracket."""
 
-    states: tuple[State, ...]
+    states: tuple[ContestState, ...]
     """The contests' states in the order of the bracket. The second final (reset) is left
     out unless it is played.
     """
@@ -72,7 +72,7 @@ class Progress:
     are ignored.
     """
 
-    def state(self, key: str) -> State:
+    def state(self, key: str) -> ContestState:
         """Return a contest's state.
 
         Raises:
@@ -96,23 +96,23 @@ def progress(
     Args:
         gone: entrants who have withdrawn. They lose all their contests without a result.
     """
-    results = _by_label(rounds)
-    states: dict[str, State] = {}
+    results = _results_by_label(rounds)
+    states: dict[str, ContestState] = {}
     stale: list[TableResult] = []
     for contest in bracket.contests:
         if contest.part is Part.RESET and not _needs_reset(states):
             continue
-        one, other = (_resolve(side, bracket, states) for side in contest.sides)
+        one, other = (_entrant_from_source(side, bracket, states) for side in contest.sides)
         found = results.get(contest.key, ())
         fitting = [each for each in found if set(each.table.seats) == {one, other}]
         stale += [each for each in found if each not in fitting]
-        states[contest.key] = _decide(contest, (one, other), fitting, gone)
+        states[contest.key] = _contest_state(contest, (one, other), fitting, gone)
     ordered = tuple(states.values())
     return Progress(
         states=ordered,
         champion=_champion(ordered),
         places=_places(bracket, ordered),
-        in_third=frozenset(_in_third(ordered)),
+        in_third=frozenset(_in_third_place_contest(ordered)),
         stale=tuple(stale),
     )
 
@@ -132,7 +132,7 @@ def pair(
         TournamentOver: the tournament has been decided.
     """
     played = progress(bracket, rounds, gone=gone)
-    ready = [state for state in played.states if state.ready]
+    ready = [state for state in played.states if state.is_playable]
     if all(state.winner is not Side.OPEN for state in played.states):
         raise TournamentOver
     running = {
@@ -144,7 +144,10 @@ def pair(
     past = past_of(rounds)
     tables = [
         Table(
-            seat([who for who in state.sides if not isinstance(who, Side)], past, rng), key
+            order_seats(
+                [who for who in state.sides if not isinstance(who, Side)], past, rng
+            ),
+            key,
         )
         for state in ready
         if (key := state.contest.key) not in running
@@ -152,7 +155,7 @@ def pair(
     return Pairing(next_number(rounds), tuple(tables))
 
 
-def _by_label(rounds: Sequence[Round]) -> dict[str, list[TableResult]]:
+def _results_by_label(rounds: Sequence[Round]) -> dict[str, list[TableResult]]:
     found: dict[str, list[TableResult]] = {}
     for each in in_order(rounds):
         for result in each.tables:
@@ -161,7 +164,9 @@ def _by_label(rounds: Sequence[Round]) -> dict[str, list[TableResult]]:
     return found
 
 
-def _resolve(source: Source, bracket: Bracket, states: Mapping[str, State]) -> Who:
+def _entrant_from_source(
+    source: Source, bracket: Bracket, states: Mapping[str, ContestState]
+) -> Who:
     if source.take is Take.SEED:
         known = source.seed <= len(bracket.seeds)
         return bracket.seeds[source.seed - 1] if known else Side.NOBODY
@@ -169,57 +174,57 @@ def _resolve(source: Source, bracket: Bracket, states: Mapping[str, State]) -> W
     return state.winner if source.take is Take.WINNER else state.loser
 
 
-def _needs_reset(states: Mapping[str, State]) -> bool:
+def _needs_reset(states: Mapping[str, ContestState]) -> bool:
     """Tell whether the finalist without a loss, the first side, has lost the final."""
     final = states["F1-1"]
     return final.winner is not Side.OPEN and final.loser == final.sides[0]
 
 
-def _decide(
+def _contest_state(
     contest: Contest,
     sides: tuple[Who, Who],
     results: Sequence[TableResult],
     gone: Collection[EntrantId],
-) -> State:
+) -> ContestState:
     one, other = sides
     for result in reversed(results):
         winner = winner_of(result)
         if winner is not None:
             loser = other if winner == one else one
-            return State(
+            return ContestState(
                 contest=contest, sides=sides, winner=winner, loser=loser, result=result
             )
         if not result.present:
             both = Side.NOBODY
-            return State(
+            return ContestState(
                 contest=contest, sides=sides, winner=both, loser=both, result=result
             )
     if Side.OPEN in sides:
-        return State(contest=contest, sides=sides)
+        return ContestState(contest=contest, sides=sides)
     return _walk_over(contest, sides, gone)
 
 
 def _walk_over(
     contest: Contest, sides: tuple[Who, Who], gone: Collection[EntrantId]
-) -> State:
+) -> ContestState:
     """Decide a contest without playing if a side is empty or has withdrawn."""
     one, other = sides
     if other is Side.NOBODY or other in gone:
         if one in gone:
             one = Side.NOBODY
-        return State(contest=contest, sides=sides, winner=one, loser=other)
+        return ContestState(contest=contest, sides=sides, winner=one, loser=other)
     if one is Side.NOBODY or one in gone:
-        return State(contest=contest, sides=sides, winner=other, loser=one)
-    return State(contest=contest, sides=sides)
+        return ContestState(contest=contest, sides=sides, winner=other, loser=one)
+    return ContestState(contest=contest, sides=sides)
 
 
-def _champion(states: Sequence[State]) -> EntrantId | None:
+def _champion(states: Sequence[ContestState]) -> EntrantId | None:
     deciding = [state for state in states if state.contest.part is not Part.THIRD][-1]
     winner = deciding.winner
     return None if isinstance(winner, Side) else winner
 
 
-def _in_third(states: Sequence[State]) -> list[EntrantId]:
+def _in_third_place_contest(states: Sequence[ContestState]) -> list[EntrantId]:
     """Return the entrants who wait for the contest for third place, or play it."""
     return [
         who
@@ -231,7 +236,7 @@ def _in_third(states: Sequence[State]) -> list[EntrantId]:
     ]
 
 
-def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
+def _places(bracket: Bracket, states: Sequence[ContestState]) -> dict[EntrantId, int]:
     """Rank the entrants who are out by how far they came, and the champion."""
     going_on = {
         (source.key, contest.part)
@@ -244,9 +249,9 @@ def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
     last = max(c.round for c in bracket.contests if c.part is Part.WINNERS)
     out: dict[EntrantId, int] = {}
     for state in states:
-        out |= _out_after(state, last, second_chance=state.contest.key in second_chance)
+        out |= _eliminated_in(state, last, second_chance=state.contest.key in second_chance)
     # The losers of the semifinals rank behind the finalists even before the final.
-    waiting = [_third_level(last)] * len(_in_third(states))
+    waiting = [_third_place_depth(last)] * len(_in_third_place_contest(states))
     levels = sorted([*out.values(), *waiting])
     places = {
         entrant: 1 + len(bracket.seeds) - bisect_right(levels, own)
@@ -256,11 +261,13 @@ def _places(bracket: Bracket, states: Sequence[State]) -> dict[EntrantId, int]:
     return places if champion is None else {champion: 1, **places}
 
 
-def _out_after(state: State, last: int, *, second_chance: bool) -> dict[EntrantId, int]:
+def _eliminated_in(
+    state: ContestState, last: int, *, second_chance: bool
+) -> dict[EntrantId, int]:
     """Map the entrants who are out after this contest to its depth; deeper is better."""
     if state.winner is Side.OPEN:
         return {}
-    level = _level(state.contest, last)
+    level = _contest_depth(state.contest, last)
     staying = {state.winner, state.loser} if second_chance else {state.winner}
     gone = [who for who in state.sides if not isinstance(who, Side) and who not in staying]
     out = dict.fromkeys(gone, level)
@@ -269,7 +276,7 @@ def _out_after(state: State, last: int, *, second_chance: bool) -> dict[EntrantI
     return out
 
 
-def _level(contest: Contest, last: int) -> int:
+def _contest_depth(contest: Contest, last: int) -> int:
     """Return the depth of a contest in the bracket, for comparison with others.
 
     A winners' round lies just before the losers' round that its losers enter. Losing and
@@ -281,13 +288,13 @@ def _level(contest: Contest, last: int) -> int:
         case Part.LOSERS:
             return 2 * contest.round + 5
         case Part.THIRD:
-            return _third_level(last)
+            return _third_place_depth(last)
         case Part.FINAL:
             return 4 * last + 10
         case Part.RESET:
             return 4 * last + 11
 
 
-def _third_level(last: int) -> int:
+def _third_place_depth(last: int) -> int:
     """Return the depth of losing the contest for third place."""
     return 4 * last - 2

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tournaments.pairing.costs import Field, Seats
 
 
-class Exact:
+class ExactSearch:
     """Search for the cheapest seating. The search starts from a given seating.
 
     `steps` limits the effort; seating one person is one step. `tables` is the best seating
@@ -23,7 +23,7 @@ class Exact:
         self._fill([], tuple(range(len(self.costs))), sizes, 0)
 
     @property
-    def proven(self) -> bool:
+    def is_proven(self) -> bool:
         return self.steps > 0
 
     def _fill(
@@ -63,11 +63,11 @@ class Exact:
                 return
             self.steps -= 1
             one = free[index]
-            worse = cost + _added(self.costs[one], table)
+            worse = cost + _cost_at_table(self.costs[one], table)
             if worse < self.best:
                 rest = free[:index] + free[index + 1 :]
                 self._grow(done, [*table, one], rest, (size, index, left), worse)
 
 
-def _added(row: Sequence[int], table: Sequence[int]) -> int:
+def _cost_at_table(row: Sequence[int], table: Sequence[int]) -> int:
     return sum([row[mate] for mate in table])

@@ -21,7 +21,7 @@ class LocalSearch:
         self.cost_at_table = [0] * len(field.costs)
         """For each person, the cost of meeting the others at their table."""
         for number in range(len(tables)):
-            self._recount(number)
+            self._recompute_table_costs(number)
 
     @property
     def total_cost(self) -> int:
@@ -43,8 +43,8 @@ class LocalSearch:
         here, there = self.where[one], self.where[other]
         self.tables[here][self.tables[here].index(one)] = other
         self.tables[there][self.tables[there].index(other)] = one
-        self._recount(here)
-        self._recount(there)
+        self._recompute_table_costs(here)
+        self._recompute_table_costs(there)
 
     def _improve(self, one: int) -> bool:
         """Make the best swap for the person `one`, and tell whether any swap lowered the
@@ -52,15 +52,15 @@ class LocalSearch:
         """
         here = self.where[one]
         near = range(max(0, here - REACH), min(len(self.tables), here + REACH + 1))
-        gain, other = self._best(one, near)
+        gain, other = self._best_swap(one, near)
         if gain <= 0 and self.cost_at_table[one] >= self.field.repeat:
-            gain, other = self._best(one, range(len(self.tables)))
+            gain, other = self._best_swap(one, range(len(self.tables)))
         if gain <= 0:
             return False
         self.swap(one, other)
         return True
 
-    def _best(self, one: int, near: range) -> tuple[int, int]:
+    def _best_swap(self, one: int, near: range) -> tuple[int, int]:
         """Return the largest gain of a swap with someone at these tables, and the person to
         swap with; the gain is 0 if no swap helps.
         """
@@ -84,7 +84,7 @@ class LocalSearch:
                         best, partner = gain, other
         return best, partner
 
-    def _recount(self, number: int) -> None:
+    def _recompute_table_costs(self, number: int) -> None:
         table = self.tables[number]
         for one in table:
             row = self.costs[one]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tournaments.pairing.costs import Field, Seats
 
 
-def cheapest(field: Field, tables: Seats) -> Seats:
+def cheapest_pairs(field: Field, tables: Seats) -> Seats:
     """Return the tables of two with the lowest total cost.
 
     The running time grows with the cube of the field: one second for 120 people.

@@ -12,7 +12,7 @@ from tournaments.pairing.costs import Crowd, make_field
 from tournaments.pairing.past import Past
 from tournaments.pairing.records import Bye, ByeKind, Entrant, EntrantId, Pairing, Table
 from tournaments.pairing.search import seat_field
-from tournaments.pairing.seating import seat
+from tournaments.pairing.seating import order_seats
 from tournaments.pairing.sizes import SMALLEST, fillers_wanted, table_sizes
 
 LARGE, BLOCK = 200, 120
@@ -44,7 +44,7 @@ class Attendance:
     """The smallest table of the game."""
 
 
-def arrange(attendance: Attendance, past: Past, rng: Random) -> Pairing:
+def pair_round(attendance: Attendance, past: Past, rng: Random) -> Pairing:
     """Pair one round, best table first; each entrant is at one table or has a bye.
 
     Raises:
@@ -60,9 +60,11 @@ def arrange(attendance: Attendance, past: Past, rng: Random) -> Pairing:
     over = len(present) - sum(sizes)
     if over > 1 or (over and attendance.table_size > 2):
         # `costs.Field` can express a bye only as an empty seat at a table of two.
-        return _without(attendance, _resting(attendance.people, over, past), past, rng)
+        return _pair_without(
+            attendance, _choose_byes(attendance.people, over, past), past, rng
+        )
     if len(present) > (LARGE_DUELS if attendance.table_size == 2 else LARGE):
-        found = in_blocks(attendance, fillers, sizes, past, rng)
+        found = seat_in_blocks(attendance, fillers, sizes, past, rng)
     else:
         bye = sum(sizes) < len(present)
         crowd = Crowd(
@@ -72,15 +74,15 @@ def arrange(attendance: Attendance, past: Past, rng: Random) -> Pairing:
             bye=bye,
             duels=attendance.table_size == 2,
         )
-        found = _seated(crowd, sizes + (2,) * bye, past, rng)
+        found = _seat_crowd(crowd, sizes + (2,) * bye, past, rng)
     return Pairing(
         attendance.number,
-        tuple(Table(seat(table, past, rng)) for table in found if len(table) > 1),
+        tuple(Table(order_seats(table, past, rng)) for table in found if len(table) > 1),
         tuple(Bye(table[0]) for table in found if len(table) == 1),
     )
 
 
-def in_blocks(
+def seat_in_blocks(
     attendance: Attendance,
     fillers: Sequence[EntrantId],
     sizes: Sequence[int],
@@ -99,7 +101,7 @@ def in_blocks(
         byes.append([people.pop(last)])
         del scores[last]
     usual = BLOCK_DUELS if attendance.table_size == 2 else BLOCK
-    blocks = _blocks(sizes, max(usual, _room_for_new(people, past)), rng)
+    blocks = _blocks(sizes, max(usual, _block_size_for_new_opponents(people, past)), rng)
     filled = dict(zip(rng.sample(range(len(blocks)), len(fillers)), fillers, strict=True))
     found: Named = []
     start = 0
@@ -112,12 +114,12 @@ def in_blocks(
             fillers=own,
             duels=attendance.table_size == 2,
         )
-        found += _seated(crowd, block, past, rng, is_block=True)
+        found += _seat_crowd(crowd, block, past, rng, is_block=True)
         start = end
     return found + byes
 
 
-def _room_for_new(people: Sequence[EntrantId], past: Past) -> int:
+def _block_size_for_new_opponents(people: Sequence[EntrantId], past: Past) -> int:
     """Return the smallest block size that gives all people new opponents."""
     return 4 * max((len(past.met[one]) for one in people), default=0)
 
@@ -137,7 +139,7 @@ def _blocks(sizes: Sequence[int], least: int, rng: Random) -> list[list[int]]:
     return blocks
 
 
-def _seated(
+def _seat_crowd(
     crowd: Crowd, sizes: Sequence[int], past: Past, rng: Random, *, is_block: bool = False
 ) -> Named:
     present = crowd.people + crowd.fillers
@@ -149,7 +151,7 @@ def _seated(
     return [[present[one] for one in table if one < len(present)] for table in tables]
 
 
-def _resting(people: Sequence[EntrantId], count: int, past: Past) -> list[EntrantId]:
+def _choose_byes(people: Sequence[EntrantId], count: int, past: Past) -> list[EntrantId]:
     """Choose who sits out if several must: those with the fewest byes, from the bottom of
     the standings.
     """
@@ -157,13 +159,13 @@ def _resting(people: Sequence[EntrantId], count: int, past: Past) -> list[Entran
     return sorted(people, key=lambda one: (past.byes[one], last[one]))[:count]
 
 
-def _without(
+def _pair_without(
     attendance: Attendance, resting: Sequence[EntrantId], past: Past, rng: Random
 ) -> Pairing:
     """Pair all people except `resting`, who get byes."""
     everybody = zip(attendance.people, attendance.scores, strict=True)
     staying = [each for each in everybody if each[0] not in resting]
-    found = arrange(
+    found = pair_round(
         replace(
             attendance,
             people=tuple(one for one, _score in staying),

@@ -84,7 +84,7 @@ def past_of(rounds: Iterable[Round]) -> Past:
         seated = [result for result in each.tables if not result.annulled]
         largest = max((len(result.table.seats) for result in seated), default=0)
         for result in seated:
-            _add(past, result)
+            _add_result(past, result)
             if len(result.table.seats) < largest:
                 past.short.update(result.present)
     return past
@@ -107,7 +107,7 @@ def floats_of(last: Round, points: Mapping[EntrantId, Points]) -> dict[EntrantId
     return floats
 
 
-def _add(past: Past, result: TableResult) -> None:
+def _add_result(past: Past, result: TableResult) -> None:
     present = result.present
     if len(present) < 2:
         past.byes.update(present)
@@ -119,9 +119,9 @@ def _add(past: Past, result: TableResult) -> None:
             past.seats[entrant][seat] += 1
             past.owed[entrant] += TURNS // len(result.table.seats) - TURNS * (seat == 0)
             if len(result.table.seats) == 2:
-                _note_run(past, entrant, first=seat == 0)
+                _record_first_player_run(past, entrant, first=seat == 0)
 
 
-def _note_run(past: Past, entrant: EntrantId, *, first: bool) -> None:
+def _record_first_player_run(past: Past, entrant: EntrantId, *, first: bool) -> None:
     way, run = 1 if first else -1, past.runs[entrant]
     past.runs[entrant] = run + way if run * way > 0 else way

@@ -75,7 +75,7 @@ def pair(
     inside = {
         entrant.id for entrant in entrants if not entrant.filler and entrant.is_in(number)
     }
-    return _without(rows[number - 1], inside, set(absent))
+    return _with_byes_for_missing(rows[number - 1], inside, set(absent))
 
 
 def without_withdrawn(
@@ -91,15 +91,17 @@ def without_withdrawn(
     people = [entrant for entrant in entrants if not entrant.filler]
     half = (len(people) - 1) * legs / 2
     void = {
-        one.id for one in people if one.left is not None and _games(one.id, rounds) < half
+        one.id
+        for one in people
+        if one.left is not None and _count_games(one.id, rounds) < half
     }
     if not void:
         return tuple(rounds)
     rows = schedule_of(entrants, legs=legs)
-    return tuple(_voided(each, rows, void) for each in rounds)
+    return tuple(_without_void_tables(each, rows, void) for each in rounds)
 
 
-def _games(entrant: EntrantId, rounds: Sequence[Round]) -> int:
+def _count_games(entrant: EntrantId, rounds: Sequence[Round]) -> int:
     """Count the finished games of an entrant in which both players were present."""
     return sum(
         result.counts and entrant in result.present and len(result.present) > 1
@@ -108,7 +110,9 @@ def _games(entrant: EntrantId, rounds: Sequence[Round]) -> int:
     )
 
 
-def _voided(each: Round, rows: Sequence[Pairing], void: set[EntrantId]) -> Round:
+def _without_void_tables(
+    each: Round, rows: Sequence[Pairing], void: set[EntrantId]
+) -> Round:
     """Return a round without the tables of entrants in `void`, and without the byes that
     they gave to opponents.
     """
@@ -150,7 +154,9 @@ def _round(
     return Pairing(number, tables, (Bye(front),) if odd else ())
 
 
-def _without(pairing: Pairing, inside: set[EntrantId], absent: set[EntrantId]) -> Pairing:
+def _with_byes_for_missing(
+    pairing: Pairing, inside: set[EntrantId], absent: set[EntrantId]
+) -> Pairing:
     """Replace tables of absent or withdrawn entrants by byes."""
     here = inside - absent
     tables, byes = [], [bye for bye in pairing.byes if bye.entrant in here]

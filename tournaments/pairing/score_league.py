@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 
-from tournaments.pairing.one_round import Attendance, arrange, available, with_byes
+from tournaments.pairing.one_round import Attendance, available, pair_round, with_byes
 from tournaments.pairing.past import past_of
 from tournaments.pairing.records import (
     RULEBOOK_LIMIT,
@@ -71,7 +71,7 @@ class Terms:
         return score if self.lowest_wins else -score
 
 
-class Part(StrEnum):
+class Criterion(StrEnum):
     """The criteria of the standings, in order. Also the reason why one row is below
     another.
     """
@@ -104,11 +104,11 @@ class LeagueRow:
     None while the entrant is in. A withdrawal counts once a round without the entrant has
     ended.
     """
-    by: Part | None
+    by: Criterion | None
     """The criterion that put this entrant behind the one above; None if they are equal."""
 
 
-def table(
+def league_standings(
     entrants: Iterable[Entrant],
     rounds: Sequence[Round],
     terms: Terms,
@@ -124,14 +124,14 @@ def table(
         unranked: entrants without a row. Their scores still count for the means that others
             are charged, so that a disqualification changes no other total.
     """
-    books = _Books()
+    books = _RunningTotals()
     people = [entrant for entrant in entrants if not entrant.filler]
     played = [each for each in in_order(rounds) if each.finished]
     for each in played:
-        _enter(books, people, each, terms)
+        _add_round_scores(books, people, each, terms)
     number = played[-1].number + 1 if played else 1
     inside = [entrant.id for entrant in people if entrant.joined <= number]
-    _charge_late(
+    _charge_late_entrants(
         books, [entrant.id for entrant in people if entrant.joined == number], terms
     )
     return _rows(books, sorted(set(inside) - set(unranked)), terms)
@@ -142,7 +142,7 @@ def is_over(entrants: Sequence[Entrant], rounds: Sequence[Round], terms: Terms) 
     played = [each for each in rounds if each.finished]
     if terms.most_rounds is not None and len(played) >= terms.most_rounds:
         return True
-    rows = table(entrants, rounds, terms)
+    rows = league_standings(entrants, rounds, terms)
     out = {row.entrant for row in rows if row.dropped is not None}
     if not terms.drops:
         return any(row.score >= terms.limit for row in rows)
@@ -171,7 +171,7 @@ def pair(
     if is_over(entrants, rounds, terms):
         raise TournamentOver
     number = next_number(rounds)
-    rows = table(entrants, rounds, terms)
+    rows = league_standings(entrants, rounds, terms)
     out = {row.entrant for row in rows if row.dropped is not None}
     staying = [entrant for entrant in entrants if entrant.id not in out]
     people, fillers, byes = available(staying, number, absent)
@@ -184,11 +184,11 @@ def pair(
         table_size=terms.table_size,
         smallest=terms.smallest,
     )
-    return with_byes(arrange(attendance, past_of(rounds), rng), byes)
+    return with_byes(pair_round(attendance, past_of(rounds), rng), byes)
 
 
 @dataclass(slots=True)
-class _Books:
+class _RunningTotals:
     """The running totals by entrant. An entrant without a value has not played yet."""
 
     score: dict[EntrantId, int] = field(default_factory=dict)
@@ -205,7 +205,9 @@ class _Books:
         self.last[entrant] = score
 
 
-def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) -> None:
+def _add_round_scores(
+    books: _RunningTotals, people: Sequence[Entrant], each: Round, terms: Terms
+) -> None:
     """Add the scores of one finished round to the totals of the entrants who are still
     in.
     """
@@ -213,7 +215,7 @@ def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) 
         if entrant.left is not None and entrant.left < each.number:
             books.dropped.setdefault(entrant.id, entrant.left)
     newcomers = [entrant.id for entrant in people if entrant.joined == each.number]
-    _charge_late(books, newcomers, terms)
+    _charge_late_entrants(books, newcomers, terms)
     inside = {
         entrant.id
         for entrant in people
@@ -222,7 +224,10 @@ def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) 
     scores = _scores_of(each)
     among = [sum_ for entrant, sum_ in scores.items() if entrant in inside]
     mean, worst = _mean(among, terms), max(among, key=terms.cost, default=0)
-    missed, unplayed = _missed(each) | _sat_out(books, each, terms), _unplayed(each)
+    missed, unplayed = (
+        _no_shows(each) | _charged_for_bye(books, each, terms),
+        _with_seat_or_bye(each),
+    )
     for one in sorted(inside):
         if one in scores:
             books.add(one, scores[one], charged=False)
@@ -230,10 +235,12 @@ def _enter(books: _Books, people: Sequence[Entrant], each: Round, terms: Terms) 
             books.add(one, worst, charged=True)
         elif one in unplayed:
             books.add(one, mean, charged=True)
-    _close(books, inside, each, terms)
+    _close_round(books, inside, each, terms)
 
 
-def _close(books: _Books, inside: set[EntrantId], each: Round, terms: Terms) -> None:
+def _close_round(
+    books: _RunningTotals, inside: set[EntrantId], each: Round, terms: Terms
+) -> None:
     """Count the tables won in a round, and drop the entrants who have reached the limit."""
     for result in each.tables:
         winner = winner_of(result)
@@ -254,7 +261,7 @@ def _scores_of(each: Round) -> dict[EntrantId, int]:
     }
 
 
-def _missed(each: Round) -> set[EntrantId]:
+def _no_shows(each: Round) -> set[EntrantId]:
     return {
         finish.entrant
         for result in each.tables
@@ -264,7 +271,7 @@ def _missed(each: Round) -> set[EntrantId]:
     }
 
 
-def _sat_out(books: _Books, each: Round, terms: Terms) -> set[EntrantId]:
+def _charged_for_bye(books: _RunningTotals, each: Round, terms: Terms) -> set[EntrantId]:
     """Return the entrants with a bye for which they are charged the worst score."""
     return {
         bye.entrant
@@ -275,7 +282,7 @@ def _sat_out(books: _Books, each: Round, terms: Terms) -> set[EntrantId]:
     }
 
 
-def _unplayed(each: Round) -> set[EntrantId]:
+def _with_seat_or_bye(each: Round) -> set[EntrantId]:
     """Return the entrants who had a seat or a bye in the round. If one of them has no
     score, they were charged for not playing.
     """
@@ -283,7 +290,9 @@ def _unplayed(each: Round) -> set[EntrantId]:
     return seated | {bye.entrant for bye in each.byes}
 
 
-def _charge_late(books: _Books, newcomers: Sequence[EntrantId], terms: Terms) -> None:
+def _charge_late_entrants(
+    books: _RunningTotals, newcomers: Sequence[EntrantId], terms: Terms
+) -> None:
     sums = [sum_ for each, sum_ in books.score.items() if each not in books.dropped]
     for entrant in newcomers:
         if sums:
@@ -298,12 +307,12 @@ def _mean(values: Sequence[int], terms: Terms) -> int:
 
 
 def _rows(
-    books: _Books, people: Sequence[EntrantId], terms: Terms
+    books: _RunningTotals, people: Sequence[EntrantId], terms: Terms
 ) -> tuple[LeagueRow, ...]:
-    keys = {entrant: _key(books, entrant, terms) for entrant in people}
+    keys = {entrant: _ranking_key(books, entrant, terms) for entrant in people}
     rows: list[LeagueRow] = []
     for index, entrant in enumerate(sorted(people, key=keys.__getitem__), 1):
-        by = _part(keys[rows[-1].entrant], keys[entrant]) if rows else None
+        by = _deciding_criterion(keys[rows[-1].entrant], keys[entrant]) if rows else None
         rows.append(
             LeagueRow(
                 entrant=entrant,
@@ -319,10 +328,12 @@ def _rows(
     return tuple(rows)
 
 
-def _key(
-    books: _Books, entrant: EntrantId, terms: Terms
+def _ranking_key(
+    books: _RunningTotals, entrant: EntrantId, terms: Terms
 ) -> tuple[tuple[bool, int], int, int, int]:
-    """Return the sort key of an entrant, in the order of `Part`; the lowest is best."""
+    """Return the sort key of an entrant, in the order of `Criterion`; the lowest is
+    best.
+    """
     return (
         (entrant in books.dropped, -books.dropped.get(entrant, 0)),
         terms.cost(books.score.get(entrant, 0)),
@@ -331,8 +342,10 @@ def _key(
     )
 
 
-def _part(better: Sequence[object], worse: Sequence[object]) -> Part | None:
-    for part, one, other in zip(Part, better, worse, strict=True):
+def _deciding_criterion(
+    better: Sequence[object], worse: Sequence[object]
+) -> Criterion | None:
+    for part, one, other in zip(Criterion, better, worse, strict=True):
         if one != other:
             return part
     return None

@@ -9,11 +9,11 @@ from itertools import combinations
 from random import Random
 
 from tournaments.pairing import matching
-from tournaments.pairing.annealing import Annealing, softened
+from tournaments.pairing.annealing import Annealing, annealing_weights
 from tournaments.pairing.costs import Field, Seats
-from tournaments.pairing.exact_search import Exact
+from tournaments.pairing.exact_search import ExactSearch
 from tournaments.pairing.local_search import LocalSearch
-from tournaments.pairing.strangers import Strangers
+from tournaments.pairing.strangers import StrangersSearch
 
 SMALL = 16
 """Maximum number of seats for which the exact search runs, limited to `STEPS`. Up to twelve
@@ -56,19 +56,19 @@ def seat_field(
         is_block: whether this is one of many blocks of a large field, for which less effort
             is enough.
     """
-    tables = _improved(field, _by_standing(field, sizes, rng))
+    tables = _improve_locally(field, _by_standing(field, sizes, rng))
     if max(sizes) == 2:
-        tables = matching.cheapest(field, tables)
+        tables = matching.cheapest_pairs(field, tables)
     elif _has_repeats(field, tables):
         tables = _without_repeats(field, tables, rng)
     if max(sizes) > 2:
         small = len(field.costs) <= SMALL
         tables = (
-            Exact(field, tables, steps=STEPS).tables
+            ExactSearch(field, tables, steps=STEPS).tables
             if small
-            else _closer(field, tables, rng, is_block=is_block)
+            else _with_closer_scores(field, tables, rng, is_block=is_block)
         )
-    return sorted(tables, key=lambda table: -_strength(field, table))
+    return sorted(tables, key=lambda table: -_mean_score(field, table))
 
 
 def _has_repeats(field: Field, tables: Seats) -> bool:
@@ -85,15 +85,17 @@ def _without_repeats(field: Field, tables: Seats, rng: Random) -> Seats:
     possible.
     """
     sizes = [len(table) for table in tables]
-    found = Strangers(field, sizes, rng).find(tries=TRIES, steps=TRY_STEPS)
-    best = _improved(field, tables if found is None else found)
+    found = StrangersSearch(field, sizes, rng).find(tries=TRIES, steps=TRY_STEPS)
+    best = _improve_locally(field, tables if found is None else found)
     swaps = SWAPS * len(field.costs) // (1 if found is None else 4)
-    annealing = Annealing(best, softened(field), rng)
-    shaken = _improved(field, annealing.run(swaps, hot=1.5, cold=0.02))
+    annealing = Annealing(best, annealing_weights(field), rng)
+    shaken = _improve_locally(field, annealing.run(swaps, hot=1.5, cold=0.02))
     return min(best, shaken, key=field.total)
 
 
-def _closer(field: Field, tables: Seats, rng: Random, *, is_block: bool) -> Seats:
+def _with_closer_scores(
+    field: Field, tables: Seats, rng: Random, *, is_block: bool
+) -> Seats:
     """Return tables with closer scores and with no additional repeated meetings."""
     distances = [
         (field.scores[one] - field.scores[other]) ** 2
@@ -115,9 +117,9 @@ def _closer(field: Field, tables: Seats, rng: Random, *, is_block: bool) -> Seat
         if field.empty:
             # Few swaps move an empty seat without a higher cost on the way, so one run
             # more often stops at an uneven spread of short tables.
-            tables = min(tables, _improved(field, shaken), key=field.total)
+            tables = min(tables, _improve_locally(field, shaken), key=field.total)
             shaken = Annealing(tables, weights, rng).run(swaps, hot=6.0, cold=0.03)
-    return min(tables, _improved(field, shaken), key=field.total)
+    return min(tables, _improve_locally(field, shaken), key=field.total)
 
 
 def _weights(field: Field, unit: float) -> list[list[float]]:
@@ -141,7 +143,7 @@ def _near_costly(field: Field, tables: Seats) -> list[int]:
     return sorted(near & set(range(start)))
 
 
-def _improved(field: Field, tables: Seats) -> Seats:
+def _improve_locally(field: Field, tables: Seats) -> Seats:
     search = LocalSearch(field, [list(table) for table in tables])
     search.run()
     return search.tables
@@ -161,7 +163,7 @@ def _by_standing(field: Field, sizes: Sequence[int], rng: Random) -> Seats:
     return tables
 
 
-def _strength(field: Field, table: Sequence[int]) -> float:
+def _mean_score(field: Field, table: Sequence[int]) -> float:
     seated = len(field.costs) - field.empty
     scores = [field.scores[one] for one in table if one < seated]
     return sum(scores) / len(scores)

@@ -10,7 +10,9 @@ from tournaments.pairing.past import Past
 from tournaments.pairing.records import EntrantId
 
 
-def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[EntrantId, ...]:
+def order_seats(
+    members: Sequence[EntrantId], past: Past, rng: Random
+) -> tuple[EntrantId, ...]:
     """Return the members in seat order.
 
     The first player is the member who is owed the most turns as first player. In a duel,
@@ -22,11 +24,11 @@ def seat(members: Sequence[EntrantId], past: Past, rng: Random) -> tuple[Entrant
     duel = len(shuffled) == 2
     first = max(shuffled, key=lambda one: (duel and past.turn(one), past.owed[one]))
     others = [member for member in shuffled if member != first]
-    rest = min(permutations(others), key=lambda order: _worn(order, past))
+    rest = min(permutations(others), key=lambda order: _count_repeated_seats(order, past))
     return (first, *rest)
 
 
-def _worn(others: Sequence[EntrantId], past: Past) -> int:
+def _count_repeated_seats(others: Sequence[EntrantId], past: Past) -> int:
     """Return how often these people, seated in this order, would repeat a seat that they
     had before.
     """

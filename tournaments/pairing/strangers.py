@@ -16,7 +16,7 @@ class OutOfSteps(Exception):
     """Raised when all steps of the search are spent, so that nothing is proven."""
 
 
-class Strangers:
+class StrangersSearch:
     """A search for tables of these sizes at which no two people have met."""
 
     def __init__(self, field: Field, sizes: Sequence[int], rng: Random) -> None:
@@ -46,12 +46,12 @@ class Strangers:
             order = list(range(self.count))
             self.rng.shuffle(order)
             try:
-                return self._seat((1 << self.count) - 1, self.sizes, order)
+                return self._seat_free((1 << self.count) - 1, self.sizes, order)
             except OutOfSteps:
                 self.steps_left = 0
         return None
 
-    def _seat(
+    def _seat_free(
         self, free: int, sizes: tuple[int, ...], order: Sequence[int]
     ) -> Seats | None:
         """Return tables for all free people; None if that is impossible without
@@ -59,7 +59,7 @@ class Strangers:
         """
         if not free:
             return []
-        one, most = self._tightest(free, order)
+        one, most = self._most_constrained(free, order)
         if most < sizes[0] - 1:
             return None
         for size in sorted(set(sizes), reverse=True):
@@ -70,12 +70,12 @@ class Strangers:
             mates = self.new[one] & free
             for table in self._tables([one], mates, size, order):
                 taken = sum(1 << mate for mate in table)
-                rest = self._seat(free & ~taken, tuple(left), order)
+                rest = self._seat_free(free & ~taken, tuple(left), order)
                 if rest is not None:
                     return [table, *rest]
         return None
 
-    def _tightest(self, free: int, order: Sequence[int]) -> tuple[int, int]:
+    def _most_constrained(self, free: int, order: Sequence[int]) -> tuple[int, int]:
         """Return the free person with the fewest possible new opponents, and how many."""
         best, fewest = -1, self.count
         for one in order:

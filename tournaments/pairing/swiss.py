@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import Random
 
-from tournaments.pairing.one_round import Attendance, arrange, available, with_byes
+from tournaments.pairing.one_round import Attendance, available, pair_round, with_byes
 from tournaments.pairing.past import floats_of, past_of
 from tournaments.pairing.records import (
     Entrant,
@@ -17,7 +17,7 @@ from tournaments.pairing.records import (
     next_number,
 )
 from tournaments.pairing.scoring import by_points
-from tournaments.pairing.scoring.tally import count
+from tournaments.pairing.scoring.tally import tally_rounds
 from tournaments.pairing.sizes import SMALLEST
 
 
@@ -55,7 +55,9 @@ def pair(
     number = next_number(rounds)
     people, fillers, byes = available(entrants, number, absent)
     settings = replace(settings or by_points.Settings(), seed=str(rng.random()))
-    table = by_points.compute(entrants, rounds, settings, moves=False, to_play=people)
+    table = by_points.compute_standings(
+        entrants, rounds, settings, moves=False, to_play=people
+    )
     rows = [row for row in table if row.entrant in people]
     attendance = Attendance(
         number=number,
@@ -68,5 +70,5 @@ def pair(
     past = past_of(rounds)
     if rounds and table_size == 2:
         *before, last = in_order(rounds)
-        past.floats = floats_of(last, count(before, settings.scoring).points)
-    return with_byes(arrange(attendance, past, rng), byes)
+        past.floats = floats_of(last, tally_rounds(before, settings.scoring).points)
+    return with_byes(pair_round(attendance, past, rng), byes)

@@ -35,7 +35,7 @@ from tournaments.models import (
 from tournaments.pairing.scoring.tiebreaks import TieBreak, TieValue
 from tournaments.rendering import bracket, rule_texts
 from tournaments.rendering.bracket import Drawing
-from tournaments.rendering.entry_names import Holders, Who, who
+from tournaments.rendering.entry_names import EntryName, Holders, name_of_entry
 from tournaments.rendering.rule_texts import TieBreakText
 from tournaments.standings import club_standings, current_standings
 from tournaments.standings.club_standings import ClubLine
@@ -71,7 +71,7 @@ class StandingsRow:
     """A row of the standings, as pages show it."""
 
     line: StandingsLine
-    who: Who
+    who: EntryName
     cells: list[Cell]
     behind: str
     playing: bool
@@ -91,7 +91,7 @@ class ClubRow:
 
     line: ClubLine
     points: str
-    leaders: list[tuple[Who, str]]
+    leaders: list[tuple[EntryName, str]]
     """The club's entries whose scores add up, with their points."""
     wins: bool
     """Whether the club would win if the battle between clubs ended now: it is first and has
@@ -118,7 +118,7 @@ class SeatShown:
     """An entry's seat at a table, as pages show it."""
 
     number: int
-    who: Who
+    who: EntryName
     place: int | None
     score: int | None
     score_text: str
@@ -145,7 +145,7 @@ class RoundShown:
 
     row: Round
     tables: list[TableShown]
-    byes: list[tuple[Who, Bye]]
+    byes: list[tuple[EntryName, Bye]]
     table_count: int
     """The number of tables of the round; more than `tables` if some are left out."""
     are_byes_left_out: bool = False
@@ -187,17 +187,17 @@ class Facts:
     def lines(self) -> list[StandingsLine]:
         return self.summary.lines
 
-    def names(self) -> dict[int, Who]:
+    def names(self) -> dict[int, EntryName]:
         """Return the current names of all entries, by primary key."""
         entries = {one.pk: one for one in self.field} | dict(self.history.entries)
-        return {key: who(one) for key, one in entries.items()}
+        return {key: name_of_entry(one) for key, one in entries.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
     """The entries of one kind: those on the page, and the number of all."""
 
-    shown: list[tuple[Who, Entry]]
+    shown: list[tuple[EntryName, Entry]]
     count: int
 
     @property
@@ -220,11 +220,11 @@ class Board:
     gone: Group
     drawing: Drawing | None
     is_whole_bracket: bool = True
-    free: list[Who] = field(default_factory=list)
+    free: list[EntryName] = field(default_factory=list)
     """The entries of an arena that wait for a table."""
-    champions: list[Who] = field(default_factory=list)
+    champions: list[EntryName] = field(default_factory=list)
     """The entries that have the title of a finished event; see
-    `current_standings.champions`.
+    `current_standings.champion_entries`.
     """
     clubs: list[ClubRow] = field(default_factory=list)
     """The clubs of a battle between clubs, best first; empty in other events."""
@@ -277,7 +277,7 @@ def tie_breaks_of(tournament: Tournament) -> list[TieBreakText]:
 
 def facts_of(tournament: Tournament) -> Facts:
     """Load what pages show of an event."""
-    history = past.load(tournament)
+    history = past.load_history(tournament)
     others = tournament.entries.filter(joined=None).exclude(state=Entry.State.INVITED)
     known = [*others.select_related("player", "partner", "club"), *history.entries.values()]
     open_ = selectors.open_round(tournament)
@@ -327,7 +327,7 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
             ("gone", (state.WITHDRAWN, state.DROPPED, state.DISQUALIFIED)),
         )
     }
-    drawn = bracket.drawing(history, {key: one.name for key, one in names.items()})
+    drawn = bracket.draw_bracket(history, {key: one.name for key, one in names.items()})
     part = drawn if whole or drawn is None else bracket.last_columns(drawn, SIDES)
     lines = facts.lines if whole else facts.lines[:ROWS]
     return Board(
@@ -349,12 +349,12 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
         ],
         champions=[names[one.pk] for one in facts.summary.champions],
         clubs=_clubs(tournament, facts.lines, names),
-        asked_clubs=_asked_clubs(tournament),
+        asked_clubs=_invited_clubs(tournament),
     )
 
 
 def _group(
-    facts: Facts, names: Mapping[int, Who], states: Collection[str], *, whole: bool
+    facts: Facts, names: Mapping[int, EntryName], states: Collection[str], *, whole: bool
 ) -> Group:
     found = [(names[one.pk], one) for one in facts.field if one.state in states]
     return Group(found if whole else found[:PEOPLE], len(found))
@@ -363,7 +363,7 @@ def _group(
 def rows_of(
     facts: Facts,
     lines: Iterable[StandingsLine],
-    names: Mapping[int, Who],
+    names: Mapping[int, EntryName],
     *,
     parts: int | None = None,
 ) -> list[StandingsRow]:
@@ -377,7 +377,7 @@ def rows_of(
             line=line,
             who=names[line.entry.pk],
             cells=list(_cells(facts.tournament, line, names, parts)),
-            behind=rule_texts.behind(line.by),
+            behind=rule_texts.deciding_tie_break_text(line.by),
             playing=line.entry.pk in facts.playing.entries,
         )
         for line in lines
@@ -427,24 +427,24 @@ def _first_tables(tournament: Tournament, row: Round) -> list[int]:
 
 
 def _clubs(
-    tournament: Tournament, lines: list[StandingsLine], names: Mapping[int, Who]
+    tournament: Tournament, lines: list[StandingsLine], names: Mapping[int, EntryName]
 ) -> list[ClubRow]:
     if not tournament.is_club_battle:
         return []
     found = club_standings.club_lines(tournament, lines)
-    first = club_standings.winners(found)
+    first = club_standings.winning_clubs(found)
     return [
         ClubRow(
             each,
-            number(each.points),
-            [(names[one.entry.pk], number(one.points or 0)) for one in each.counted],
+            format_number(each.points),
+            [(names[one.entry.pk], format_number(one.points or 0)) for one in each.counted],
             wins=each in first,
         )
         for each in found
     ]
 
 
-def _asked_clubs(tournament: Tournament) -> list[Club]:
+def _invited_clubs(tournament: Tournament) -> list[Club]:
     if not tournament.is_club_battle or not tournament.takes_entries:
         return []
     rows = tournament.battle_clubs.filter(
@@ -481,7 +481,7 @@ def _columns(score: str) -> dict[str, Column]:
     }
 
 
-def number(value: Fraction | int | None) -> str:
+def format_number(value: Fraction | int | None) -> str:
     """Format a number in the reader's language, with at most two decimals."""
     if value is None:
         return "—"
@@ -493,11 +493,11 @@ def number(value: Fraction | int | None) -> str:
 def _cells(
     tournament: Tournament,
     line: StandingsLine,
-    names: Mapping[int, Who],
+    names: Mapping[int, EntryName],
     parts: int | None,
 ) -> Iterator[Cell]:
     values = {
-        "points": number(line.points),
+        "points": format_number(line.points),
         "won": str(line.wins),
         "score": str(line.score),
         "charged": str(line.charged or "—"),
@@ -507,16 +507,19 @@ def _cells(
     for key in format_of(tournament).columns:
         if key == TIE_BREAKS:
             for tie in line.ties:
-                yield Cell(number(tie.value), _made_of(game, tie, line, names, parts))
+                yield Cell(
+                    format_number(tie.value),
+                    _explanation_of_tie(game, tie, line, names, parts),
+                )
         else:
             yield Cell(values[key])
 
 
-def _made_of(
+def _explanation_of_tie(
     game: Game,
     tie: TieValue,
     line: StandingsLine,
-    names: Mapping[int, Who],
+    names: Mapping[int, EntryName],
     parts: int | None,
 ) -> str:
     if tie.key == TieBreak.SCORE and line.games:
@@ -525,7 +528,9 @@ def _made_of(
             "games": line.games,
         }
     known = [
-        f"{names[one].name} {number(points)}" for one, points in tie.made_of if one in names
+        f"{names[one].name} {format_number(points)}"
+        for one, points in tie.made_of
+        if one in names
     ]
     return ", ".join(known[:parts]) + (", …" if known[parts:] and parts else "")
 
@@ -598,7 +603,7 @@ def _table(
         seats.sort(key=lambda seat: (seat.no_show, seat.place or 9))
     return TableShown(
         table=table,
-        state=state_of(table),
+        state=table_state(table),
         seats=seats,
         url=addresses.get(table.series_id or 0, ""),
         label=contest_names.get(table.label, ""),
@@ -612,7 +617,7 @@ def _score_text(seat: TableSeat, game: Game) -> str:
     return game.format_score(seat.score) if seat.games else _("walkover")
 
 
-def state_of(table: Table) -> str:
+def table_state(table: Table) -> str:
     """Return the state of a table: waiting, playing, finished or annulled."""
     if table.annulled_at is not None:
         return "annulled"
@@ -621,7 +626,7 @@ def state_of(table: Table) -> str:
     return "waiting" if table.started_at is None else "playing"
 
 
-def match_at(table: Table) -> Match | None:
+def newest_match_at(table: Table) -> Match | None:
     """Return the newest match at a table, loading no hidden information."""
     if table.series is None:
         return None

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from tournaments.base.pairing_records import History
 from tournaments.formats import format_of
 from tournaments.pairing.brackets import Contest, Part, Source, Take
-from tournaments.pairing.elimination import Side, State, Who
+from tournaments.pairing.elimination import ContestState, Side, Who
 from tournaments.pairing.records import EntrantId
 
 
@@ -27,7 +27,7 @@ class DrawnSide:
 
     @property
     def css(self) -> str:
-        """The CSS class by which `cached_parts.marked` highlights the reader's
+        """The CSS class by which `cached_parts.highlight_entry` highlights the reader's
         own lines.
         """
         return f"e{self.entry or 0}"
@@ -71,15 +71,15 @@ class Drawing:
     champion: str
 
 
-def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
+def draw_bracket(history: History, names: Mapping[int, str]) -> Drawing | None:
     """Return the bracket of an elimination that has begun; None for other formats."""
     progress = format_of(history.tournament).progress(history)
     if progress is None:
         return None
     states = progress.states
-    seeds = _seeds(states)
+    seeds = _seeds_of_entrants(states)
     double = any(state.contest.part is Part.LOSERS for state in states)
-    grouped: dict[Part, list[State]] = {}
+    grouped: dict[Part, list[ContestState]] = {}
     for state in states:
         grouped.setdefault(state.contest.part, []).append(state)
     contests = _contest_names(states)
@@ -89,7 +89,7 @@ def drawing(history: History, names: Mapping[int, str]) -> Drawing | None:
         if rounds:
             parts.append(DrawnPart(_part_name(part, double=double), rounds))
     champion = "" if progress.champion is None else names.get(progress.champion, "")
-    return Drawing(_joined(parts), champion)
+    return Drawing(_merge_single_parts(parts), champion)
 
 
 def last_columns(whole: Drawing, sides: int) -> Drawing:
@@ -113,14 +113,14 @@ def contest_names(history: History) -> dict[str, str]:
     return {} if progress is None else _contest_names(progress.states)
 
 
-def _contest_names(states: Sequence[State]) -> dict[str, str]:
+def _contest_names(states: Sequence[ContestState]) -> dict[str, str]:
     contests = [state.contest for state in states]
     double = any(contest.part is Part.LOSERS for contest in contests)
     last = max(each.round for each in contests if each.part is Part.WINNERS)
     beside = Counter((contest.part, contest.round) for contest in contests)
     names = {}
     for contest in contests:
-        name = _one_of_round(contest, last, single=not double)
+        name = _round_contest_name(contest, last, single=not double)
         if beside[contest.part, contest.round] > 1:
             number = int(contest.key.rpartition("-")[2])
             name = _("%(round)s, no. %(number)d") % {"round": name, "number": number}
@@ -128,7 +128,7 @@ def _contest_names(states: Sequence[State]) -> dict[str, str]:
     return names
 
 
-def _one_of_round(contest: Contest, last: int, *, single: bool) -> str:
+def _round_contest_name(contest: Contest, last: int, *, single: bool) -> str:
     if contest.part is Part.LOSERS:
         return _("Lower round %(number)d") % {"number": contest.round}
     if contest.part is Part.WINNERS and single:
@@ -140,21 +140,21 @@ def _one_of_round(contest: Contest, last: int, *, single: bool) -> str:
 
 
 def _columns(
-    states: Iterable[State],
+    states: Iterable[ContestState],
     names: Mapping[int, str],
     contest_names: Mapping[str, str],
     seeds: Mapping[int, int],
     *,
     single: bool,
 ) -> list[DrawnRound]:
-    by_round: dict[int, list[State]] = {}
+    by_round: dict[int, list[ContestState]] = {}
     for state in states:
         by_round.setdefault(state.contest.round, []).append(state)
     columns: list[DrawnRound] = []
     last = max(by_round, default=0)
     for number, found in sorted(by_round.items()):
         contests = [_contest(state, names, contest_names, seeds) for state in found]
-        if all(contest.is_bye and not _anybody(contest) for contest in contests):
+        if all(contest.is_bye and not _has_any_entrant(contest) for contest in contests):
             continue
         before = len(columns[-1].contests) if columns else 0
         name = _round_name(found[0].contest.part, number, last, single=single)
@@ -162,12 +162,12 @@ def _columns(
     return columns
 
 
-def _anybody(contest: DrawnContest) -> bool:
+def _has_any_entrant(contest: DrawnContest) -> bool:
     return any(side.state != "nobody" for side in contest.sides)
 
 
 def _contest(
-    state: State,
+    state: ContestState,
     names: Mapping[int, str],
     contest_names: Mapping[str, str],
     seeds: Mapping[int, int],
@@ -176,7 +176,7 @@ def _contest(
     if state.result is not None:
         score = {finish.entrant: finish.score for finish in state.result.finishes}
     sides = [
-        _side(who, _from(source, contest_names), state, names, score, seeds)
+        _side(who, _source_text(source, contest_names), state, names, score, seeds)
         for who, source in zip(state.sides, state.contest.sides, strict=True)
     ]
     return DrawnContest(
@@ -184,14 +184,14 @@ def _contest(
         name=contest_names[state.contest.key],
         sides=sides,
         is_bye=Side.NOBODY in state.sides,
-        ready=state.ready,
+        ready=state.is_playable,
     )
 
 
 def _side(
     who: Who,
     origin: str,
-    state: State,
+    state: ContestState,
     names: Mapping[int, str],
     score: Mapping[EntrantId, int],
     seeds: Mapping[int, int],
@@ -206,14 +206,14 @@ def _side(
     return DrawnSide(names.get(who, "?"), who, how, score.get(who), seeds.get(who))
 
 
-def _from(source: Source, contest_names: Mapping[str, str]) -> str:
+def _source_text(source: Source, contest_names: Mapping[str, str]) -> str:
     name = contest_names.get(source.key, "?")
     if source.take is Take.LOSER:
         return _("Loser of %(contest)s") % {"contest": name}
     return _("Winner of %(contest)s") % {"contest": name}
 
 
-def _seeds(states: Iterable[State]) -> dict[int, int]:
+def _seeds_of_entrants(states: Iterable[ContestState]) -> dict[int, int]:
     return {
         who: source.seed
         for state in states
@@ -247,7 +247,7 @@ def _part_name(part: Part, *, double: bool) -> str:
     }.get(part, "")
 
 
-def _joined(parts: list[DrawnPart]) -> list[DrawnPart]:
+def _merge_single_parts(parts: list[DrawnPart]) -> list[DrawnPart]:
     """Merge parts that are a single contest, such as the finals, into one part."""
     named = [part for part in parts if part.name or len(part.rounds) > 1]
     short = [part for part in parts if part not in named]

@@ -11,7 +11,7 @@ from tournaments.models import Entry, FormerHolder, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
+class EntryName:
     """The name of an entry, and the player it links to."""
 
     entry: int
@@ -26,28 +26,30 @@ class Who:
 
     @property
     def css(self) -> str:
-        """The CSS class by which `cached_parts.marked` highlights the reader's
+        """The CSS class by which `cached_parts.highlight_entry` highlights the reader's
         own lines.
         """
         return f"e{self.entry}"
 
     @property
-    def people(self) -> list[Who]:
+    def people(self) -> list[EntryName]:
         """The players of this entry whose accounts are open."""
         found = self.pair or (self.player,)
         return [
-            Who(self.entry, str(one), is_machine=False, player=one)
+            EntryName(self.entry, str(one), is_machine=False, player=one)
             for one in found
             if one is not None and one.is_active
         ]
 
 
-def who(entry: Entry) -> Who:
+def name_of_entry(entry: Entry) -> EntryName:
     """Return the current name of an entry."""
     if entry.partner is not None:
         both = tuple(entry.people)
-        return Who(entry.pk, entry.shown_name, is_machine=False, player=None, pair=both)
-    return _who(entry, entry.player, entry.shown_name)
+        return EntryName(
+            entry.pk, entry.shown_name, is_machine=False, player=None, pair=both
+        )
+    return _entry_name(entry, entry.player, entry.shown_name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +68,18 @@ class Holders:
             found.setdefault(row.entry_id, []).append(row)
         return cls(found)
 
-    def at(self, entry: Entry, moment: datetime | None) -> Who:
+    def at(self, entry: Entry, moment: datetime | None) -> EntryName:
         """Return the name of an entry as it was at a moment; None means now."""
         for holder in self.former.get(entry.pk, ()):
             if moment is not None and moment < holder.until:
                 if holder.still is not None:
-                    return Who(entry.pk, str(holder), is_machine=False, player=None)
-                return _who(entry, holder.player, str(holder))
-        return who(entry)
+                    return EntryName(entry.pk, str(holder), is_machine=False, player=None)
+                return _entry_name(entry, holder.player, str(holder))
+        return name_of_entry(entry)
 
 
-def _who(entry: Entry, player: Player | None, name: str) -> Who:
-    return Who(
+def _entry_name(entry: Entry, player: Player | None, name: str) -> EntryName:
+    return EntryName(
         entry=entry.pk,
         name=name,
         is_machine=player is None,

@@ -14,7 +14,7 @@ from tournaments.rendering import board as boards, log_texts
 from tournaments.standings import club_standings, current_standings
 
 
-def standings(tournament: Tournament) -> list[dict[str, Any]]:
+def standings_rows(tournament: Tournament) -> list[dict[str, Any]]:
     """Return the standings, best first."""
     return [
         {
@@ -24,7 +24,7 @@ def standings(tournament: Tournament) -> list[dict[str, Any]]:
             "player": line.entry.player_id,
             "partner": line.entry.partner_id,
             "club": line.entry.club and line.entry.club.slug,
-            "points": None if line.points is None else _plain(line.points),
+            "points": None if line.points is None else _plain_points(line.points),
             "wins": line.wins,
             "score": line.score,
             "wounds": line.score,
@@ -44,7 +44,7 @@ def standings(tournament: Tournament) -> list[dict[str, Any]]:
     ]
 
 
-def clubs(tournament: Tournament) -> list[dict[str, Any]]:
+def club_rows(tournament: Tournament) -> list[dict[str, Any]]:
     """List the clubs of a battle between clubs, the best first, then those that have not
     answered.
     """
@@ -60,13 +60,13 @@ def clubs(tournament: Tournament) -> list[dict[str, Any]]:
             "name": each.row.club.name,
             "accepted": True,
             "place": each.place if lines else None,
-            "points": _plain(each.points),
+            "points": _plain_points(each.points),
             "people": each.people,
             "leaders": [
                 {
                     "entry": one.entry.pk,
                     "name": one.entry.plain_name,
-                    "points": _plain(one.points or 0),
+                    "points": _plain_points(one.points or 0),
                 }
                 for one in each.counted
             ],
@@ -86,12 +86,12 @@ def clubs(tournament: Tournament) -> list[dict[str, Any]]:
     ]
 
 
-def _plain(points: Points) -> int | float:
+def _plain_points(points: Points) -> int | float:
     """Return points as JSON and CSV write them, with at most two decimals."""
     return int(points) if points == int(points) else round(float(points), 2)
 
 
-def rounds(tournament: Tournament) -> list[dict[str, Any]]:
+def round_rows(tournament: Tournament) -> list[dict[str, Any]]:
     """Return the rounds in order, each with its tables and byes."""
     return [
         {
@@ -109,7 +109,7 @@ def rounds(tournament: Tournament) -> list[dict[str, Any]]:
     ]
 
 
-def entries(tournament: Tournament) -> list[dict[str, Any]]:
+def entry_rows(tournament: Tournament) -> list[dict[str, Any]]:
     """List the entries of an event, in the order of entry."""
     return [
         {
@@ -124,19 +124,19 @@ def entries(tournament: Tournament) -> list[dict[str, Any]]:
             "handed_in": one.brought is not None,
             "entered_at": one.entered_at,
         }
-        for one in selectors.field_of(tournament)
+        for one in selectors.entries_in_field(tournament)
     ]
 
 
-def handed_in(tournament: Tournament, player: Player | None) -> list[dict[str, Any]]:
+def kit_rows(tournament: Tournament, player: Player | None) -> list[dict[str, Any]]:
     """List the decks handed in, as far as this reader may see them."""
     return [
         {"entry": one.pk, "name": one.plain_name, "content": one.brought}
-        for one in handing_in.may_be_seen(tournament, player)
+        for one in handing_in.entries_with_visible_kits(tournament, player)
     ]
 
 
-def log(tournament: Tournament, *, page: int = 1) -> list[dict[str, Any]]:
+def log_rows(tournament: Tournament, *, page: int = 1) -> list[dict[str, Any]]:
     """Return a page of the public log, 500 lines, the newest first."""
     return [
         {

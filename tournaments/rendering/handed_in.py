@@ -12,44 +12,44 @@ from games.contract import game_of
 from games.contract.kits import HandingIn, Part
 from games.models import Player
 from games.play.rendering import deck_hand_in
-from games.play.rendering.deck_hand_in import Bringing
+from games.play.rendering.deck_hand_in import KitForm
 from tournaments.entries import handing_in
 from tournaments.models import Entry, Tournament
-from tournaments.rendering.entry_names import Who, who
+from tournaments.rendering.entry_names import EntryName, name_of_entry
 
 
 @dataclass(frozen=True, slots=True)
-class HandsIn:
+class KitRequestMessage:
     """A message that asks the reader to hand in a kit (such as a deck), in the game's
     terms. It has no form once kits can't be changed.
     """
 
     words: HandingIn
-    bringing: Bringing | None
+    bringing: KitForm | None
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class PlayedKits:
     """All kits (such as decks) that were played in a finished event."""
 
     heading: str
-    rows: list[tuple[Who, list[Part]]]
+    rows: list[tuple[EntryName, list[Part]]]
     left_out: int = 0
     """The number of further kits that the page leaves out."""
 
-    def first(self, count: int) -> Brought:
+    def first(self, count: int) -> PlayedKits:
         """Return the first kits, and leave out the others."""
         left_out = max(0, len(self.rows) - count)
         return replace(self, rows=self.rows[:count], left_out=left_out)
 
 
-def asked(
+def kit_request(
     tournament: Tournament, player: Player | None, entry: Entry | None, *, may_enter: bool
-) -> HandsIn | None:
+) -> KitRequestMessage | None:
     """Return the message that asks a reader for a kit (such as a deck); None for readers
     who need none.
     """
-    if player is None or tournament.is_over or not handing_in.is_wanted(tournament):
+    if player is None or tournament.is_over or not handing_in.is_kit_wanted(tournament):
         return None
     game = game_of(tournament.game)
     here = entry is not None and (entry.in_field or entry.state == Entry.State.WAITING)
@@ -57,26 +57,26 @@ def asked(
     if not here and not entering:
         return None
     open_ = tournament.takes_entries or entering
-    question = deck_hand_in.asked(
+    question = deck_hand_in.kit_form(
         game,
         tournament.options,
         player,
         chosen=entry is not None and entry.brought is not None,
         kit=entry.kit_id if entry is not None else None,
     )
-    return HandsIn(game.brings.events, question if open_ else None)
+    return KitRequestMessage(game.brings.events, question if open_ else None)
 
 
-def missing_words(tournament: Tournament) -> str:
+def missing_kit_note(tournament: Tournament) -> str:
     """Return the note beside the name of an entry without a kit (such as a deck); empty
     while kits aren't due.
     """
-    if not tournament.takes_entries or not handing_in.is_wanted(tournament):
+    if not tournament.takes_entries or not handing_in.is_kit_wanted(tournament):
         return ""
     return str(game_of(tournament.game).brings.missing)
 
 
-def brought(tournament: Tournament) -> Brought | None:
+def played_kits(tournament: Tournament) -> PlayedKits | None:
     """Return the kits (such as decks) of a finished event; None before its end, or if there
     are none.
     """
@@ -85,7 +85,7 @@ def brought(tournament: Tournament) -> Brought | None:
     found = game_of(tournament.game)
     lang = found.language_for(get_language() or "en")
     rows = [
-        (who(entry), list(found.brings.parts(entry.brought or {}, lang)))
-        for entry in handing_in.may_be_seen(tournament, None)
+        (name_of_entry(entry), list(found.brings.parts(entry.brought or {}, lang)))
+        for entry in handing_in.entries_with_visible_kits(tournament, None)
     ]
-    return Brought(str(found.brings.events.heading), rows) if rows else None
+    return PlayedKits(str(found.brings.events.heading), rows) if rows else None

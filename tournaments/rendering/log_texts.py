@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _, gettext_noop, ngettext
 from games.base.refusal_texts import refusal_text
 from games.contract import game_of, keys
 from games.models import Club, Player
-from tournaments.base.log import LogKind, entries_in
+from tournaments.base.log import LogKind, entry_ids_in
 from tournaments.models import Entry, LogEntry, Tournament
 from tournaments.rendering import logged_settings
 from tournaments.rendering.entry_names import Holders
@@ -136,7 +136,7 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
             at=row.at,
             by=row.by,
             kind=row.kind,
-            text=sentence(
+            text=log_sentence(
                 row.kind, row.data, _names(row, entries, holders), tournament.game
             ),
             reason=row.reason,
@@ -147,7 +147,7 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
 
 
 def _entries(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, Entry]:
-    named = Entry.objects.filter(tournament=tournament, pk__in=entries_in(rows))
+    named = Entry.objects.filter(tournament=tournament, pk__in=entry_ids_in(rows))
     return named.select_related("player", "partner").in_bulk()
 
 
@@ -155,11 +155,11 @@ def _names(
     row: LogEntry, entries: Mapping[int, Entry], holders: Holders
 ) -> Mapping[int, str]:
     """Return the names of the entries in a log entry, as they were at its time."""
-    named = [entries[pk] for pk in entries_in([row]) if pk in entries]
+    named = [entries[pk] for pk in entry_ids_in([row]) if pk in entries]
     return {entry.pk: holders.at(entry, row.at).name for entry in named}
 
 
-def sentence(
+def log_sentence(
     kind: str, data: Mapping[str, Any], names: Mapping[int, str], game: str
 ) -> str:
     """Format a line of the log.
@@ -176,32 +176,32 @@ def sentence(
         )
         return text % data
     if kind == LogKind.EXTENDED:
-        return _extended(data)
+        return _extended_text(data)
     if kind == LogKind.NOT_STARTED:
-        return _not_started(data, game)
+        return _not_started_text(data, game)
     if kind == LogKind.HALTED:
         text = _(
             "The tournament couldn't go on. We'll keep trying; the director has been told."
         )
-        return text + _because(data["why"], game)
+        return text + _reason_suffix(data["why"], game)
     if kind == LogKind.CANCELLED and data.get("why") in WHY_CANCELLED:
         return _(WHY_CANCELLED[data["why"]])
     if kind not in SENTENCES:
         return kind
     if kind == LogKind.REPAIRED and "before" in data:
-        return _(SENTENCES[kind]) % data + _seats(data, names)
+        return _(SENTENCES[kind]) % data + _changed_tables_text(data, names)
     if kind == LogKind.FINISHED and not data["entries"]:
-        return _finished(data)
+        return _finished_text(data)
     if kind == LogKind.ADDED and "table" in data:
         text = _("%(entry)s was added and sits at table %(table)d of round %(round)d.")
-        return text % _values(data, names)
+        return text % _sentence_values(data, names)
     if kind == LogKind.LATE and "table" in data:
         text = _("%(entry)s entered late and sits at table %(table)d of round %(round)d.")
-        return text % _values(data, names)
-    return _(SENTENCES[kind]) % _values(data, names)
+        return text % _sentence_values(data, names)
+    return _(SENTENCES[kind]) % _sentence_values(data, names)
 
 
-def _finished(data: Mapping[str, Any]) -> str:
+def _finished_text(data: Mapping[str, Any]) -> str:
     """Format the end of an event that no player has won."""
     clubs = Club.objects.filter(pk__in=data.get("clubs", ())).order_by("name")
     if not clubs:
@@ -210,7 +210,7 @@ def _finished(data: Mapping[str, Any]) -> str:
     return text % {"clubs": ", ".join(map(str, clubs))}
 
 
-def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
+def _sentence_values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]:
     values = dict(data)
     if "entry" in data:
         values["entry"] = names.get(data["entry"], NOTHING)
@@ -226,9 +226,9 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
     if "fields" in data:
         # In some languages a time ends with a full stop, which would double that of the
         # sentence.
-        values["fields"] = _settings(data).removesuffix(".")
+        values["fields"] = _settings_text(data).removesuffix(".")
     if "after" in data and "after_byes" not in data:
-        was, told = _result(data["before"], names), _result(data["after"], names)
+        was, told = _result_text(data["before"], names), _result_text(data["after"], names)
         values["after"] = f"{was} → {told}" if was else told
     if "moved" in data:
         values["moved"] = ", ".join(
@@ -238,12 +238,12 @@ def _values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, Any]
     return values
 
 
-def _settings(data: Mapping[str, Any]) -> str:
+def _settings_text(data: Mapping[str, Any]) -> str:
     """List the changed settings with old and new values."""
     values = {field: (before, after) for field, before, after in data.get("changes", ())}
     known = [each for each in data["fields"] if each in logged_settings.FIELDS]
     told = [
-        logged_settings.changed(each, *values[each])
+        logged_settings.changed_setting_text(each, *values[each])
         if each in values
         else _(logged_settings.FIELDS[each])
         for each in known
@@ -252,7 +252,7 @@ def _settings(data: Mapping[str, Any]) -> str:
     return ", ".join(told + others)
 
 
-def _result(rows: Sequence[Sequence[Any]], names: Mapping[int, str]) -> str:
+def _result_text(rows: Sequence[Sequence[Any]], names: Mapping[int, str]) -> str:
     """Format the result of a table; empty if it has none."""
     played = sorted((row for row in rows if row[1]), key=lambda row: row[1])
     return ", ".join(
@@ -260,35 +260,35 @@ def _result(rows: Sequence[Sequence[Any]], names: Mapping[int, str]) -> str:
     )
 
 
-def _seats(data: Mapping[str, Any], names: Mapping[int, str]) -> str:
+def _changed_tables_text(data: Mapping[str, Any], names: Mapping[int, str]) -> str:
     """List the tables that changed when a round was paired again, before and after."""
     before, after = data["before"], data["after"]
     old = [each for each in before if each not in after]
     new = [each for each in after if each not in before]
-    return f" {_tables(old, names)} → {_tables(new, names)}" if old or new else ""
+    return f" {_tables_text(old, names)} → {_tables_text(new, names)}" if old or new else ""
 
 
-def _tables(tables: Sequence[Sequence[int]], names: Mapping[int, str]) -> str:
+def _tables_text(tables: Sequence[Sequence[int]], names: Mapping[int, str]) -> str:
     told = [", ".join(names.get(one, NOTHING) for one in each) for each in tables]
     return "; ".join(told) or NOTHING
 
 
-def _not_started(data: Mapping[str, Any], game: str) -> str:
+def _not_started_text(data: Mapping[str, Any], game: str) -> str:
     text = _(
         "Table %(table)d of round %(round)d couldn't be started. We'll keep trying; the "
         "director has been told."
     )
-    return text % data + _because(data["why"], game)
+    return text % data + _reason_suffix(data["why"], game)
 
 
-def _because(why: str, game: str) -> str:
+def _reason_suffix(why: str, game: str) -> str:
     if not why:
         return ""
     played = game_of(game) if game in keys() else None
     return f" {refusal_text(why, played)}"
 
 
-def _extended(data: Mapping[str, Any]) -> str:
+def _extended_text(data: Mapping[str, Any]) -> str:
     if data["table"] is None:
         text = ngettext(
             "Round %(round)d was extended by %(minutes)d minute.",

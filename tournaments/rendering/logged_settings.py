@@ -57,7 +57,7 @@ fields.
 """
 
 
-def changed(field: str, before: str, after: str) -> str:
+def changed_setting_text(field: str, before: str, after: str) -> str:
     """Format a setting's name with its old and new value.
 
     Args:
@@ -67,16 +67,16 @@ def changed(field: str, before: str, after: str) -> str:
     name = _(FIELDS[field])
     if field in LONG:
         return name
-    return f"{name} {_value(field, before)} → {_value(field, after)}"
+    return f"{name} {_value_text(field, before)} → {_value_text(field, after)}"
 
 
-def _value(field: str, text: str) -> str:
+def _value_text(field: str, text: str) -> str:
     if text in ("None", ""):
         return NOTHING
     if text in ("True", "False"):
         return "✓" if text == "True" else "✗"
     if field == "starts_at":
-        return _shown(datetime.fromisoformat(text))
+        return _site_time_text(datetime.fromisoformat(text))
     about: Any = Tournament._meta.get_field(field)
     known = dict(about.choices or ())
     return str(known.get(text, text))
@@ -88,9 +88,9 @@ def moments_in(changes: Iterable[tuple[str, str, str]]) -> dict[str, datetime]:
     """
     texts = [text for field, *both in changes if field == "starts_at" for text in both]
     moments = [datetime.fromisoformat(text) for text in texts if text not in ("None", "")]
-    return {_shown(moment): moment for moment in moments}
+    return {_site_time_text(moment): moment for moment in moments}
 
 
-def _shown(moment: datetime) -> str:
+def _site_time_text(moment: datetime) -> str:
     here = timezone.localtime(moment)
     return f"{date_format(here, 'DATETIME_FORMAT')} {here.tzname()}"

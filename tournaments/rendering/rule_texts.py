@@ -80,7 +80,7 @@ BEHIND: Mapping[str, str] = {
 }
 
 
-def behind(by: str | None) -> str:
+def deciding_tie_break_text(by: str | None) -> str:
     """Format the tie-break that decided a place; empty if a column shows the difference."""
     if by is None or by not in BEHIND:
         return ""
@@ -116,7 +116,7 @@ def table_text(tournament: Tournament) -> str:
     return _("A single game")
 
 
-def variant(tournament: Tournament) -> list[Choice]:
+def non_default_options(tournament: Tournament) -> list[Choice]:
     """Return the game options that differ from the default."""
     return game_of(tournament.game).setup.unusual(tournament.options)
 
@@ -127,22 +127,22 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
     if len(keys()) > 1:
         yield _("Game"), str(game_of(tournament.game))
     yield str(agreed.name), str(agreed.sentence)
-    yield _("Tables"), " ".join(_tables(tournament))
+    yield _("Tables"), " ".join(_table_rules(tournament))
     if terms := " ".join(agreed.rule_sentences(tournament)):
         yield _("Length"), terms
     if agreed.has_points:
-        yield _("Points"), " ".join(_points(tournament))
+        yield _("Points"), " ".join(_points_rules(tournament))
     if tournament.club_scores is not None:
-        yield _("Club battle"), " ".join(_battle(tournament.club_scores))
-    yield _("Time"), " ".join(_time(tournament))
-    yield _("Entry"), " ".join(_entry(tournament))
-    yield _("No-shows"), _no_show(tournament)
+        yield _("Club battle"), " ".join(_battle_rules(tournament.club_scores))
+    yield _("Time"), " ".join(_time_rules(tournament))
+    yield _("Entry"), " ".join(_entry_rules(tournament))
+    yield _("No-shows"), _no_show_text(tournament)
     brings = game_of(tournament.game).brings
     if brings.wanted(tournament.options):
         yield str(brings.events.heading), str(brings.events.rule)
 
 
-def _tables(tournament: Tournament) -> Iterator[str]:
+def _table_rules(tournament: Tournament) -> Iterator[str]:
     if pair_seats.is_for_pairs(tournament):
         yield _("Tables of %(pairs)d pairs, each of which plays as a team.") % {
             "pairs": tournament.table_size
@@ -157,7 +157,7 @@ def _tables(tournament: Tournament) -> Iterator[str]:
     yield _("Rated.") if tournament.rated else _("Not rated.")
 
 
-def _points(tournament: Tournament) -> Iterator[str]:
+def _points_rules(tournament: Tournament) -> Iterator[str]:
     """Yield sentences about the points for places and for absences."""
     row = settings_of(tournament).scoring.row(tournament.table_size)
     places = ", ".join(str(each) for each in row)
@@ -174,7 +174,7 @@ def _points(tournament: Tournament) -> Iterator[str]:
         yield _("If a table is annulled, those who came get the average.")
 
 
-def _time(tournament: Tournament) -> Iterator[str]:
+def _time_rules(tournament: Tournament) -> Iterator[str]:
     if tournament.check_in_minutes:
         text = ngettext(
             "Check in during the last %(count)d minute before the start.",
@@ -201,7 +201,7 @@ def _time(tournament: Tournament) -> Iterator[str]:
         yield text % {"count": tournament.round_minutes}
 
 
-def _entry(tournament: Tournament) -> Iterator[str]:
+def _entry_rules(tournament: Tournament) -> Iterator[str]:
     if tournament.admission == Tournament.Admission.INVITED:
         yield _("By invitation only.")
     elif tournament.club_id is None and not tournament.is_club_battle:
@@ -225,7 +225,7 @@ def _entry(tournament: Tournament) -> Iterator[str]:
         yield _("Late entry up to round %(round)d.") % {"round": tournament.late_until}
 
 
-def _battle(scores: int) -> Iterator[str]:
+def _battle_rules(scores: int) -> Iterator[str]:
     text = ngettext(
         "Everybody plays for a club. Of each club %(count)d score counts, the best one.",
         "Everybody plays for a club. The best %(count)d scores of each club add up.",
@@ -238,7 +238,7 @@ def _battle(scores: int) -> Iterator[str]:
     )
 
 
-def _no_show(tournament: Tournament) -> str:
+def _no_show_text(tournament: Tournament) -> str:
     text = str(tournament.get_no_show_display())
     if tournament.clock == Match.Clock.TURNS:
         return _("Nobody has to be there at once; the clock decides.")

@@ -13,8 +13,8 @@ from games.base import sweeps
 from games.play.match.moves.clocks import credit_downtime
 from tournaments.models import Table, Tournament
 from tournaments.running import failures
-from tournaments.running.corrections import take_over
-from tournaments.running.steps import may_be_due, step
+from tournaments.running.corrections import update_table_result
+from tournaments.running.steps import may_be_due, take_due_step
 
 logger = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ MAX_CORRECTED = 100
 State = Tournament.State
 
 
-def run() -> int:
+def take_all_due_steps() -> int:
     """Take the due steps of all tournaments; return their number.
 
     Several workers may run this at once: each step locks the tournament and checks whether
@@ -38,10 +38,13 @@ def run() -> int:
     # Credit the downtime here too: after a restart this task may run before the sweep that
     # usually does so.
     credit_downtime(timezone.now())
-    return sum(look(pk) for pk in alive().values_list("pk", flat=True)) + correct()
+    return (
+        sum(take_due_steps(pk) for pk in active_tournaments().values_list("pk", flat=True))
+        + update_annulled_results()
+    )
 
 
-def look(tournament_id: int, *, now: datetime | None = None) -> int:
+def take_due_steps(tournament_id: int, *, now: datetime | None = None) -> int:
     """Take the due steps of one tournament; return their number.
 
     If the last step failed, none is taken before its retry is due.
@@ -57,37 +60,37 @@ def look(tournament_id: int, *, now: datetime | None = None) -> int:
         return 0
     done = 0
     try:
-        while done < MAX_STEPS and step(tournament_id, now=now or timezone.now()):
+        while done < MAX_STEPS and take_due_step(tournament_id, now=now or timezone.now()):
             done += 1
         if found.failures:
-            failures.go_on(tournament_id=tournament_id, now=now or timezone.now())
+            failures.clear_failures(tournament_id=tournament_id, now=now or timezone.now())
     except Tournament.DoesNotExist:
         return done
     except (OperationalError, InterfaceError):
         # If the database is down or busy, the event is not marked as failed.
         logger.exception("tournament %s waits for the database", tournament_id)
     except Exception as error:
-        _halt(tournament_id, now or timezone.now(), error)
+        _schedule_retry(tournament_id, now or timezone.now(), error)
     return done
 
 
-def _halt(tournament_id: int, now: datetime, error: Exception) -> None:
+def _schedule_retry(tournament_id: int, now: datetime, error: Exception) -> None:
     """Schedule the retry of a failed step. An error here must not stop the other
     tournaments.
     """
     try:
-        failures.halt(tournament_id=tournament_id, now=now, error=error)
+        failures.schedule_retry(tournament_id=tournament_id, now=now, error=error)
     except Exception:
         logger.exception("tournament %s cannot go on: %r", tournament_id, error)
 
 
-def alive() -> QuerySet[Tournament]:
+def active_tournaments() -> QuerySet[Tournament]:
     """Return the tournaments that may have automatic steps."""
     going = (State.OPEN, State.CHECK_IN, State.RUNNING)
     return Tournament.objects.filter(state__in=going, paused_at=None).order_by("pk")
 
 
-def correct() -> int:
+def update_annulled_results() -> int:
     """Update finished tables of which a match was annulled later, in case the signal was
     lost.
     """
@@ -97,9 +100,9 @@ def correct() -> int:
         adjusted_at=None,
         series__games__match__annulled_at__gt=F("collected_at"),
     )
-    return sweeps.each(
+    return sweeps.process_each(
         "corrected tables",
         late.distinct().order_by("pk"),
-        lambda table: take_over(table.pk),
+        lambda table: update_table_result(table.pk),
         most=MAX_CORRECTED,
     )

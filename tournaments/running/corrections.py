@@ -6,8 +6,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from tournaments.base import locking
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.models import Round, Series, Table, TableSeat
 from tournaments.running import results
 from tournaments.series.selectors import series_progress
@@ -15,7 +15,7 @@ from tournaments.series.services import advance, reopen
 
 
 @transaction.atomic
-def take_over(table_id: int) -> bool:
+def update_table_result(table_id: int) -> bool:
     """Update the result of a finished table from its games; tell whether it has changed.
 
     While the round is running, a series that is no longer decided goes on. After the round,
@@ -34,18 +34,20 @@ def take_over(table_id: int) -> bool:
         return False
     table.series = advance(table.series_id)
     if table.round.state == Round.State.RUNNING and not series_progress(table.series).over:
-        _go_on(table, table.series)
-        write(tournament, LogKind.ANNULLED, round=table.round.number, table=table.number)
+        _continue_bracket_table(table, table.series)
+        write_entry(
+            tournament, LogKind.ANNULLED, round=table.round.number, table=table.number
+        )
         done = True
     else:
-        done = results.recollect(tournament, table, timezone.now())
+        done = results.update_if_changed(tournament, table, timezone.now())
     if done:
-        changed(tournament)
-        wake(tournament.pk)
+        announce_changed(tournament)
+        queue_steps(tournament.pk)
     return done
 
 
-def _go_on(table: Table, series: Series) -> None:
+def _continue_bracket_table(table: Table, series: Series) -> None:
     reopen(series.pk)
     TableSeat.objects.filter(table=table).update(place=None, score=None)
     table.finished_at = table.annulled_at = None

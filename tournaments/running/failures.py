@@ -19,8 +19,8 @@ from engine.errors import BadOptions
 from games.models import Player
 from games.refusals import GamesError
 from tournaments.base import locking, notices, permissions
-from tournaments.base.announce import changed, wake
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed, queue_steps
+from tournaments.base.log import LogKind, write_entry
 from tournaments.formats import format_of
 from tournaments.models import Round, Table, Tournament
 from tournaments.refusals import WrongMoment
@@ -34,7 +34,7 @@ FIRST = timedelta(minutes=1)
 MAX_RETRY_DELAY = timedelta(hours=1)
 
 
-def attempt(
+def attempt_start(
     tournament: Tournament,
     found: Round,
     table: Table,
@@ -51,21 +51,21 @@ def attempt(
     """
     try:
         with transaction.atomic():
-            tables.start(tournament, found, table, now)
+            tables.start_table(tournament, found, table, now)
     except (OperationalError, InterfaceError):
         raise
     except Exception as error:
         logger.exception("table %s of tournament %s", table.pk, tournament.pk)
-        _note(tournament, found, table, now, error)
+        _report_failure(tournament, found, table, now, error)
         return False
     if table.failures:
-        _make_up(tournament, found, table, now)
+        _extend_late_table(tournament, found, table, now)
         _write(LogKind.STARTED_LATER, tournament, found, table, now, by=by)
     return True
 
 
 @transaction.atomic
-def retry(*, tournament_id: int, by: Player, table_id: int) -> bool:
+def retry_start(*, tournament_id: int, by: Player, table_id: int) -> bool:
     """Retry at once to start a table that failed to start; tell whether it has started.
 
     Raises:
@@ -77,31 +77,31 @@ def retry(*, tournament_id: int, by: Player, table_id: int) -> bool:
     table = stuck.select_related("round").first()
     if table is None or tournament.paused_at is not None:
         raise WrongMoment(table_id)
-    done = attempt(tournament, table.round, table, timezone.now(), by)
-    changed(tournament)
-    wake(tournament.pk)
+    done = attempt_start(tournament, table.round, table, timezone.now(), by)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
     return done
 
 
 @transaction.atomic
-def halt(*, tournament_id: int, now: datetime, error: Exception) -> None:
+def schedule_retry(*, tournament_id: int, now: datetime, error: Exception) -> None:
     """Schedule the retry of an event's failed step, and report its first failure."""
     tournament = locking.lock(tournament_id)
     tournament.failures += 1
-    tournament.retry_at = now + _wait(tournament.failures)
+    tournament.retry_at = now + _retry_delay(tournament.failures)
     tournament.save(update_fields=["failures", "retry_at"])
     if tournament.failures > 1:
         logger.warning("tournament %s cannot go on yet: %r", tournament_id, error)
         return
     logger.error("tournament %s cannot go on", tournament_id, exc_info=error)
-    write(tournament, LogKind.HALTED, at=now, why=_code(error))
+    write_entry(tournament, LogKind.HALTED, at=now, why=_refusal_code(error))
     for director in permissions.director_ids(tournament):
-        notices.tell(tournament, director, "event_halted")
-    changed(tournament)
+        notices.notify_player(tournament, director, "event_halted")
+    announce_changed(tournament)
 
 
 @transaction.atomic
-def go_on(*, tournament_id: int, now: datetime) -> None:
+def clear_failures(*, tournament_id: int, now: datetime) -> None:
     """Clear an event's failures after a step has worked. Skip paused events, which take no
     steps.
     """
@@ -111,30 +111,32 @@ def go_on(*, tournament_id: int, now: datetime) -> None:
     tournament.failures, tournament.retry_at = 0, None
     tournament.save(update_fields=["failures", "retry_at"])
     if not tournament.is_over:
-        write(tournament, LogKind.WENT_ON, at=now)
-    changed(tournament)
+        write_entry(tournament, LogKind.WENT_ON, at=now)
+    announce_changed(tournament)
 
 
-def _wait(times: int) -> timedelta:
+def _retry_delay(times: int) -> timedelta:
     return min(FIRST * (1 << min(times - 1, 10)), MAX_RETRY_DELAY)
 
 
-def _code(error: Exception) -> str:
+def _refusal_code(error: Exception) -> str:
     return error.refusal if isinstance(error, GamesError | BadOptions) else ""
 
 
-def _note(
+def _report_failure(
     tournament: Tournament, found: Round, table: Table, now: datetime, error: Exception
 ) -> None:
     # Update by query: `table` may have values of the start that was rolled back.
     times = table.failures + 1
-    Table.objects.filter(pk=table.pk).update(failures=times, retry_at=now + _wait(times))
+    Table.objects.filter(pk=table.pk).update(
+        failures=times, retry_at=now + _retry_delay(times)
+    )
     if times > 1:
         return
-    _write(LogKind.NOT_STARTED, tournament, found, table, now, why=_code(error))
+    _write(LogKind.NOT_STARTED, tournament, found, table, now, why=_refusal_code(error))
     url = reverse("table-result", args=[tournament.slug, table.pk])
     for director in permissions.director_ids(tournament):
-        notices.tell(
+        notices.notify_player(
             tournament,
             director,
             "event_stuck",
@@ -145,7 +147,9 @@ def _note(
         )
 
 
-def _make_up(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
+def _extend_late_table(
+    tournament: Tournament, found: Round, table: Table, now: datetime
+) -> None:
     """Give a table that starts late as much time as the others had."""
     minutes = tournament.round_minutes
     if found.deadline is None or minutes is None or table.finished_at is not None:
@@ -166,4 +170,4 @@ def _write(
     **data: Any,
 ) -> None:
     number = table.number
-    write(tournament, kind, by=by, at=now, round=found.number, table=number, **data)
+    write_entry(tournament, kind, by=by, at=now, round=found.number, table=number, **data)

@@ -14,14 +14,14 @@ from django.db.models import Q
 
 from games.play.badges import badges
 from tournaments.base import notices
-from tournaments.base.pairing_records import History, load
+from tournaments.base.pairing_records import History, load_history
 from tournaments.formats import StandingsLine
 from tournaments.models import Entry, Tournament
 from tournaments.standings import club_standings, current_standings
 
 
 @dataclass(frozen=True, slots=True)
-class Placing:
+class EventPlaces:
     """The places of an event at one moment, to find out which ones a correction has
     changed.
     """
@@ -34,25 +34,25 @@ class Placing:
     """
 
 
-def placing_of(tournament: Tournament) -> Placing:
+def event_places(tournament: Tournament) -> EventPlaces:
     """Return the current places."""
-    return placing_from(load(tournament))
+    return placing_from(load_history(tournament))
 
 
-def placing_from(history: History) -> Placing:
+def placing_from(history: History) -> EventPlaces:
     """Return the places that follow from a history."""
-    return _placing(history.tournament, current_standings.lines(history))
+    return _event_places(history.tournament, current_standings.standings_lines(history))
 
 
-def _placing(tournament: Tournament, lines: list[StandingsLine]) -> Placing:
+def _event_places(tournament: Tournament, lines: list[StandingsLine]) -> EventPlaces:
     clubs = club_standings.club_lines(tournament, lines)
-    return Placing(
+    return EventPlaces(
         current_standings.places(lines),
         {each.row.club_id: each.place for each in clubs if each.place is not None},
     )
 
 
-def conclude(tournament: Tournament, now: datetime) -> dict[str, list[int]]:
+def notify_final_places(tournament: Tournament, now: datetime) -> dict[str, list[int]]:
     """Notify all players of their final place and award badges.
 
     Call with the row locked, when the event has finished.
@@ -60,19 +60,19 @@ def conclude(tournament: Tournament, now: datetime) -> dict[str, list[int]]:
     Returns:
         The winners as data for the log.
     """
-    history = load(tournament)
-    lines = current_standings.lines(history)
-    placing = _placing(tournament, lines)
+    history = load_history(tournament)
+    lines = current_standings.standings_lines(history)
+    placing = _event_places(tournament, lines)
     told: list[notices.Told] = []
     for_club: list[notices.Told] = []
     for line in lines:
         key = f"{line.entry.pk}:{now.isoformat()}"
         data = {"place": line.place, "people": len(lines)}
-        of_club = _of_club(line.entry, placing)
+        of_club = _club_place_data(line.entry, placing)
         notice = (line.entry.player_id, key, data | of_club)
         (for_club if of_club else told).append(notice)
-    notices.tell_each(tournament, "event_over", told)
-    notices.tell_each(tournament, "event_battle_over", for_club)
+    notices.notify_each(tournament, "event_over", told)
+    notices.notify_each(tournament, "event_battle_over", for_club)
     _store(history, placing.entries, now)
     return winners(history, lines)
 
@@ -86,12 +86,14 @@ def winners(history: History, lines: list[StandingsLine]) -> dict[str, list[int]
     """
     clubs = club_standings.club_lines(history.tournament, lines)
     return {
-        "entries": [each.pk for each in current_standings.champions(history)],
-        "clubs": [each.row.club_id for each in club_standings.winners(clubs)],
+        "entries": [each.pk for each in current_standings.champion_entries(history)],
+        "clubs": [each.row.club_id for each in club_standings.winning_clubs(clubs)],
     }
 
 
-def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
+def notify_corrected_places(
+    tournament: Tournament, before: EventPlaces, now: datetime
+) -> None:
     """Notify players whose final place or whose club's place has changed, and award or
     withdraw badges.
 
@@ -100,9 +102,9 @@ def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
     Args:
         before: the places before the correction.
     """
-    history = load(tournament)
-    lines = current_standings.lines(history)
-    placing = _placing(tournament, lines)
+    history = load_history(tournament)
+    lines = current_standings.standings_lines(history)
+    placing = _event_places(tournament, lines)
     moved = {entry.pk for entry in _store(history, placing.entries, now)}
     clubs = {
         club for club, place in placing.clubs.items() if before.clubs.get(club) != place
@@ -119,20 +121,20 @@ def correct(tournament: Tournament, before: Placing, now: datetime) -> None:
             open_.append((entry.player_id, "", {}))
             continue
         data = {"place": placing.entries[entry.pk], "people": len(lines)}
-        of_club = _of_club(entry, placing)
+        of_club = _club_place_data(entry, placing)
         notice = (entry.player_id, "", data | of_club)
         (for_club if of_club else told).append(notice)
-    notices.tell_each(tournament, "event_place_open", open_)
-    notices.tell_each(tournament, "event_place_changed", told)
-    notices.tell_each(tournament, "event_battle_changed", for_club)
+    notices.notify_each(tournament, "event_place_open", open_)
+    notices.notify_each(tournament, "event_place_changed", told)
+    notices.notify_each(tournament, "event_battle_changed", for_club)
 
 
-def withdraw(tournament: Tournament, now: datetime) -> None:
+def withdraw_final_places(tournament: Tournament, now: datetime) -> None:
     """Clear the final places and withdraw the badges of an event that is reopened."""
-    _store(load(tournament), {}, now)
+    _store(load_history(tournament), {}, now)
 
 
-def _of_club(entry: Entry, placing: Placing) -> dict[str, int]:
+def _club_place_data(entry: Entry, placing: EventPlaces) -> dict[str, int]:
     place = placing.clubs.get(entry.club_id or 0)
     return {} if place is None else {"club_place": place, "clubs": len(placing.clubs)}
 
@@ -150,11 +152,11 @@ def _store(history: History, places: dict[int, int], now: datetime) -> list[Entr
     Entry.objects.bulk_update(moved, ["final_place"])
 
     finished = history.tournament.state == Tournament.State.FINISHED
-    champions = _people_of(current_standings.champions(history) if finished else ())
+    champions = _people_of(current_standings.champion_entries(history) if finished else ())
     badges.award_all(champions, "tournament-won", at=now)
     lost = _people_of(were_first) - champions
     badges.take_back(
-        lost - _champions_elsewhere(lost, history.tournament), "tournament-won"
+        lost - _champions_of_other_events(lost, history.tournament), "tournament-won"
     )
 
     people = _people_of(entries)
@@ -171,7 +173,7 @@ def _store(history: History, places: dict[int, int], now: datetime) -> list[Entr
     return moved
 
 
-def _champions_elsewhere(people: set[int], but_for: Tournament) -> set[int]:
+def _champions_of_other_events(people: set[int], but_for: Tournament) -> set[int]:
     """Return those of these people who have the title of another event."""
     events = (
         Tournament.objects.filter(
@@ -182,7 +184,9 @@ def _champions_elsewhere(people: set[int], but_for: Tournament) -> set[int]:
         .distinct()
     )
     return people & _people_of(
-        one for each in events for one in current_standings.champions(load(each))
+        one
+        for each in events
+        for one in current_standings.champion_entries(load_history(each))
     )
 
 

@@ -9,14 +9,14 @@ from django.db.models import F
 
 from games.models import Seat
 from tournaments.base import locking
-from tournaments.base.announce import changed
-from tournaments.base.log import LogKind, write
+from tournaments.base.announce import announce_changed
+from tournaments.base.log import LogKind, write_entry
 from tournaments.models import Round, Table, Tournament
 
 State = Tournament.State
 
 
-def put_off(tournament: Tournament, by: timedelta) -> None:
+def postpone_after_pause(tournament: Tournament, by: timedelta) -> None:
     """Postpone all due times of the open round. Call with the row locked."""
     going = tournament.rounds_played.exclude(state=Round.State.FINISHED)
     going.filter(state=Round.State.PAIRED).update(starts_at=F("starts_at") + by)
@@ -33,7 +33,7 @@ def put_off(tournament: Tournament, by: timedelta) -> None:
 
 
 @transaction.atomic
-def server_was_down(*, gap: timedelta, now: datetime) -> None:
+def postpone_after_outage(*, gap: timedelta, now: datetime) -> None:
     """Postpone due times by an outage, so that no player misses a round or counts as a
     no-show because the site was down.
 
@@ -46,15 +46,15 @@ def server_was_down(*, gap: timedelta, now: datetime) -> None:
         if tournament.paused_at is not None:
             continue
         if tournament.state == State.RUNNING:
-            put_off(tournament, gap)
+            postpone_after_pause(tournament, gap)
         elif tournament.state == State.CHECK_IN:
-            _put_off_start(tournament, gap, now)
-        changed(tournament)
+            _postpone_start(tournament, gap, now)
+        announce_changed(tournament)
 
 
-def _put_off_start(tournament: Tournament, gap: timedelta, now: datetime) -> None:
+def _postpone_start(tournament: Tournament, gap: timedelta, now: datetime) -> None:
     if tournament.starts_at is None or tournament.starts_at > now:
         return
     tournament.starts_at += gap
     tournament.save(update_fields=["starts_at"])
-    write(tournament, LogKind.EDITED, fields=["starts_at"], at=now)
+    write_entry(tournament, LogKind.EDITED, fields=["starts_at"], at=now)

@@ -12,8 +12,8 @@ from django.utils import timezone
 from games.models import Move
 from games.play.match.moves.takeback import UNDO
 from tournaments.base import pair_seats
-from tournaments.base.log import LogKind, write
-from tournaments.base.pairing_records import load
+from tournaments.base.log import LogKind, write_entry
+from tournaments.base.pairing_records import load_history
 from tournaments.formats import format_of
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
 from tournaments.pairing.records import EntrantId, Finish, TableResult
@@ -27,32 +27,32 @@ AT_A_TIME = 200
 OVER = (Series.Status.FINISHED, Series.Status.ABANDONED)
 
 
-def collect(table: Table, now: datetime) -> bool:
+def store_ended_result(table: Table, now: datetime) -> bool:
     """Store the result of a table whose series has ended; tell whether it counts.
 
     Call with the tournament's row locked. A series that ended without a result, or whose
     result was annulled, leaves the table annulled.
     """
-    found = played(table)
+    found = finishes_of(table)
     if not found:
         table.annulled_at = now
         table.save(update_fields=["annulled_at"])
     else:
-        store(table, found, now)
-    free(table, now)
+        store_finishes(table, found, now)
+    release_entries(table, now)
     return bool(found)
 
 
-def played(table: Table) -> tuple[Finish, ...]:
+def finishes_of(table: Table) -> tuple[Finish, ...]:
     """Compute the results of all entries from the games that count; empty if there are
     none.
     """
     (read,) = _with_games(Table.objects.filter(pk=table.pk))
-    return _played(read, _stood_in([read]))
+    return _finishes_of(read, _seats_played_by_computers([read]))
 
 
 def _with_games(tables: QuerySet[Table]) -> QuerySet[Table]:
-    """Prefetch the rows that `_played` reads, in a constant number of queries."""
+    """Prefetch the rows that `_finishes_of` reads, in a constant number of queries."""
     return tables.select_related("round__tournament", "series").prefetch_related(
         Prefetch("seats", TableSeat.objects.order_by("number")),
         Prefetch("series__games", light_games()),
@@ -60,11 +60,11 @@ def _with_games(tables: QuerySet[Table]) -> QuerySet[Table]:
     )
 
 
-def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish, ...]:
+def _finishes_of(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish, ...]:
     if table.series is None:
         return ()
     seats = list(table.seats.all())
-    whole = pair_seats.sides(table.round.tournament, len(seats))
+    whole = pair_seats.seats_by_entry(table.round.tournament, len(seats))
     by_seat = table_finishes(
         table.series,
         [EntrantId(number) for number in range(sum(map(len, whole)))],
@@ -76,7 +76,7 @@ def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish
         ),
         games=table.series.games.all(),
     )
-    found = _by_entry(by_seat, seats, whole)
+    found = _finishes_by_entry(by_seat, seats, whole)
     people = {
         seat.number for seat in table.series.seats.all() if seat.player_id is not None
     }
@@ -86,10 +86,10 @@ def _played(table: Table, stood_in: Collection[tuple[int, int]]) -> tuple[Finish
         if people & set(side)
         and all((table.series_id, n) in stood_in for n in people & set(side))
     }
-    return _behind(found, unplayed)
+    return _rank_behind_others(found, unplayed)
 
 
-def _by_entry(
+def _finishes_by_entry(
     by_seat: Sequence[Finish], seats: Sequence[TableSeat], whole: pair_seats.Sides
 ) -> tuple[Finish, ...]:
     """Convert results by seat to results by entry. A pair gets the place of its team and
@@ -112,7 +112,7 @@ def _by_entry(
     )
 
 
-def _stood_in(tables: Iterable[Table]) -> set[tuple[int, int]]:
+def _seats_played_by_computers(tables: Iterable[Table]) -> set[tuple[int, int]]:
     """Return (series, seat) for each seat in which computers made every decision."""
     series = [table.series_id for table in tables if table.series_id is not None]
     rows = (
@@ -132,7 +132,9 @@ def _stood_in(tables: Iterable[Table]) -> set[tuple[int, int]]:
     }
 
 
-def _behind(found: Sequence[Finish], last: Collection[EntrantId]) -> tuple[Finish, ...]:
+def _rank_behind_others(
+    found: Sequence[Finish], last: Collection[EntrantId]
+) -> tuple[Finish, ...]:
     """Rank the entrants in `last` behind the others.
 
     Computers played all their games for them, and a game won by a computer must not let its
@@ -147,7 +149,7 @@ def _behind(found: Sequence[Finish], last: Collection[EntrantId]) -> tuple[Finis
     )
 
 
-def store(table: Table, finishes: Iterable[Finish], now: datetime) -> None:
+def store_finishes(table: Table, finishes: Iterable[Finish], now: datetime) -> None:
     """Store places and scores at a table's seats, and mark the table as finished."""
     by_entry = {finish.entrant: finish for finish in finishes}
     seats = list(table.seats.all())
@@ -168,7 +170,7 @@ def walk_over(table: Table, now: datetime) -> None:
     """
     seats = list(table.seats.order_by("number"))
     order = sorted(seats, key=lambda seat: (seat.no_show, seat.number))
-    store(
+    store_finishes(
         table,
         [
             Finish(
@@ -184,7 +186,7 @@ def walk_over(table: Table, now: datetime) -> None:
     )
     if table.series_id is not None:
         series_break_off(table.series_id)
-    free(table, now)
+    release_entries(table, now)
 
 
 def was_walkover(table: Table) -> bool:
@@ -192,7 +194,7 @@ def was_walkover(table: Table) -> bool:
     return table.finished_at is not None and not table.seats.exclude(games=0).exists()
 
 
-def free(table: Table, now: datetime) -> None:
+def release_entries(table: Table, now: datetime) -> None:
     """In an arena, make the entries at a table available again, unless they rest or have
     left.
     """
@@ -202,7 +204,9 @@ def free(table: Table, now: datetime) -> None:
         ).update(free_since=now)
 
 
-def refresh(tournament: Tournament, tables: QuerySet[Table], now: datetime) -> None:
+def update_changed_results(
+    tournament: Tournament, tables: QuerySet[Table], now: datetime
+) -> None:
     """Update the results of finished tables whose games have changed since they were
     collected.
 
@@ -218,21 +222,25 @@ def refresh(tournament: Tournament, tables: QuerySet[Table], now: datetime) -> N
     for first in range(0, len(keys), AT_A_TIME):
         batch = Table.objects.filter(pk__in=keys[first : first + AT_A_TIME])
         rows = list(_with_games(batch).order_by("pk"))
-        stood_in = _stood_in(rows)
-        same = [row.pk for row in rows if _is_stored(row, _played(row, stood_in))]
+        stood_in = _seats_played_by_computers(rows)
+        same = [
+            row.pk
+            for row in rows
+            if _equals_stored_result(row, _finishes_of(row, stood_in))
+        ]
         Table.objects.filter(pk__in=same).update(collected_at=timezone.now())
         for row in rows:
             if row.pk not in same:
-                recollect(tournament, row, now)
+                update_if_changed(tournament, row, now)
 
 
-def _is_stored(table: Table, found: Iterable[Finish]) -> bool:
+def _equals_stored_result(table: Table, found: Iterable[Finish]) -> bool:
     """Tell whether the stored result of a table equals the one computed from its games."""
     stored = {(seat.entry_id, seat.place, seat.score) for seat in table.seats.all()}
     return {(one.entrant, one.place, one.score) for one in found} == stored
 
 
-def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
+def update_if_changed(tournament: Tournament, table: Table, now: datetime) -> bool:
     """Update a table's result if its games have changed since; tell whether they had.
 
     Results that a director set stay. Call with the tournament's row locked.
@@ -243,19 +251,19 @@ def recollect(tournament: Tournament, table: Table, now: datetime) -> bool:
         return False
     if table.series.status not in OVER or was_walkover(table):
         return False
-    found = played(table)
-    if _is_stored(table, found):
+    found = finishes_of(table)
+    if _equals_stored_result(table, found):
         table.collected_at = timezone.now()
         table.save(update_fields=["collected_at"])
         return False
-    earlier = final.placing_of(tournament)
+    earlier = final.event_places(tournament)
     if found:
-        store(table, found, now)
+        store_finishes(table, found, now)
     else:
         table.annulled_at = now
         table.save(update_fields=["annulled_at"])
     kind = LogKind.RESULT_CHANGED if found else LogKind.ANNULLED
-    write(tournament, kind, round=table.round.number, table=table.number, at=now)
+    write_entry(tournament, kind, round=table.round.number, table=table.number, at=now)
     note_standings(tournament, earlier, now)
     return True
 
@@ -268,8 +276,8 @@ class Foreseen:
 
     version: int
     """The event's number of changes at which the places are right."""
-    before: final.Placing
-    after: final.Placing
+    before: final.EventPlaces
+    after: final.EventPlaces
 
 
 def foresee(
@@ -283,7 +291,7 @@ def foresee(
     if tournament is None or table is None:
         return None
     at = Table.objects.filter(round=table.round_id, number__lt=table.number).count()
-    history = load(tournament)
+    history = load_history(tournament)
     rounds = list(history.rounds)
     number = table.round.number - 1
     tables = list(rounds[number].tables)
@@ -298,10 +306,10 @@ def foresee(
 
 def note_standings(
     tournament: Tournament,
-    before: final.Placing,
+    before: final.EventPlaces,
     now: datetime,
     *,
-    after: final.Placing | None = None,
+    after: final.EventPlaces | None = None,
 ) -> None:
     """Log the places that have changed since `before`; after the event's end, also update
     final places and badges.
@@ -309,19 +317,19 @@ def note_standings(
     Args:
         after: the places now; None if they were not foreseen.
     """
-    was, now_ = before.entries, (after or final.placing_of(tournament)).entries
+    was, now_ = before.entries, (after or final.event_places(tournament)).entries
     moved = [
         [entry, was.get(entry), now_.get(entry)]
         for entry in sorted(was | now_)
         if was.get(entry) != now_.get(entry)
     ]
     if moved:
-        write(tournament, LogKind.STANDINGS_CHANGED, moved=moved, at=now)
+        write_entry(tournament, LogKind.STANDINGS_CHANGED, moved=moved, at=now)
     if tournament.state == Tournament.State.FINISHED:
-        final.correct(tournament, before, now)
+        final.notify_corrected_places(tournament, before, now)
 
 
-def of_match(match_id: int) -> Table | None:
+def table_of_match(match_id: int) -> Table | None:
     """Return the tournament table at which a match is played; None for other matches."""
     game = SeriesGame.objects.filter(match_id=match_id).values("series")
     return Table.objects.filter(series__in=game).select_related("round").first()

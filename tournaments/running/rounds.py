@@ -13,8 +13,8 @@ from random import Random
 
 from games.contract import game_of
 from tournaments.base import notices, pair_seats
-from tournaments.base.log import LogKind, write
-from tournaments.base.pairing_records import History, load
+from tournaments.base.log import LogKind, write_entry
+from tournaments.base.pairing_records import History, load_history
 from tournaments.entries import (
     computer_names,
     eligibility,
@@ -36,28 +36,28 @@ def open_check_in(tournament: Tournament, now: datetime) -> None:
     """Open check-in and notify all who have entered."""
     tournament.state = State.CHECK_IN
     tournament.save(update_fields=["state"])
-    write(tournament, LogKind.CHECK_IN, at=now)
-    notices.tell_all(tournament, "event_check_in", key="check-in")
+    write_entry(tournament, LogKind.CHECK_IN, at=now)
+    notices.notify_all(tournament, "event_check_in", key="check-in")
 
 
-def begin(tournament: Tournament, now: datetime) -> None:
+def begin_event(tournament: Tournament, now: datetime) -> None:
     """Start the event with the players who are present, or cancel it if there are too
     few.
     """
     _withdraw_absent(tournament, now)
     handing_in.withdraw_without_kit(tournament, now)
     pairs.withdraw_without_partner(tournament, now)
-    waitlist.move_up(tournament, now)
+    waitlist.fill_free_places(tournament, now)
     field = list(
         tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False).select_related(
             "player", "partner"
         )
     )
     if len(field) < 2:
-        cancel(tournament, now, why="too_few")
+        cancel_event(tournament, now, why="too_few")
         return
-    if not players_for_clubs.between_clubs(tournament, field):
-        cancel(tournament, now, why="too_few_clubs")
+    if not players_for_clubs.has_two_clubs(tournament, field):
+        cancel_event(tournament, now, why="too_few_clubs")
         return
     agreed = format_of(tournament)
     people = [person.pk for entry in field for person in entry.people]
@@ -72,17 +72,17 @@ def begin(tournament: Tournament, now: datetime) -> None:
         if agreed.is_continuous:
             entry.free_since = now
     Entry.objects.bulk_update(field, ["joined", "rating", "lot", "free_since"])
-    notices.tell_all(tournament, "event_full", key="full")
+    notices.notify_all(tournament, "event_full", key="full")
     if tournament.fillers and agreed.takes_fillers:
         _add_fillers(tournament, now)
     if tournament.rounds is None:
-        tournament.rounds = agreed.usual_rounds(tournament, len(field))
+        tournament.rounds = agreed.default_rounds(tournament, len(field))
     tournament.state, tournament.started_at = State.RUNNING, now
     tournament.save(update_fields=["state", "started_at", "rounds"])
-    write(tournament, LogKind.STARTED, people=len(field), at=now)
+    write_entry(tournament, LogKind.STARTED, people=len(field), at=now)
 
 
-def cancel(tournament: Tournament, now: datetime, *, why: str = "") -> None:
+def cancel_event(tournament: Tournament, now: datetime, *, why: str = "") -> None:
     """Cancel the event automatically.
 
     Args:
@@ -90,8 +90,8 @@ def cancel(tournament: Tournament, now: datetime, *, why: str = "") -> None:
     """
     tournament.state = State.CANCELLED
     tournament.save(update_fields=["state"])
-    write(tournament, LogKind.CANCELLED, why=why, at=now)
-    notices.tell_all(tournament, "event_cancelled", key="cancelled")
+    write_entry(tournament, LogKind.CANCELLED, why=why, at=now)
+    notices.notify_all(tournament, "event_cancelled", key="cancelled")
 
 
 def drop_barred(tournament: Tournament, now: datetime) -> bool:
@@ -99,22 +99,24 @@ def drop_barred(tournament: Tournament, now: datetime) -> bool:
     one.
     """
     field = tournament.entries.filter(state__in=Entry.IN_FIELD, player__isnull=False)
-    barred = eligibility.barred_among(field.values("player"))
+    barred = eligibility.barred_players(field.values("player"))
     entry = field.filter(player__in=barred).select_related("player", "partner").first()
     if entry is None:
-        return pair_seats.is_for_pairs(tournament) and _part_barred(tournament, now)
+        return pair_seats.is_for_pairs(tournament) and _remove_barred_partner(
+            tournament, now
+        )
     if entry.player is not None and entry.partner is not None:
         pairs.leave_pair(tournament, entry, entry.player, now)
         return True
-    participation.leave(tournament, entry, Entry.State.DROPPED)
-    write(tournament, LogKind.DROPPED, entry=entry.pk, at=now)
+    participation.leave_event(tournament, entry, Entry.State.DROPPED)
+    write_entry(tournament, LogKind.DROPPED, entry=entry.pk, at=now)
     return True
 
 
-def _part_barred(tournament: Tournament, now: datetime) -> bool:
+def _remove_barred_partner(tournament: Tournament, now: datetime) -> bool:
     """Remove one barred partner from their pair; tell whether there was one."""
     field = tournament.entries.filter(state__in=Entry.IN_FIELD, partner__isnull=False)
-    barred = eligibility.barred_among(field.values("partner"))
+    barred = eligibility.barred_players(field.values("partner"))
     entry = field.filter(partner__in=barred).select_related("player", "partner").first()
     if entry is None or entry.partner is None:
         return False
@@ -135,7 +137,7 @@ class Prepared:
 
     def is_current(self, tournament: Tournament) -> bool:
         """Tell whether nothing on which the pairing depends has changed since."""
-        return self.rows == _rows(tournament.pk)
+        return self.rows == _comparable_rows(tournament.pk)
 
 
 def prepare_pairing(tournament_id: int) -> Prepared | None:
@@ -147,13 +149,13 @@ def prepare_pairing(tournament_id: int) -> Prepared | None:
     tournament = Tournament.objects.filter(pk=tournament_id).first()
     if tournament is None or not is_pairing_due(tournament):
         return None
-    rows = _rows(tournament_id)
+    rows = _comparable_rows(tournament_id)
     # Reload: the event may have changed before its rows were read.
     tournament.refresh_from_db()
-    history = load(tournament)
+    history = load_history(tournament)
     number = len(history.rounds) + 1
     seed = f"{tournament.seed}:{number}"
-    return Prepared(rows, number, seed, _pairing(history, seed))
+    return Prepared(rows, number, seed, _compute_pairing(history, seed))
 
 
 def is_pairing_due(tournament: Tournament) -> bool:
@@ -168,7 +170,7 @@ def is_pairing_due(tournament: Tournament) -> bool:
     return not format_of(tournament).is_continuous or played.exists()
 
 
-def _rows(tournament_id: int) -> object:
+def _comparable_rows(tournament_id: int) -> object:
     """Return the rows on which a pairing depends. The event's row has its number of
     changes, which covers its rounds and results.
     """
@@ -178,7 +180,7 @@ def _rows(tournament_id: int) -> object:
     return list(tournament), list(entries.values_list(*what))
 
 
-def _pairing(history: History, seed: str) -> Pairing | None:
+def _compute_pairing(history: History, seed: str) -> Pairing | None:
     try:
         return format_of(history.tournament).next_round(history, seed)
     except TournamentOver:
@@ -205,13 +207,13 @@ def pair_next(
         seed=prepared.seed,
         starts_at=now + timedelta(seconds=tournament.break_seconds),
     )
-    store(row, prepared.pairing)
-    write(tournament, LogKind.PAIRED, round=prepared.number, at=now)
-    tell_pairing(tournament, row)
+    store_pairing(row, prepared.pairing)
+    write_entry(tournament, LogKind.PAIRED, round=prepared.number, at=now)
+    notify_of_pairing(tournament, row)
     return True
 
 
-def store(row: Round, found: Pairing) -> None:
+def store_pairing(row: Round, found: Pairing) -> None:
     """Store the tables and byes of a pairing."""
     add_tables(row, found.tables)
     Bye.objects.bulk_create(
@@ -235,12 +237,14 @@ def add_tables(row: Round, tables: tuple[TableRecord, ...]) -> list[Table]:
     return rows
 
 
-def tell_pairing(tournament: Tournament, row: Round) -> None:
+def notify_of_pairing(tournament: Tournament, row: Round) -> None:
     """Notify the players of a round of their table or their bye."""
     seats = TableSeat.objects.filter(round=row).select_related("entry", "table")
-    notices.paired(tournament, row, [(seat.entry, seat.table.number) for seat in seats])
+    notices.notify_paired(
+        tournament, row, [(seat.entry, seat.table.number) for seat in seats]
+    )
     byes = row.byes.select_related("entry")
-    notices.tell_each(
+    notices.notify_each(
         tournament,
         "event_bye",
         [
@@ -250,10 +254,12 @@ def tell_pairing(tournament: Tournament, row: Round) -> None:
     )
 
 
-def tell_repaired(tournament: Tournament, row: Round, tables: list[Table]) -> None:
+def notify_of_replaced_pairing(
+    tournament: Tournament, row: Round, tables: list[Table]
+) -> None:
     """Notify the players at these tables again, after pairing by hand."""
     seats = TableSeat.objects.filter(table__in=tables).select_related("entry", "table")
-    notices.tell_each(
+    notices.notify_each(
         tournament,
         "event_paired",
         [
@@ -269,7 +275,7 @@ def seat_waiting(tournament: Tournament, row: Round, now: datetime) -> bool:
     """
     if row.deadline is None or now >= row.deadline:
         return False
-    history = load(tournament)
+    history = load_history(tournament)
     found = format_of(tournament).seat_waiting(history, now=now, ends_at=row.deadline)
     add_tables(row, found.tables)
     return bool(found.tables)
@@ -281,33 +287,33 @@ def begin_round(tournament: Tournament, row: Round, now: datetime) -> None:
     if tournament.round_minutes is not None:
         row.deadline = now + timedelta(minutes=tournament.round_minutes)
     row.save(update_fields=["state", "deadline"])
-    write(tournament, LogKind.ROUND_STARTED, round=row.number, at=now)
+    write_entry(tournament, LogKind.ROUND_STARTED, round=row.number, at=now)
 
 
 def end_round(tournament: Tournament, row: Round, now: datetime) -> None:
     """Close a round without open tables, after a last update of changed results."""
-    refresh(tournament, now, row)
+    update_results(tournament, now, row)
     row.state, row.finished_at = Round.State.FINISHED, now
     row.save(update_fields=["state", "finished_at"])
-    write(tournament, LogKind.ROUND_FINISHED, round=row.number, at=now)
+    write_entry(tournament, LogKind.ROUND_FINISHED, round=row.number, at=now)
 
 
-def refresh(tournament: Tournament, now: datetime, row: Round | None = None) -> None:
+def update_results(tournament: Tournament, now: datetime, row: Round | None = None) -> None:
     """Update results whose games have changed since they were collected."""
     tables = Table.objects.filter(round__tournament=tournament)
     if row is not None:
         tables = tables.filter(round=row)
-    results.refresh(tournament, tables, now)
+    results.update_changed_results(tournament, tables, now)
 
 
-def end(tournament: Tournament, now: datetime) -> None:
+def end_event(tournament: Tournament, now: datetime) -> None:
     """End the event and store the final places."""
-    refresh(tournament, now)
+    update_results(tournament, now)
     tournament.state, tournament.finished_at = State.FINISHED, now
     tournament.save(update_fields=["state", "finished_at"])
     handing_in.reveal_kits(tournament)
-    winners = final.conclude(tournament, now)
-    write(
+    winners = final.notify_final_places(tournament, now)
+    write_entry(
         tournament,
         LogKind.FINISHED,
         entries=winners["entries"],
@@ -326,7 +332,7 @@ def _open_continuous(tournament: Tournament, now: datetime) -> None:
         starts_at=now,
         deadline=now + timedelta(minutes=tournament.arena_minutes),
     )
-    write(tournament, LogKind.ROUND_STARTED, round=1, at=now)
+    write_entry(tournament, LogKind.ROUND_STARTED, round=1, at=now)
 
 
 def _withdraw_absent(tournament: Tournament, now: datetime) -> None:

@@ -1,9 +1,10 @@
 """The steps of a tournament: the only way in which it changes automatically.
 
-`step` reads the stored state and takes the one step that is due. The step and all its
-consequences are stored in one transaction, with the tournament's row locked. So a process
-may die at any time: a step is stored completely or not at all, and the next call finds what
-is due then. Signals and queued tasks only make a call happen sooner (decision 0150).
+`take_due_step` reads the stored state and takes the one step that is due. The step and all
+its consequences are stored in one transaction, with the tournament's row locked. So a
+process may die at any time: a step is stored completely or not at all, and the next call
+finds what is due then. Signals and queued tasks only make a call happen sooner (decision
+0150).
 """
 
 from __future__ import annotations
@@ -13,21 +14,23 @@ from datetime import datetime
 from django.db import transaction
 
 from tournaments.base import locking
-from tournaments.base.announce import changed
+from tournaments.base.announce import announce_changed
 from tournaments.entries import handing_in, players_for_clubs
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.running import failures, rounds, tables
-from tournaments.running.results import collect
+from tournaments.running.results import store_ended_result
 
 State = Tournament.State
 
 
 PAIRINGS = 5
-"""How often one call of `step` computes a pairing, if the event changes each time."""
+"""How often one call of `take_due_step` computes a pairing, if the event changes each
+time.
+"""
 
 
-def step(tournament_id: int, *, now: datetime) -> str | None:
+def take_due_step(tournament_id: int, *, now: datetime) -> str | None:
     """Take the one step that is due and return its name; None if no step is due.
 
     Pairings are computed without the lock. If the event has changed meanwhile, the pairing
@@ -36,7 +39,7 @@ def step(tournament_id: int, *, now: datetime) -> str | None:
     Raises:
         Tournament.DoesNotExist: there is no such tournament.
     """
-    reached("step")
+    mark_point_reached("step")
     for _ in range(PAIRINGS):
         prepared = rounds.prepare_pairing(tournament_id)
         with transaction.atomic():
@@ -45,45 +48,45 @@ def step(tournament_id: int, *, now: datetime) -> str | None:
                 prepared is not None and prepared.is_current(tournament)
             ):
                 continue
-            done = _due(tournament, now, prepared)
+            done = _take_step_if_due(tournament, now, prepared)
             if done is not None:
-                changed(tournament)
-                reached(done)
+                announce_changed(tournament)
+                mark_point_reached(done)
         if done is not None:
-            reached(f"{done}, stored")
+            mark_point_reached(f"{done}, stored")
         return done
     return None
 
 
-def reached(name: str) -> None:
+def mark_point_reached(name: str) -> None:
     """Do nothing; `name` names the point that a step has reached, such as `"paired"`.
 
     Tests replace this function to kill the process at each of these points in turn.
     """
 
 
-def _due(
+def _take_step_if_due(
     tournament: Tournament, now: datetime, prepared: rounds.Prepared | None
 ) -> str | None:
     if tournament.paused_at is not None:
         return None
     if tournament.takes_entries:
-        return _before_start(tournament, now)
+        return _step_before_start(tournament, now)
     if tournament.state != State.RUNNING:
         return None
     row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
     if rounds.drop_barred(tournament, now):
         return "dropped"
-    if players_for_clubs.rest_former(tournament, now):
+    if players_for_clubs.rest_former_members(tournament, now):
         return "rested"
     if row is None:
-        return _between(tournament, now, prepared)
+        return _step_between_rounds(tournament, now, prepared)
     if row.state == Round.State.PAIRED:
         if now < row.starts_at:
             return None
         rounds.begin_round(tournament, row, now)
         return "round begun"
-    return _in_round(tournament, row, now)
+    return _step_in_round(tournament, row, now)
 
 
 def may_be_due(tournament: Tournament, now: datetime) -> bool:
@@ -94,50 +97,50 @@ def may_be_due(tournament: Tournament, now: datetime) -> bool:
         return True
     if tournament.club_id is not None or tournament.is_club_battle:
         return True  # members can leave and clubs can close at any time before the start
-    moments = [tournament.starts_at, handing_in.reminds_at(tournament)]
+    moments = [tournament.starts_at, handing_in.reminder_time(tournament)]
     if tournament.state == State.OPEN:
         moments.append(tournament.check_in_opens_at)
     return any(moment is not None and moment <= now for moment in moments)
 
 
-def _before_start(tournament: Tournament, now: datetime) -> str | None:
-    if players_for_clubs.has_closed(tournament):
-        rounds.cancel(tournament, now, why="club_closed")
+def _step_before_start(tournament: Tournament, now: datetime) -> str | None:
+    if players_for_clubs.has_club_closed(tournament):
+        rounds.cancel_event(tournament, now, why="club_closed")
         return "cancelled"
-    if players_for_clubs.drop_closed(tournament, now):
+    if players_for_clubs.drop_closed_clubs(tournament, now):
         return "club dropped"
-    if players_for_clubs.withdraw_former(tournament, now):
+    if players_for_clubs.withdraw_former_members(tournament, now):
         return "withdrawn"
     if tournament.starts_at is not None and tournament.starts_at <= now:
-        rounds.begin(tournament, now)
+        rounds.begin_event(tournament, now)
         return "begun"
     opens = tournament.check_in_opens_at
     if tournament.state == State.OPEN and opens is not None and opens <= now:
         rounds.open_check_in(tournament, now)
         return "check-in opened"
-    if handing_in.remind(tournament, now):
+    if handing_in.remind_of_missing_kits(tournament, now):
         return "reminded"
     return None
 
 
-def _between(
+def _step_between_rounds(
     tournament: Tournament, now: datetime, prepared: rounds.Prepared | None
 ) -> str:
     if rounds.pair_next(tournament, now, prepared):
         return "paired"
-    rounds.end(tournament, now)
+    rounds.end_event(tournament, now)
     return "ended"
 
 
-def _in_round(tournament: Tournament, row: Round, now: datetime) -> str | None:
-    if (table := tables.to_collect(row)) is not None:
-        collect(table, now)
+def _step_in_round(tournament: Tournament, row: Round, now: datetime) -> str | None:
+    if (table := tables.table_to_collect(row)) is not None:
+        store_ended_result(table, now)
         return "collected"
-    if (table := tables.to_start(row, now)) is not None:
-        started = failures.attempt(tournament, row, table, now)
+    if (table := tables.table_to_start(row, now)) is not None:
+        started = failures.attempt_start(tournament, row, table, now)
         return "table started" if started else "table not started"
-    if (missed := tables.to_attend(tournament, row, now)) is not None:
-        tables.miss(tournament, *missed, now)
+    if (missed := tables.table_with_missing_players(tournament, row, now)) is not None:
+        tables.handle_missing_players(tournament, *missed, now)
         return "attended"
     playing = tables.open_tables(row).filter(hurried_at=None, started_at__isnull=False)
     for table in playing.select_related("series"):

@@ -14,7 +14,7 @@ from games.models import Match, Move, Player, Seat
 from games.play.tables.creation import Called, Sitter
 from games.play.tables.terms import TableTerms
 from tournaments.base import notices, pair_seats
-from tournaments.base.log import LogKind, write
+from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import handing_in, participation
 from tournaments.formats import format_of
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
@@ -33,7 +33,7 @@ def open_tables(found: Round) -> QuerySet[Table]:
     return found.tables.filter(finished_at=None, annulled_at=None).order_by("number")
 
 
-def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
+def start_table(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
     """Start the series of a table. Call with the tournament's row locked.
 
     An entry that has left since the pairing counts as a no-show, and a computer gets its
@@ -42,7 +42,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     whose = ("entry__player", "entry__partner", "entry__tournament", "entry__kit")
     seats = list(table.seats.select_related(*whose).order_by("number"))
     for seat in seats:
-        if not seat.no_show and not _stays(seat.entry, found):
+        if not seat.no_show and not _plays_after_round(seat.entry, found):
             seat.no_show = True
             seat.save(update_fields=["no_show"])
     table.started_at = now
@@ -54,7 +54,7 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
     terms = TableTerms(
         game=tournament.game,
         # Let seat 0 play first, because the pairing has decided the order of seats.
-        options=game_of(tournament.game).setup.beginning(tournament.options, 0),
+        options=game_of(tournament.game).setup.with_first_seat(tournament.options, 0),
         listed=True,
         club=tournament.club,
         title=_title(tournament, table),
@@ -66,11 +66,11 @@ def start(tournament: Tournament, found: Round, table: Table, now: datetime) -> 
         sitters=[_sitter(seat, place) for seat, place in places],
         played_for=terms_at_tables(tournament),
         pause_seconds=PAUSE,
-        called=_called(places),
-        brought=handing_in.at_table(tournament, seats),
+        called=_computer_names(places),
+        brought=handing_in.kits_at_table(tournament, seats),
     )
     table.save(update_fields=["series", "started_at"])
-    _tell(tournament, found, table, seats)
+    _notify_table_started(tournament, found, table, seats)
 
 
 def overdue_seats(tournament: Tournament, table: Table, now: datetime) -> list[Seat]:
@@ -80,25 +80,29 @@ def overdue_seats(tournament: Tournament, table: Table, now: datetime) -> list[S
     open, or if they never came. In events with a clock, a player who has answered once is
     no longer checked here, because the clock decides.
     """
-    found = list(_overdue(tournament, now).filter(match__series_game__series=table.series))
+    found = list(
+        _seats_overdue(tournament, now).filter(match__series_game__series=table.series)
+    )
     if tournament.clock == Match.Clock.NONE:
         return found
     return [seat for seat in found if not _has_answered(table, seat)]
 
 
-def miss(tournament: Tournament, table: Table, gone: list[Seat], now: datetime) -> None:
+def handle_missing_players(
+    tournament: Tournament, table: Table, gone: list[Seat], now: datetime
+) -> None:
     """Have computers play for missing players. Apply the no-show rule to entries none of
     whose players have answered. Call with the row locked.
     """
     seats = list(table.seats.select_related("entry__player").order_by("number"))
-    whole = pair_seats.sides(tournament, len(seats))
+    whole = pair_seats.seats_by_entry(tournament, len(seats))
     for waited_for in gone:
-        number = pair_seats.side_of(whole, waited_for.number)
+        number = pair_seats.entry_index_of_seat(whole, waited_for.number)
         seat = seats[number]
         # A pair is a no-show only if both players are missing.
         came = _has_come(table, waited_for, whole[number], gone)
         if waited_for.player is not None:
-            participation.hold(table, waited_for.player)
+            participation.hold_seats_at_table(table, waited_for.player)
         if not came and not seat.no_show:
             _no_show(tournament, table, seat, now)
         elif came:
@@ -130,9 +134,9 @@ def _no_show(tournament: Tournament, table: Table, seat: TableSeat, now: datetim
     rule = tournament.no_show
     _write_about(LogKind.NO_SHOW, tournament, table, seat, now, rule=rule)
     if rule == NoShow.DROP and seat.entry.in_field:
-        participation.leave(tournament, seat.entry, Entry.State.DROPPED)
+        participation.leave_event(tournament, seat.entry, Entry.State.DROPPED)
         player = seat.entry.player_id
-        notices.tell(tournament, player, "event_dropped", key=f"{table.pk}")
+        notices.notify_player(tournament, player, "event_dropped", key=f"{table.pk}")
 
 
 def _write_about(
@@ -144,7 +148,9 @@ def _write_about(
     **data: Any,
 ) -> None:
     number, place = table.round.number, table.number
-    write(tournament, kind, entry=seat.entry_id, round=number, table=place, at=now, **data)
+    write_entry(
+        tournament, kind, entry=seat.entry_id, round=number, table=place, at=now, **data
+    )
 
 
 def takeover_time(found: Round, table: Table, tournament: Tournament) -> datetime | None:
@@ -164,7 +170,7 @@ def finish_with_computers(
     """Have computers finish a table. Call with the tournament's row locked."""
     for seat in table.seats.select_related("entry__player", "entry__partner"):
         for player in seat.entry.people:
-            participation.hold(table, player)
+            participation.hold_seats_at_table(table, player)
     if table.series is not None and table.series.status == Series.Status.RUNNING:
         # Remove the pause between games, because only computers play from now on.
         Series.objects.filter(pk=table.series.pk).update(pause_seconds=0)
@@ -173,16 +179,16 @@ def finish_with_computers(
         ).update(pace=Match.Pace.INSTANT)
     table.hurried_at = now
     table.save(update_fields=["hurried_at"])
-    write(tournament, LogKind.TIME_UP, round=found.number, table=table.number, at=now)
+    write_entry(tournament, LogKind.TIME_UP, round=found.number, table=table.number, at=now)
 
 
-def to_collect(found: Round) -> Table | None:
+def table_to_collect(found: Round) -> Table | None:
     """Return a table whose series has ended and whose result is not stored yet."""
     ended = open_tables(found).filter(series__status__in=results.OVER)
     return ended.select_related("round__tournament", "series").first()
 
 
-def to_start(found: Round, now: datetime) -> Table | None:
+def table_to_start(found: Round, now: datetime) -> Table | None:
     """Return a table that has not started and is not waiting for a retry."""
     due = open_tables(found).exclude(retry_at__gt=now)
     return due.filter(started_at=None).select_related("round").first()
@@ -214,27 +220,27 @@ def unplayed_in(tournament: Tournament) -> QuerySet[Table]:
     ).order_by("number")
 
 
-def to_attend(
+def table_with_missing_players(
     tournament: Tournament, found: Round, now: datetime
 ) -> tuple[Table, list[Seat]] | None:
     """Return a table with missing players, and their seats; None if there is none."""
-    return next(_to_attend(tournament, found, now), None)
+    return next(_tables_with_missing_players(tournament, found, now), None)
 
 
-def _to_attend(
+def _tables_with_missing_players(
     tournament: Tournament, found: Round, now: datetime
 ) -> Iterator[tuple[Table, list[Seat]]]:
     if tournament.clock == Match.Clock.TURNS:
         return  # in turn-by-turn games no-show rules don't apply; the clock decides
     patience = timedelta(minutes=tournament.no_show_minutes)
-    waiting = _overdue(tournament, now).values("match__series_game__series")
+    waiting = _seats_overdue(tournament, now).values("match__series_game__series")
     tables = open_tables(found).filter(series__in=waiting, started_at__lte=now - patience)
     for table in tables.select_related("round__tournament", "series"):
         if gone := overdue_seats(tournament, table, now):
             yield table, gone
 
 
-def out_of_time(tournament: Tournament, found: Round, now: datetime) -> set[int]:
+def entries_out_of_time(tournament: Tournament, found: Round, now: datetime) -> set[int]:
     """Return the primary keys of entries for whose players computers would take over now,
     because the table's time is up or because the players are missing.
     """
@@ -245,16 +251,19 @@ def out_of_time(tournament: Tournament, found: Round, now: datetime) -> set[int]
         if ends is not None and ends <= now:
             seats = table.seats.filter(no_show=False, entry__player__isnull=False)
             entries.update(seats.values_list("entry_id", flat=True))
-    for table, gone in _to_attend(tournament, found, now):
+    for table, gone in _tables_with_missing_players(tournament, found, now):
         theirs = list(table.seats.order_by("number").values_list("entry_id", flat=True))
-        whole = pair_seats.sides(tournament, len(theirs))
-        entries.update(theirs[pair_seats.side_of(whole, seat.number)] for seat in gone)
+        whole = pair_seats.seats_by_entry(tournament, len(theirs))
+        entries.update(
+            theirs[pair_seats.entry_index_of_seat(whole, seat.number)] for seat in gone
+        )
     return entries
 
 
-def _overdue(tournament: Tournament, now: datetime) -> QuerySet[Seat]:
+def _seats_overdue(tournament: Tournament, now: datetime) -> QuerySet[Seat]:
     """Return the seats in running games whose player has owed an answer for too long, or
-    has never come to the table. `to_attend` checks how long the table has been open.
+    has never come to the table. `table_with_missing_players` checks how long the table has
+    been open.
     """
     patience = timedelta(minutes=tournament.no_show_minutes)
     owing = Q(asked_at__lte=now - patience)
@@ -275,7 +284,7 @@ def _has_answered(table: Table, seat: Seat) -> bool:
     ).exists()
 
 
-def _stays(entry: Entry, found: Round) -> bool:
+def _plays_after_round(entry: Entry, found: Round) -> bool:
     return entry.left is None or entry.left >= found.number
 
 
@@ -285,7 +294,7 @@ Place = tuple[TableSeat, int]
 
 def _places(tournament: Tournament, seats: list[TableSeat]) -> list[Place]:
     """Return the entry and index for each seat of the match, in seat order."""
-    whole = pair_seats.sides(tournament, len(seats))
+    whole = pair_seats.seats_by_entry(tournament, len(seats))
     found = {
         number: (seat, place)
         for seat, side in zip(seats, whole, strict=True)
@@ -303,7 +312,7 @@ def _sitter(seat: TableSeat, place: int) -> Sitter:
     return people[place]
 
 
-def _called(places: list[Place]) -> Called:
+def _computer_names(places: list[Place]) -> Called:
     """Return the names of the computers at a table: the name of the entry, or of the player
     whom the computer replaces. A computer that replaces a partner who left has the default
     name of its seat.
@@ -330,11 +339,11 @@ def _first_match(table: Table) -> Match | None:
     return None if game is None else game.match
 
 
-def _tell(
+def _notify_table_started(
     tournament: Tournament, found: Round, table: Table, seats: list[TableSeat]
 ) -> None:
     match = _first_match(table)
     people = [person for seat in seats if not seat.no_show for person in seat.entry.people]
     if match is not None:
         url = reverse("table", args=[match.slug])
-        notices.table_started(tournament, found, table, people, url)
+        notices.notify_table_started(tournament, found, table, people, url)

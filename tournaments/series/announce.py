@@ -13,7 +13,7 @@ from django.dispatch import Signal
 from django.utils import timezone
 
 from games.base.transactions import after_commit
-from games.live.announce import table_changed, tell
+from games.live.announce import publish, table_changed
 from tournaments.models import Series, SeriesGame
 
 series_finished = Signal()
@@ -30,31 +30,31 @@ def series_group(series_id: int) -> str:
     return f"series.{series_id}"
 
 
-def changed(series: Series, game: SeriesGame | None = None) -> None:
+def announce_changed(series: Series, game: SeriesGame | None = None) -> None:
     """Redraw the page of a series, and a game's table, once this transaction commits."""
-    after_commit(_send, series.pk)
+    after_commit(_publish_changed, series.pk)
     if game is None:
         game = series.games.order_by("-number").only("match_id").first()
     if game is not None:
         after_commit(table_changed, game.match_id)
 
 
-def next_due(series: Series, at: datetime) -> None:
+def queue_next_game(series: Series, at: datetime) -> None:
     """Queue the task that begins the next game."""
-    after_commit(_queue, series.pk, at)
+    after_commit(_queue_advance, series.pk, at)
 
 
-def corrected(series: Series) -> None:
+def announce_corrected(series: Series) -> None:
     """Send `series_corrected` once this transaction commits."""
-    changed(series)
+    announce_changed(series)
     after_commit(series_corrected.send_robust, sender=Series, series_id=series.pk)
 
 
-def _queue(series_id: int, at: datetime) -> None:
+def _queue_advance(series_id: int, at: datetime) -> None:
     signature("tournaments.tasks.series_advance", args=(series_id,)).apply_async(
         eta=at if at > timezone.now() else None, retry=False
     )
 
 
-def _send(series_id: int) -> None:
-    tell(series_group(series_id), {"type": "series.changed"})
+def _publish_changed(series_id: int) -> None:
+    publish(series_group(series_id), {"type": "series.changed"})

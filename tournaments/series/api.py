@@ -84,7 +84,7 @@ class SeriesDetail(ApiView):
             series = series_get(slug, self.reader)
         except Series.DoesNotExist:
             raise NotFound from None
-        return self.written(SeriesSerializer, _payload(series))
+        return self.serialized_response(SeriesSerializer, _payload(series))
 
 
 def _payload(series: Series) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from games.contract import game_of
 from games.models import Match, Player, Seat
 from games.play.ratings.counting import objection_to_table
 from games.play.tables.creation import Brought, Called, Sitter, match_create
-from games.play.tables.rematch import commentators_again
-from games.play.tables.table_settings import columns_of
+from games.play.tables.rematch import rematch_commentators
+from games.play.tables.table_settings import setting_columns_of
 from games.play.tables.terms import TableTerms
 from tournaments.models import Series
 from tournaments.series.texts import series_name
@@ -53,7 +53,7 @@ def begin_game(
         agreed["rated"] = series.rated and objection_to_table(sitters, series.clock) is None
     options = series.options
     if first is not None:
-        options = game_of(series.game).setup.beginning(options, first)
+        options = game_of(series.game).setup.with_first_seat(options, first)
     own_terms = replace(
         terms or TableTerms(),
         game=series.game,
@@ -69,10 +69,10 @@ def begin_game(
     )
 
 
-def terms_again(series: Series, last: Match) -> TableTerms:
+def terms_of_next_game(series: Series, last: Match) -> TableTerms:
     """Return the settings that the next game copies from the last one: who may watch it."""
     return TableTerms(
-        commentators=commentators_again(last, series.host), **columns_of(last)
+        commentators=rematch_commentators(last, series.host), **setting_columns_of(last)
     )
 
 

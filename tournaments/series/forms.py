@@ -18,7 +18,7 @@ from tournaments.series.terms_and_score import Terms, best_of, end_of_the_world
 GAMES = (3, 5, 7)
 
 
-def played_for(game: Game) -> Setting:
+def series_terms_setting(game: Game) -> Setting:
     """Return the form setting for the terms of a series. Score limits are offered only for
     games with a score.
     """
@@ -90,7 +90,7 @@ class SeriesForm(TableForm):
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(game, *args, **kwargs)
-        self.played_for = played_for(game)
+        self.played_for = series_terms_setting(game)
         self.fields[PLAYED_FOR] = forms.ChoiceField(
             label=self.played_for.label,
             choices=[(each.value, each.label) for each in self.played_for.choices],

@@ -65,7 +65,7 @@ def graph(
     games = max((len(scores) for scores in by_game.values()), default=0)
     if not games:
         return None
-    sums = {seat: _sums(scores) for seat, scores in by_game.items()}
+    sums = {seat: _running_totals(scores) for seat, scores in by_game.items()}
     highest = max(max(course) for course in sums.values())
     top = max(highest, limit or 0, 1) * 1.06
 
@@ -75,7 +75,7 @@ def graph(
     def y(value: float) -> float:
         return round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * value / top, 1)
 
-    labels = _spread({seat: y(course[-1]) for seat, course in sums.items()})
+    labels = _spread_labels({seat: y(course[-1]) for seat, course in sums.items()})
     lines = tuple(
         Course(
             seat=seat,
@@ -89,7 +89,7 @@ def graph(
         for seat, course in sorted(sums.items())
     )
     every = max(1, -(-games // 12))
-    step = _step(top)
+    step = _tick_step(top)
     return Graph(
         lines=lines,
         across=tuple(Tick(x(game), game) for game in range(0, games + 1, every)),
@@ -98,18 +98,18 @@ def graph(
     )
 
 
-def _sums(scores: Sequence[int]) -> list[int]:
+def _running_totals(scores: Sequence[int]) -> list[int]:
     course = [0]
     for count in scores:
         course.append(course[-1] + count)
     return course
 
 
-def _step(top: float) -> int:
+def _tick_step(top: float) -> int:
     return next((step for step in (5, 10, 20, 25, 50, 100) if top / step <= 7), 200)
 
 
-def _spread(wanted: Mapping[int, float]) -> dict[int, float]:
+def _spread_labels(wanted: Mapping[int, float]) -> dict[int, float]:
     """Move overlapping labels apart by the smallest possible distance."""
     placed: dict[int, float] = {}
     lowest = float(TOP)

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from games.community.notices import kinds
 from games.community.notices.services import notify
 from games.models import Match, Topic
-from games.play.match.seats.notices import about, called, elsewhere
+from games.play.match.seats.notices import notice_data, people_away_from_table, table_name
 from tournaments.models import Series
 from tournaments.series.rules import SeriesProgress
 
@@ -22,7 +22,7 @@ def register() -> None:
     kinds.register("series_over", _over_text, topic=Topic.TURNS)
 
 
-def tell_over(series: Series, last: Match, found: SeriesProgress) -> None:
+def notify_over(series: Series, last: Match, found: SeriesProgress) -> None:
     """Notify the players who don't have the last game open that the series has ended.
 
     Single games are skipped, as they have a notice of their own.
@@ -30,10 +30,10 @@ def tell_over(series: Series, last: Match, found: SeriesProgress) -> None:
     if series.terms == Series.Terms.SINGLE:
         return
     places = {total.seat: total.place for total in found.totals}
-    away = elsewhere(last, timezone.now())
+    away = people_away_from_table(last, timezone.now())
     for seat in series.seats.filter(player__in=away):
         assert seat.player_id is not None
-        names = about(last, seat.player_id)
+        names = notice_data(last, seat.player_id)
         notify(
             seat.player_id,
             "series_over",
@@ -47,6 +47,6 @@ def tell_over(series: Series, last: Match, found: SeriesProgress) -> None:
 
 def _over_text(data: Mapping[str, Any]) -> str:
     return _("Your series %(table)s is over. Your place: %(place)d.") % {
-        "table": called(data),
+        "table": table_name(data),
         "place": data["place"],
     }

@@ -13,7 +13,7 @@ from tournaments.series import announce, services, sweep
 @receiver(match_finished, dispatch_uid="series.match_finished")
 def match_ended(match_id: int, **_rest: Any) -> None:
     """Advance the match's series at once, so that pages need not wait for the sweep."""
-    series_id = sweep.of_match(match_id)
+    series_id = sweep.series_id_of_match(match_id)
     if series_id is not None:
         services.advance(series_id)
 
@@ -22,13 +22,13 @@ def match_ended(match_id: int, **_rest: Any) -> None:
 @receiver(match_adjusted, dispatch_uid="series.match_adjusted")
 def match_corrected(match_id: int, **_rest: Any) -> None:
     """Update the series of an annulled or adjusted match."""
-    series_id = sweep.of_match(match_id)
+    series_id = sweep.series_id_of_match(match_id)
     if series_id is None:
         return
     before = Series.objects.get(pk=series_id).status
     with transaction.atomic():
         series = services.advance(series_id)
         if before == series.status == Series.Status.FINISHED:
-            announce.corrected(series)
+            announce.announce_corrected(series)
         else:
-            announce.changed(series)
+            announce.announce_changed(series)

@@ -14,12 +14,12 @@ from games.contract.drawing import Panel
 from games.models import Match, Player
 from games.play import rendering
 from games.play.rendering import SeatInfo
-from games.play.rendering.panels import Whole
+from games.play.rendering.panels import ParentEvent
 from tournaments.models import Series, SeriesGame
 from tournaments.series import rules, texts
 from tournaments.series.graph import Graph, graph
 from tournaments.series.selectors import (
-    counted,
+    games_that_count,
     light_games,
     series_of_match,
     series_progress_after,
@@ -119,8 +119,8 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
                 is_you=total.seat == you,
                 left=total.seat in left,
                 last=total.by_game[-1] if total.by_game else None,
-                reason=texts.reason(total),
-                needs=texts.needs(
+                reason=texts.tie_break_text(total),
+                needs=texts.needed_score_texts(
                     found,
                     total.seat,
                     names,
@@ -142,7 +142,7 @@ def series_page(series: Series, viewer: Player | None) -> SeriesPage:
         next_ms=None
         if series.next_at is None
         else round(series.next_at.timestamp() * 1000),
-        winner=_winner(series, found, names),
+        winner=_winner_names(series, found, names),
         waiting=status == Series.Status.WAITING,
         running=status == Series.Status.RUNNING,
         unfinished=status == Series.Status.ABANDONED,
@@ -155,7 +155,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     game = series_of_match(match)
     if game is None or game.series.terms == Series.Terms.SINGLE:
         return None
-    page = series_page(game.series, _sitting(match, seat))
+    page = series_page(game.series, _player_at(match, seat))
     later = [row.game for row in page.games if row.game.number == game.number + 1]
     next_url = reverse("table", args=[later[0].match.slug]) if later else ""
     context = {"p": page, "game": game, "next_url": next_url}
@@ -171,7 +171,7 @@ def profile_panel(player: Player, reader: Player | None) -> SafeString | None:
     return render_to_string("tournaments/series/profile.html", {"pages": pages})
 
 
-def part_of(match: Match) -> Whole | None:
+def part_of(match: Match) -> ParentEvent | None:
     """Return the label and link of the series of which a match is a game; None for other
     matches.
     """
@@ -182,10 +182,10 @@ def part_of(match: Match) -> Whole | None:
         "series": texts.series_name(game.series),
         "number": game.number,
     }
-    return Whole(label, reverse("series", args=[game.series.slug]))
+    return ParentEvent(label, reverse("series", args=[game.series.slug]))
 
 
-def _sitting(match: Match, seat: int | None) -> Player | None:
+def _player_at(match: Match, seat: int | None) -> Player | None:
     if seat is None:
         return None
     return match.seats.select_related("player").get(number=seat).player
@@ -203,7 +203,7 @@ def _length(series: Series) -> int | None:
     return series.length or 1
 
 
-def _winner(series: Series, found: rules.SeriesProgress, names: texts.Names) -> str:
+def _winner_names(series: Series, found: rules.SeriesProgress, names: texts.Names) -> str:
     over = series.status == Series.Status.FINISHED and found.games
     return (
         ", ".join(names[each.seat] for each in found.totals if each.place == 1)
@@ -213,7 +213,7 @@ def _winner(series: Series, found: rules.SeriesProgress, names: texts.Names) -> 
 
 
 def _game_rows(games: list[SeriesGame], found: rules.SeriesProgress) -> list[GameRow]:
-    counting = {game.pk for game in counted(games)[: found.games]}
+    counting = {game.pk for game in games_that_count(games)[: found.games]}
     sums = dict.fromkeys(range(len(found.totals)), 0)
     rows = []
     for game in games:

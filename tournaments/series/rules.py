@@ -162,16 +162,16 @@ def end_of_the_world(
     Raises:
         ValueError: a game does not have each seat once, or was played after the end.
     """
-    _check(games, seats)
+    _check_results(games, seats)
     if limit <= 0:
         raise ValueError("the limit of a series must be above 0")
-    if games and _reached(games[:-1], seats, limit):
+    if games and _is_limit_reached(games[:-1], seats, limit):
         raise ValueError("a game was played after the end of the series")
-    over = _reached(games, seats, limit)
-    last = _last(games, lowest_wins=lowest_wins, is_long=True, over=over)
+    over = _is_limit_reached(games, seats, limit)
+    last = _final_criteria(games, lowest_wins=lowest_wins, is_long=True, over=over)
     criteria = (Reason.SCORE, Reason.GAMES_WON, *last)
     totals = _totals(games, seats, criteria, limit=limit, lowest_wins=lowest_wins, lot=lot)
-    return _standing(totals, games, first, over=over)
+    return _series_progress(totals, games, first, over=over)
 
 
 def best_of(
@@ -199,16 +199,16 @@ def best_of(
     Raises:
         ValueError: a game does not have each seat once, or was played after the end.
     """
-    _check(games, seats)
+    _check_results(games, seats)
     if length < 1:
         raise ValueError("a match has at least one game")
-    if games and _settled(games[:-1], seats, length):
+    if games and _is_best_of_decided(games[:-1], seats, length):
         raise ValueError("a game was played after the end of the match")
-    over = _settled(games, seats, length)
-    last = _last(games, lowest_wins=lowest_wins, is_long=length > 1, over=over)
+    over = _is_best_of_decided(games, seats, length)
+    last = _final_criteria(games, lowest_wins=lowest_wins, is_long=length > 1, over=over)
     criteria = (Reason.GAMES_WON, Reason.SCORE, *last)
     totals = _totals(games, seats, criteria, limit=None, lowest_wins=lowest_wins, lot=lot)
-    return _standing(totals, games, first, over=over)
+    return _series_progress(totals, games, first, over=over)
 
 
 def chances(
@@ -253,7 +253,7 @@ def finishes(
     )
 
 
-def _standing(
+def _series_progress(
     totals: tuple[SeatTotal, ...], games: Sequence[Game], first: int, *, over: bool
 ) -> SeriesProgress:
     played = len(games)
@@ -262,7 +262,7 @@ def _standing(
     )
 
 
-def _check(games: Sequence[Game], seats: int) -> None:
+def _check_results(games: Sequence[Game], seats: int) -> None:
     for game in games:
         if sorted(result.seat for result in game) != list(range(seats)):
             raise ValueError(f"a game must have each of {seats} seats once")
@@ -270,11 +270,11 @@ def _check(games: Sequence[Game], seats: int) -> None:
             raise ValueError("the places of a game must be 1, 2, … without gaps")
 
 
-def _reached(games: Sequence[Game], seats: int, limit: int) -> bool:
+def _is_limit_reached(games: Sequence[Game], seats: int, limit: int) -> bool:
     return any(sum(row) >= limit for row in _scores(games, seats))
 
 
-def _settled(games: Sequence[Game], seats: int, length: int) -> bool:
+def _is_best_of_decided(games: Sequence[Game], seats: int, length: int) -> bool:
     best, second = sorted(_wins(games, seats), reverse=True)[:2]
     return len(games) >= length or best - second > length - len(games)
 
@@ -296,7 +296,7 @@ def _wins(games: Sequence[Game], seats: int) -> list[int]:
     return wins
 
 
-def _last(
+def _final_criteria(
     games: Sequence[Game], *, lowest_wins: bool, is_long: bool, over: bool
 ) -> tuple[Reason, ...]:
     """Return the criteria that apply after totals and games won. They are those of

@@ -12,7 +12,7 @@ from games.play.tables.creation import Called, Sitter
 from tournaments.models import Series, SeriesGame
 
 
-def take_over(series: Series, match: Match) -> None:
+def copy_joined_players(series: Series, match: Match) -> None:
     """Copy the players who took free seats of the first game to the series (SERIES-6)."""
     theirs = {seat.number: seat for seat in match.seats.select_related("player")}
     for seat in series.seats.all():
@@ -22,7 +22,7 @@ def take_over(series: Series, match: Match) -> None:
             seat.save(update_fields=["player", "level"])
 
 
-def sitters(series: Series) -> list[Sitter]:
+def next_game_sitters(series: Series) -> list[Sitter]:
     """Return the players or computer levels of the next game, in seat order."""
     return [
         str(seat.level) if seat.level else seat.player
@@ -30,7 +30,7 @@ def sitters(series: Series) -> list[Sitter]:
     ]
 
 
-def called(series: Series) -> Called:
+def computer_names(series: Series) -> Called:
     """Map the seats of computers to their names, or to the players whom they have replaced
     permanently.
     """
@@ -40,7 +40,7 @@ def called(series: Series) -> Called:
     }
 
 
-def note_leavers(series: Series, game: SeriesGame) -> None:
+def record_leavers(series: Series, game: SeriesGame) -> None:
     """Record who left or returned during a game that has ended."""
     theirs = {seat.number: seat for seat in game.places()}
     ended = game.match.finished_at
@@ -56,7 +56,7 @@ def note_leavers(series: Series, game: SeriesGame) -> None:
         seat.save(update_fields=["level", "left_at"])
 
 
-def held(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held]:
+def held_seats(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held]:
     """Return the seats that computers hold when the next game begins, with the reason.
 
     A player who has left is held until they take their seat back. A player for whom a
@@ -74,24 +74,28 @@ def held(series: Series, game: SeriesGame, now: datetime) -> dict[int, Seat.Held
         )
         if seat.left_at is not None or gone:
             found[seat.number] = Seat.Held.LEFT
-        elif last.held not in ("", Seat.Held.LEFT) and not seen and not _by_turns(series):
+        elif (
+            last.held not in ("", Seat.Held.LEFT)
+            and not seen
+            and not _is_turn_based(series)
+        ):
             found[seat.number] = Seat.Held.AWAY
     return found
 
 
-def nobody_left(series: Series, game: SeriesGame, now: datetime) -> bool:
+def have_all_people_left(series: Series, game: SeriesGame, now: datetime) -> bool:
     """Tell whether the series had people in it and all of them have left."""
     began = series.seats.filter(player__isnull=False)
-    staying = began.filter(level="").exclude(number__in=held(series, game, now))
+    staying = began.filter(level="").exclude(number__in=held_seats(series, game, now))
     return began.exists() and not staying.exists()
 
 
-def all_ready(series: Series, game: SeriesGame, now: datetime) -> bool:
+def are_all_ready(series: Series, game: SeriesGame, now: datetime) -> bool:
     """Tell whether all present players want the next game at once."""
-    away = held(series, game, now)
+    away = held_seats(series, game, now)
     people = series.seats.filter(player__isnull=False, level="").exclude(number__in=away)
     return people.exists() and not people.exclude(ready_for=game.number + 1).exists()
 
 
-def _by_turns(series: Series) -> bool:
+def _is_turn_based(series: Series) -> bool:
     return series.clock == Match.Clock.TURNS

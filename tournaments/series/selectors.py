@@ -7,8 +7,8 @@ from typing import Any
 
 from django.db.models import Case, F, JSONField, Prefetch, Q, QuerySet, When
 
-from games.base.compiled_sql import KEY, Prepared
-from games.base.policies.watching import is_member
+from games.base.compiled_sql import KEY, PreparedQuery
+from games.base.policies.watching import is_club_member
 from games.contract import game_of, keys
 from games.models import Match, Player, Seat
 from tournaments.models import Series, SeriesGame, SeriesSeat
@@ -17,7 +17,7 @@ from tournaments.series import rules
 from tournaments.series.terms_and_score import progress_after, terms_of
 
 # The query is a prepared statement, because every page of a table runs it.
-GAME_OF_MATCH = Prepared(
+GAME_OF_MATCH = PreparedQuery(
     lambda: SeriesGame.objects.select_related("series").filter(match=KEY).order_by("pk")[:1]
 )
 
@@ -39,7 +39,7 @@ def may_see(series: Series, reader: Player | None) -> bool:
     """Tell whether a reader with the link may see a series. A series of a club is visible
     to the club's members and the series' players.
     """
-    if series.club_id is None or is_member(series.club_id, reader):
+    if series.club_id is None or is_club_member(series.club_id, reader):
         return True
     return reader is not None and series.seats.filter(player=reader).exists()
 
@@ -81,7 +81,7 @@ def _counts_wins(key: str) -> bool:
     return score is not None and score.counts_wins
 
 
-def counted(games: Iterable[SeriesGame]) -> list[SeriesGame]:
+def games_that_count(games: Iterable[SeriesGame]) -> list[SeriesGame]:
     """Return the games whose results count, in order."""
     return [game for game in games if game.counts]
 
@@ -127,7 +127,7 @@ def series_progress_after(
     games = list(games)
     return progress_after(
         terms_of(series),
-        [result_of(game) for game in counted(games)],
+        [result_of(game) for game in games_that_count(games)],
         seats=series.seat_count,
         first=first_seat(games),
         lowest_wins=game_of(series.game).lowest_wins,

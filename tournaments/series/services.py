@@ -20,13 +20,13 @@ from games.contract import game_of
 from games.models import Match, Player, Unrated
 from games.play.match.moves.play import load_position
 from games.play.match.seats import presence
-from games.play.ratings.counting import objection
+from games.play.ratings.counting import objection_to_sitters
 from games.play.tables.creation import (
     Brought,
     Called,
     Sitter,
-    asked_for,
     computer_name_columns,
+    game_or_default,
     usual_timing,
 )
 from games.play.tables.leaving import match_cancel
@@ -35,7 +35,7 @@ from games.refusals import BadTable, MatchOver, NeedsAccount, NotYourSeat
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.refusals import NotInASeries
 from tournaments.series import announce, notices, seats as who
-from tournaments.series.begin import begin_game, terms_again
+from tournaments.series.begin import begin_game, terms_of_next_game
 from tournaments.series.rules import SeriesProgress
 from tournaments.series.selectors import light_games, series_progress_after
 from tournaments.series.terms_and_score import Terms, end_of_the_world
@@ -88,16 +88,16 @@ def series_create(
     """
     played_for = played_for or end_of_the_world()
     if host is not None:
-        limits.spend(limits.Act.SERIES, host)
+        limits.check_and_count(limits.Act.SERIES, host)
     if not 0 <= pause_seconds <= 24 * 60 * 60 or len(terms.title) > 60:
         raise BadTable("pause or title")
-    if terms.rated and objection(sitters) is Unrated.GUEST:
+    if terms.rated and objection_to_sitters(sitters) is Unrated.GUEST:
         raise NeedsAccount("rated")
-    game = asked_for(terms.game)
-    if not played_for.suit(game, terms.options):
+    game = game_or_default(terms.game)
+    if not played_for.suits_game(game, terms.options):
         raise NotInASeries(played_for)
     series = Series(
-        title=word_filter.title(terms.title, by=host),
+        title=word_filter.clean_title(terms.title, by=host),
         terms=played_for.kind,
         length=played_for.length,
         limit=played_for.limit,
@@ -131,7 +131,7 @@ def series_create(
         for number, sitter in enumerate(sitters)
     )
     SeriesGame.objects.create(series=series, number=1, match=first)
-    _go_on(series, timezone.now())
+    _take_due_steps(series, timezone.now())
     return series
 
 
@@ -146,7 +146,7 @@ def advance(series_id: int, *, now: datetime | None = None) -> Series:
         Series.DoesNotExist: there is no such series.
     """
     series = Series.objects.select_for_update().get(pk=series_id)
-    _go_on(series, now or timezone.now())
+    _take_due_steps(series, now or timezone.now())
     return series
 
 
@@ -186,9 +186,9 @@ def series_leave(*, series_id: int, player: Player) -> Series:
     seat.save(update_fields=["left_at"])
     match = newest_game(series).match
     if match.is_running:
-        presence.leave(match_id=match.pk, player=player)
-    _go_on(series, now)
-    announce.changed(series)
+        presence.leave_seat(match_id=match.pk, player=player)
+    _take_due_steps(series, now)
+    announce.announce_changed(series)
     return series
 
 
@@ -205,8 +205,8 @@ def series_return(*, series_id: int, player: Player) -> Series:
     SeriesSeat.objects.filter(pk=seat.pk).update(left_at=None)
     match = newest_game(series).match
     if match.is_running and match.seats.filter(player=player).exclude(held="").exists():
-        presence.take_back(match_id=match.pk, player=player)
-    announce.changed(series)
+        presence.return_to_seat(match_id=match.pk, player=player)
+    announce.announce_changed(series)
     return series
 
 
@@ -226,10 +226,10 @@ def series_ready(*, series_id: int, player: Player) -> Series:
     seat.ready_for, seat.left_at = last.number + 1, None
     seat.save(update_fields=["ready_for", "left_at"])
     now = timezone.now()
-    if who.all_ready(series, last, now):
+    if who.are_all_ready(series, last, now):
         series.next_at = now
-        _go_on(series, now)
-    announce.changed(series)
+        _take_due_steps(series, now)
+    announce.announce_changed(series)
     return series
 
 
@@ -240,82 +240,82 @@ def reopen(series_id: int) -> Series:
     Does nothing if the result still ends the series.
     """
     series = advance(series_id)
-    if series.status == Status.FINISHED and not _standing(series).over:
+    if series.status == Status.FINISHED and not _current_progress(series).over:
         _reopen(series, timezone.now())
     return series
 
 
-def _go_on(series: Series, now: datetime) -> None:
+def _take_due_steps(series: Series, now: datetime) -> None:
     """Take all due steps of a series: note its start, record the end of a game, begin the
     next game, end the series, or react to a correction. Call with the row locked.
     """
     if series.status == Status.WAITING:
-        _see_start(series, now)
+        _handle_start(series, now)
     if series.status == Status.RUNNING:
-        _see_end(series, now)
+        _handle_game_end(series, now)
     if series.status == Status.RUNNING and series.next_at and series.next_at <= now:
-        _next_game(series, now)
+        _begin_next_game(series, now)
     elif series.status == Status.FINISHED:
-        _see_correction(series, now)
+        _handle_correction(series, now)
 
 
-def _see_start(series: Series, now: datetime) -> None:
+def _handle_start(series: Series, now: datetime) -> None:
     match = newest_game(series).match
     if match.status == Match.Status.ABANDONED:
         end_series(series, Status.ABANDONED, now)
     elif match.status != Match.Status.WAITING:
-        who.take_over(series, match)
+        who.copy_joined_players(series, match)
         series.status, series.started_at = Status.RUNNING, match.started_at
         series.save(update_fields=["status", "started_at"])
-        announce.changed(series)
+        announce.announce_changed(series)
 
 
-def _see_end(series: Series, now: datetime) -> None:
+def _handle_game_end(series: Series, now: datetime) -> None:
     games = list(light_games().filter(series=series))
-    _note_voids(games)
+    _record_void_games(games)
     last = games[-1]
-    _note_first(last)
+    _record_first_seat(last)
     found = series_progress_after(series, games)
     if found.over:
         # The series may end during a game, because a moderator has adjusted an earlier
         # result.
         if last.taken_at is None and _is_over(last):
-            _take(last, now)
+            _mark_game_taken(last, now)
         end_series(series, Status.FINISHED, now)
-        notices.tell_over(series, last.match, found)
+        notices.notify_over(series, last.match, found)
     elif last.taken_at is None and _is_over(last):
-        _take(last, now)
-        _between(series, last, now)
+        _mark_game_taken(last, now)
+        _schedule_or_abandon(series, last, now)
     elif last.taken_at is not None and series.next_at is None:
         # No next game is scheduled: an annulled result has undone the end of the series, or
         # a process died before this step.
-        _between(series, last, now)
-    elif series.next_at and series.casual and who.nobody_left(series, last, now):
+        _schedule_or_abandon(series, last, now)
+    elif series.next_at and series.casual and who.have_all_people_left(series, last, now):
         end_series(series, Status.ABANDONED, now)
 
 
-def _between(series: Series, last: SeriesGame, now: datetime) -> None:
+def _schedule_or_abandon(series: Series, last: SeriesGame, now: datetime) -> None:
     """Schedule the next game, or abandon a casual series without people."""
-    who.note_leavers(series, last)
-    if series.casual and who.nobody_left(series, last, now):
+    who.record_leavers(series, last)
+    if series.casual and who.have_all_people_left(series, last, now):
         end_series(series, Status.ABANDONED, now)
         return
     series.next_at = now + timedelta(seconds=series.pause_seconds)
     series.save(update_fields=["next_at"])
-    announce.changed(series, last)
-    announce.next_due(series, series.next_at)
+    announce.announce_changed(series, last)
+    announce.queue_next_game(series, series.next_at)
 
 
-def _next_game(series: Series, now: datetime) -> None:
+def _begin_next_game(series: Series, now: datetime) -> None:
     games = list(light_games().filter(series=series))
     last, found = games[-1], series_progress_after(series, games)
     match = begin_game(
         series,
-        who.sitters(series),
-        terms=terms_again(series, last.match),
+        who.next_game_sitters(series),
+        terms=terms_of_next_game(series, last.match),
         first=found.next_first,
-        held=who.held(series, last, now),
-        called=who.called(series),
+        held=who.held_seats(series, last, now),
+        called=who.computer_names(series),
     )
     SeriesGame.objects.create(
         series=series,
@@ -325,21 +325,21 @@ def _next_game(series: Series, now: datetime) -> None:
     )
     series.next_at = None
     series.save(update_fields=["next_at"])
-    announce.changed(series, last)
+    announce.announce_changed(series, last)
 
 
 def end_series(series: Series, status: str, now: datetime) -> None:
     """Store and announce the end of a series. Call with its row locked."""
     series.status, series.finished_at, series.next_at = status, now, None
     series.save(update_fields=["status", "finished_at", "next_at"])
-    announce.changed(series, newest_game(series))
+    announce.announce_changed(series, newest_game(series))
     after_commit(announce.series_finished.send_robust, sender=Series, series_id=series.pk)
 
 
-def _see_correction(series: Series, now: datetime) -> None:
+def _handle_correction(series: Series, now: datetime) -> None:
     """Act on a result that a moderator annulled or adjusted after the end of the series."""
     games = list(light_games().filter(series=series))
-    _note_voids(games)
+    _record_void_games(games)
     recent = series.finished_at is not None and now - series.finished_at < REOPEN
     if series.casual and recent and not series_progress_after(series, games).over:
         _reopen(series, now)
@@ -348,18 +348,18 @@ def _see_correction(series: Series, now: datetime) -> None:
 def _reopen(series: Series, now: datetime) -> None:
     series.status, series.finished_at = Status.RUNNING, None
     series.save(update_fields=["status", "finished_at"])
-    _see_end(series, now)
-    announce.corrected(series)
+    _handle_game_end(series, now)
+    announce.announce_corrected(series)
 
 
-def _note_voids(games: Sequence[SeriesGame]) -> None:
+def _record_void_games(games: Sequence[SeriesGame]) -> None:
     for game in games:
         if _is_over(game) and game.void == game.counts:
             game.void = not game.counts
             game.save(update_fields=["void"])
 
 
-def _note_first(game: SeriesGame) -> None:
+def _record_first_seat(game: SeriesGame) -> None:
     """Store which seat began the first game, as the game may have drawn it by lot."""
     if game.first is None:
         match = Match.objects.only("game", "position").get(pk=game.match_id)
@@ -371,7 +371,7 @@ def _is_over(game: SeriesGame) -> bool:
     return game.match.status in (Match.Status.FINISHED, Match.Status.ABANDONED)
 
 
-def _take(game: SeriesGame, now: datetime) -> None:
+def _mark_game_taken(game: SeriesGame, now: datetime) -> None:
     game.taken_at = now
     game.save(update_fields=["taken_at"])
 
@@ -396,5 +396,5 @@ def newest_game(series: Series) -> SeriesGame:
     return light_games().filter(series=series).order_by("-number")[0]
 
 
-def _standing(series: Series) -> SeriesProgress:
+def _current_progress(series: Series) -> SeriesProgress:
     return series_progress_after(series, light_games().filter(series=series))

@@ -17,19 +17,22 @@ LIMIT = 100
 ENDED = (Match.Status.FINISHED, Match.Status.ABANDONED)
 
 
-def carry_on(*, now: datetime) -> int:
+def advance_due_series(*, now: datetime) -> int:
     """Advance every series that is due; return how many."""
-    return sweeps.each(
-        "series", due(now).order_by("pk"), lambda one: _carry_on(one, now), most=LIMIT
+    return sweeps.process_each(
+        "series",
+        due_series(now).order_by("pk"),
+        lambda one: _advance_one(one, now),
+        most=LIMIT,
     )
 
 
-def _carry_on(series: Series, now: datetime) -> bool:
+def _advance_one(series: Series, now: datetime) -> bool:
     services.advance(series.pk, now=now)
     return True
 
 
-def due(now: datetime) -> QuerySet[Series]:
+def due_series(now: datetime) -> QuerySet[Series]:
     """Return the series that `services.advance` has to change."""
     games = SeriesGame.objects.filter(series=OuterRef("pk"))
     untaken = games.filter(taken_at=None)
@@ -51,7 +54,7 @@ def due(now: datetime) -> QuerySet[Series]:
     return Series.objects.filter(waiting | ended | between | stuck | corrected)
 
 
-def of_match(match_id: int) -> int | None:
+def series_id_of_match(match_id: int) -> int | None:
     """Return the primary key of a match's series; None if it belongs to none."""
     rows = SeriesGame.objects.filter(match_id=match_id)
     return rows.values_list("series_id", flat=True).first()

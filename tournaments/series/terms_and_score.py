@@ -29,7 +29,7 @@ class Terms:
     length: int | None = None
     limit: int | None = None
 
-    def fit(self) -> bool:
+    def is_valid(self) -> bool:
         """Tell whether the combination of values is valid."""
         match self.kind:
             case Series.Terms.SINGLE:
@@ -40,12 +40,12 @@ class Terms:
                 return self.length is None and 1 <= (self.limit or 0) <= LARGEST_LIMIT
         return False
 
-    def suit(self, game: Game, options: Mapping[str, Any]) -> bool:
+    def suits_game(self, game: Game, options: Mapping[str, Any]) -> bool:
         """Tell whether games with these options can be played under these terms
         (SERIES-6).
         """
         alone = game.brings.wanted(options) or any(options.get(name) for name in NEVER)
-        return self.fit() and (self.kind == Series.Terms.SINGLE or not alone)
+        return self.is_valid() and (self.kind == Series.Terms.SINGLE or not alone)
 
 
 def single() -> Terms:

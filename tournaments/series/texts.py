@@ -66,7 +66,7 @@ def series_name(series: Series) -> str:
     return series.title or terms_label(series)
 
 
-def reason(total: rules.SeatTotal) -> str:
+def tie_break_text(total: rules.SeatTotal) -> str:
     """Format the tie-break that put a seat behind the one above; empty if the score did."""
     return {
         rules.Reason.GAMES_WON: _("fewer games won"),
@@ -79,7 +79,7 @@ def reason(total: rules.SeatTotal) -> str:
     }.get(total.by or rules.Reason.SCORE, "")
 
 
-def needs(
+def needed_score_texts(
     progress: rules.SeriesProgress,
     seat: int,
     names: Names,
@@ -103,7 +103,7 @@ def needs(
     total = next(each for each in progress.totals if each.seat == seat)
     found = rules.chances(progress, seat, lowest_wins=game.lowest_wins)
     against = found[: None if in_full else 1]
-    said = [_against(chance, names, game) for chance in against]
+    said = [_rival_text(chance, names, game) for chance in against]
     if total.to_limit is not None:
         said.append(
             _("With %(score)s or more in the next game the series ends.")
@@ -112,7 +112,7 @@ def needs(
     return said
 
 
-def _against(chance: rules.Chance, names: Names, game: Game) -> str:
+def _rival_text(chance: rules.Chance, names: Names, game: Game) -> str:
     said = {"rival": names[chance.rival], "score": game.format_score(abs(chance.spare))}
     if chance.spare == 0:
         return _("Stays ahead of %(rival)s with the same score in the next game.") % said

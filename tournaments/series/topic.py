@@ -17,16 +17,16 @@ class SeriesTopic(PushTopic):
     again.
     """
 
-    async def open(self) -> None:
+    async def begin_following(self) -> None:
         """Accept a reader who may see the series, and send one message for changes missed
         before.
         """
-        series_id = await threads.look_up(self._series_id)
+        series_id = await threads.run_read(self._series_id)
         if series_id is None:
             await self.end(CLOSE_GONE)
             return
         await self.listen(series_group(series_id))
-        await self._tell()
+        await self._send_change()
 
     def series_changed(self, message: dict[str, Any]) -> None:
         """Handle the channel message that the series has changed."""
@@ -36,14 +36,14 @@ class SeriesTopic(PushTopic):
         """Send the message, or close the topic if the reader may no longer see
         the series.
         """
-        if await threads.look_up(self._series_id) is None:
+        if await threads.run_read(self._series_id) is None:
             await self.end(CLOSE_GONE)
             return
-        await self._tell()
+        await self._send_change()
 
     def _series_id(self) -> int | None:
         found = Series.objects.filter(slug=self.place["slug"]).first()
         return found.pk if found is not None and may_see(found, self.player) else None
 
-    async def _tell(self) -> None:
-        await self.tell({"now": round(time.time() * 1000)})
+    async def _send_change(self) -> None:
+        await self.send_frame({"now": round(time.time() * 1000)})

@@ -11,16 +11,21 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.base.refusal_texts import refusal_text
-from games.base.view_helpers import refuse
+from games.base.view_helpers import show_refusal
 from games.contract import Game, game_asked_for
 from games.models import Player
-from games.people.accounts.guests import newcomer
+from games.people.accounts.guests import player_or_new_guest
 from games.refusals import GamesError
 from games.web.tables.new_table import conflicts_for_page
 from games.web.tables.table_form import OPEN, initial_from
 from tournaments.models import Series, Tournament
 from tournaments.series import selectors, services
-from tournaments.series.forms import PLAYED_FOR, SeriesForm, played_for, purpose_conflicts
+from tournaments.series.forms import (
+    PLAYED_FOR,
+    SeriesForm,
+    purpose_conflicts,
+    series_terms_setting,
+)
 from tournaments.series.rendering import SeriesPage, series_page
 
 REMEMBERED = "new_series"
@@ -30,7 +35,7 @@ REMEMBERED = "new_series"
 @require_http_methods(["GET", "HEAD"])
 def series_list(request: HttpRequest) -> HttpResponse:
     """List the reader's own series and the public ones."""
-    viewer = _viewer(request)
+    viewer = _player_or_none(request)
     own = selectors.series_of(viewer) if viewer else []
     mine = {each.pk for each in own}
     watched = [each for each in selectors.series_listed() if each.pk not in mine]
@@ -49,7 +54,7 @@ def new_series(request: HttpRequest) -> HttpResponse:
         form = SeriesForm(game, request.POST)
         if form.is_valid():
             try:
-                return _start(request, form)
+                return _start_series(request, form)
             except GamesError as error:
                 form.add_error(None, refusal_text(error.refusal))
         return _form_page(request, form, status=400)
@@ -68,32 +73,32 @@ def series(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         _act(request, found)
         return redirect("series", slug=slug)
-    page = series_page(found, _viewer(request))
-    context = {"p": page, "event": _event(page)}
+    page = series_page(found, _player_or_none(request))
+    context = {"p": page, "event": _visible_event(page)}
     response = render(request, "tournaments/series/page.html", context)
     patch_cache_control(response, private=True, no_store=True)
     return response
 
 
 @require_POST
-def ready(request: HttpRequest, slug: str) -> HttpResponse:
+def ready_for_next_game(request: HttpRequest, slug: str) -> HttpResponse:
     """Record that the player wants the next game at once, and redirect to the
     current game.
     """
     found = _series(request, slug)
-    viewer = _viewer(request)
+    viewer = _player_or_none(request)
     try:
         if viewer is not None:
             services.series_ready(series_id=found.pk, player=viewer)
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
     game = selectors.current_game(found)
     if game is None:
         return redirect("series", slug=slug)
     return redirect("table", slug=game.match.slug)
 
 
-def _event(page: SeriesPage) -> Tournament | None:
+def _visible_event(page: SeriesPage) -> Tournament | None:
     """Return the tournament to which a series belongs, if the reader may find it."""
     event = Tournament.objects.filter(rounds_played__tables__series=page.series).first()
     if event is None:
@@ -104,7 +109,7 @@ def _event(page: SeriesPage) -> Tournament | None:
 
 
 def _act(request: HttpRequest, found: Series) -> None:
-    viewer = _viewer(request)
+    viewer = _player_or_none(request)
     if viewer is None:
         return
     todo = {
@@ -117,12 +122,12 @@ def _act(request: HttpRequest, found: Series) -> None:
             try:
                 service(series_id=found.pk, player=viewer)
             except GamesError as error:
-                refuse(request, error)
+                show_refusal(request, error)
             return
 
 
-def _start(request: HttpRequest, form: SeriesForm) -> HttpResponse:
-    with newcomer(request) as host:
+def _start_series(request: HttpRequest, form: SeriesForm) -> HttpResponse:
+    with player_or_new_guest(request) as host:
         started = services.series_create(
             form.terms(),
             host=host,
@@ -141,7 +146,7 @@ def _remembered_as(game: Game) -> str:
 def _initial(game: Game, remembered: dict[str, Any]) -> dict[str, Any]:
     known = initial_from(game, remembered)
     chosen = remembered.get(PLAYED_FOR)
-    if any(choice.value == chosen for choice in played_for(game).choices):
+    if any(choice.value == chosen for choice in series_terms_setting(game).choices):
         known[PLAYED_FOR] = chosen
     return known
 
@@ -166,10 +171,10 @@ def _form_page(
 
 def _series(request: HttpRequest, slug: str) -> Series:
     try:
-        return selectors.series_get(slug, _viewer(request))
+        return selectors.series_get(slug, _player_or_none(request))
     except Series.DoesNotExist:
         raise Http404(_("That series doesn't exist.")) from None
 
 
-def _viewer(request: HttpRequest) -> Player | None:
+def _player_or_none(request: HttpRequest) -> Player | None:
     return request.user if isinstance(request.user, Player) else None

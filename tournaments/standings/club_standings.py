@@ -43,7 +43,7 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
     if not tournament.is_club_battle:
         return []
     rows = tournament.battle_clubs.filter(accepted_at__isnull=False).select_related("club")
-    people = _people(tournament)
+    people = _count_entries_by_club(tournament)
     best = tournament.club_scores or 0
     found: list[tuple[list[Points], BattleClub, list[StandingsLine]]] = []
     absent: list[BattleClub] = []
@@ -70,14 +70,14 @@ def club_lines(tournament: Tournament, lines: Sequence[StandingsLine]) -> list[C
     ] + [ClubLine(row=row, place=None, points=0, counted=(), people=0) for row in absent]
 
 
-def winners(clubs: Sequence[ClubLine]) -> list[ClubLine]:
+def winning_clubs(clubs: Sequence[ClubLine]) -> list[ClubLine]:
     """Return the clubs that won a finished battle between clubs; none if no club has
     points.
     """
     return [each for each in clubs if each.place == 1 and each.points > 0]
 
 
-def _people(tournament: Tournament) -> dict[int, int]:
+def _count_entries_by_club(tournament: Tournament) -> dict[int, int]:
     """Count the entries of each club that have a place in the event or have played."""
     there = Q(state__in=Entry.IN_FIELD) | Q(joined__isnull=False)
     rows = tournament.entries.filter(there, club__isnull=False).order_by()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from tournaments.base.pairing_records import History, load
+from tournaments.base.pairing_records import History, load_history
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import Entry, Tournament
 from tournaments.pairing.scoring.points import Points
-from tournaments.pairing.scoring.tally import count
+from tournaments.pairing.scoring.tally import tally_rounds
 
 
 def standings_of(tournament: Tournament) -> list[StandingsLine]:
@@ -17,20 +17,20 @@ def standings_of(tournament: Tournament) -> list[StandingsLine]:
 
     The list is empty before the start, and leaves out disqualified players.
     """
-    return lines(load(tournament))
+    return standings_lines(load_history(tournament))
 
 
-def lines(history: History) -> list[StandingsLine]:
+def standings_lines(history: History) -> list[StandingsLine]:
     """Return the standings that follow from a loaded history.
 
     In a finished event, entries that are still in its bracket have no place.
     """
     found = format_of(history.tournament).standings(history)
-    return _lines(found, _undecided(history))
+    return _lines(found, _undecided_entrants(history))
 
 
 def _lines(found: list[StandingsLine], undecided: set[int]) -> list[StandingsLine]:
-    found = _without_absent_winners(_people_first(found))
+    found = _without_absent_winners(_computers_last(found))
     if not undecided:
         return found
     return [
@@ -58,7 +58,7 @@ def summary(history: History) -> Summary:
     """Compute everything that pages show of the standings, in one pass."""
     found = format_of(history.tournament).standings(history)
     finished = history.tournament.state == Tournament.State.FINISHED
-    undecided = _undecided(history)
+    undecided = _undecided_entrants(history)
     return Summary(
         lines=_lines(found, undecided),
         champions=_champions(history, found) if finished else [],
@@ -66,7 +66,7 @@ def summary(history: History) -> Summary:
     )
 
 
-def champions(history: History) -> list[Entry]:
+def champion_entries(history: History) -> list[Entry]:
     """Return the entries that have the title of the event; none if nobody has it.
 
     A title needs two people who took part, and a first place ahead of all computers. The
@@ -101,7 +101,7 @@ def _points_of_fillers(history: History) -> Points:
     fillers = [each for each, entry in history.entries.items() if entry.filler]
     if not fillers or not format_of(history.tournament).has_points:
         return 0
-    points = count(history.rounds, history.settings.scoring).points
+    points = tally_rounds(history.rounds, history.settings.scoring).points
     return max(points[each] for each in fillers)
 
 
@@ -112,7 +112,7 @@ def places(found: Iterable[StandingsLine]) -> dict[int, int]:
     return {line.entry.pk: line.place for line in found if line.place is not None}
 
 
-def _undecided(history: History) -> set[int]:
+def _undecided_entrants(history: History) -> set[int]:
     """Return the entries that are still in the bracket of a finished event."""
     if history.tournament.state != Tournament.State.FINISHED:
         return set()
@@ -123,7 +123,7 @@ def _undecided(history: History) -> set[int]:
     return {each for each in history.entries if each in inside - {*played.places}}
 
 
-def _people_first(found: list[StandingsLine]) -> list[StandingsLine]:
+def _computers_last(found: list[StandingsLine]) -> list[StandingsLine]:
     """Rank computers below all people: computers only fill tables and win no event."""
     people = [line for line in found if line.entry.player_id is not None]
     computers = [line for line in found if line.entry.player_id is None]

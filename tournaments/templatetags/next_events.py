@@ -18,15 +18,15 @@ State = Tournament.State
 @register.inclusion_tag("tournaments/next_events.html")
 def next_events() -> dict[str, Any]:
     """Render the next listed events to begin, or running ones if there are none."""
-    return {"events": _next(SHOWN)}
+    return {"events": _next_listed(SHOWN)}
 
 
 @register.simple_tag
 def next_event() -> Tournament | None:
     """Return the next listed event to begin, or a running one if there is none."""
-    return next(iter(_next(1)), None)
+    return next(iter(_next_listed(1)), None)
 
 
-def _next(limit: int) -> QuerySet[Tournament]:
-    coming = selectors.listed(State.OPEN, State.CHECK_IN, limit=limit)
-    return coming or selectors.listed(State.RUNNING, limit=limit)
+def _next_listed(limit: int) -> QuerySet[Tournament]:
+    coming = selectors.listed_events(State.OPEN, State.CHECK_IN, limit=limit)
+    return coming or selectors.listed_events(State.RUNNING, limit=limit)

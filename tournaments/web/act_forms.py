@@ -113,7 +113,7 @@ class PairAgainForm(ActForm):
         field: Any = self.fields["tables"]
         row = self.tournament.rounds_played.order_by("-number").first()
         if row is not None:
-            field.queryset = manual_pairing.movable(self.tournament, row)
+            field.queryset = manual_pairing.movable_tables(self.tournament, row)
         field.label_from_instance = lambda table: (
             _("Table %(number)d") % {"number": table.number}
         )
@@ -158,7 +158,7 @@ class InviteClubForm(ActForm):
 
     def clean_club(self) -> Club:
         """Return the club with this name."""
-        key = names.key(self.cleaned_data["club"])
+        key = names.name_key(self.cleaned_data["club"])
         found = Club.objects.filter(name_key=key, closed_at=None).first() if key else None
         if found is None:
             raise forms.ValidationError(_("No club has that name."))

@@ -29,7 +29,7 @@ from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.refusals import WrongMoment
 from tournaments.web import act_forms as forms
-from tournaments.web.request import directed, player_of
+from tournaments.web.request import directed_event_or_error, player_of
 
 Do = Callable[[int, Player, Mapping[str, Any]], object]
 State = Tournament.State
@@ -53,15 +53,15 @@ class Act:
     danger: bool = False
 
 
-def _keys(**names: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
+def _field_getter(**names: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
     return lambda data: {given: data[name] for given, name in names.items()}
 
 
-def _calls(service: Callable[..., object], **names: str) -> Do:
+def _service_call(service: Callable[..., object], **names: str) -> Do:
     """Return a function that calls a service with values of the form; `names` maps the
     service's arguments to form fields.
     """
-    picked = _keys(**names)
+    picked = _field_getter(**names)
     return lambda pk, by, data: service(tournament_id=pk, by=by, **picked(data))
 
 
@@ -79,12 +79,12 @@ def _extend(pk: int, by: Player, data: Mapping[str, Any]) -> None:
 def _add(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     person = data["player"]
     kind = {} if person else {"level": data["level"], "name": data["name"]}
-    roster.add(tournament_id=pk, by=by, reason=data["reason"], player=person, **kind)
+    roster.add_entry(tournament_id=pk, by=by, reason=data["reason"], player=person, **kind)
 
 
 def _take_back(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     offer, reason = data["offer"], data["reason"]
-    offers.take_back(tournament_id=pk, by=by, offer_id=offer.pk, reason=reason)
+    offers.withdraw_offer(tournament_id=pk, by=by, offer_id=offer.pk, reason=reason)
 
 
 def _pair_again(pk: int, by: Player, data: Mapping[str, Any]) -> None:
@@ -92,7 +92,7 @@ def _pair_again(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     manual_pairing.pair_again(tournament_id=pk, by=by, reason=data["reason"], only=only)
 
 
-def _of_entry(service: Callable[..., object]) -> Do:
+def _entry_service_call(service: Callable[..., object]) -> Do:
     def act(pk: int, by: Player, data: Mapping[str, Any]) -> None:
         more = {"player": data["player"]} if "player" in data else {}
         service(
@@ -114,28 +114,28 @@ ACTS: Mapping[str, Act] = {
         ),
         frozenset({State.DRAFT}),
         forms.NothingForm,
-        _calls(settings.tournament_publish),
+        _service_call(settings.tournament_publish),
     ),
     "start": Act(
         gettext_lazy("Start now"),
         gettext_lazy("The tournament begins at once with whoever is there."),
         BEFORE,
         forms.ReasonForm,
-        _calls(settings.start_now, reason="reason"),
+        _service_call(settings.start_now, reason="reason"),
     ),
     "announce": Act(
         gettext_lazy("Send an announcement"),
         gettext_lazy("A message to everybody taking part."),
         GOING | {State.FINISHED},
         forms.AnnounceForm,
-        _calls(event_acts.announce_to_all, text="text"),
+        _service_call(event_acts.announce_to_all, text="text"),
     ),
     "pause": Act(
         gettext_lazy("Pause"),
         gettext_lazy("Nothing starts or ends by itself. Tables being played go on."),
         GOING,
         forms.ReasonForm,
-        _calls(event_acts.pause, reason="reason"),
+        _service_call(event_acts.pause, reason="reason"),
         paused=False,
     ),
     "resume": Act(
@@ -143,7 +143,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("Everything that was due moves back by the length of the pause."),
         GOING,
         forms.ReasonForm,
-        _calls(event_acts.resume, reason="reason"),
+        _service_call(event_acts.resume, reason="reason"),
         paused=True,
     ),
     "extend": Act(
@@ -161,7 +161,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("Computers finish the tables that are still being played."),
         frozenset({State.RUNNING}),
         forms.ReasonForm,
-        _calls(event_acts.finish_round, reason="reason"),
+        _service_call(event_acts.finish_round, reason="reason"),
         paused=False,
     ),
     "pair-again": Act(
@@ -179,7 +179,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("Puts everybody back where they sat before the last re-pairing."),
         frozenset({State.RUNNING}),
         forms.ReasonForm,
-        _calls(manual_pairing.undo_pairing, reason="reason"),
+        _service_call(manual_pairing.undo_pairing, reason="reason"),
     ),
     "reopen": Act(
         gettext_lazy("Reopen"),
@@ -188,14 +188,14 @@ ACTS: Mapping[str, Act] = {
         ),
         frozenset({State.FINISHED}),
         forms.ReasonForm,
-        _calls(event_acts.reopen, reason="reason"),
+        _service_call(event_acts.reopen, reason="reason"),
     ),
     "check-in": Act(
         gettext_lazy("Check somebody in"),
         gettext_lazy("For players who are here but couldn't check in themselves."),
         frozenset({State.CHECK_IN}),
         forms.CheckInForm,
-        _of_entry(roster.check_in),
+        _entry_service_call(roster.check_in),
     ),
     "ask-change": Act(
         gettext_lazy("Ask for another one"),
@@ -205,7 +205,7 @@ ACTS: Mapping[str, Act] = {
         ),
         BEFORE,
         forms.HandedInForm,
-        _of_entry(handing_in.ask_for_change),
+        _entry_service_call(handing_in.ask_for_change),
     ),
     "bring-back": Act(
         gettext_lazy("Bring back"),
@@ -214,28 +214,28 @@ ACTS: Mapping[str, Act] = {
         ),
         GOING,
         forms.BringBackForm,
-        _of_entry(roster.bring_back),
+        _entry_service_call(roster.reinstate),
     ),
     "invite": Act(
         gettext_lazy("Invite"),
         gettext_lazy("People you invite can enter, whatever their rating."),
         BEFORE | {State.DRAFT},
         forms.InviteForm,
-        _calls(entry.invite, player="player"),
+        _service_call(entry.invite, player="player"),
     ),
     "invite-club": Act(
         gettext_lazy("Invite a club"),
         gettext_lazy("Its members can enter once one of its officers has accepted."),
         BEFORE,
         forms.InviteClubForm,
-        _calls(battle_clubs.invite, club="club"),
+        _service_call(battle_clubs.invite_club, club="club"),
     ),
     "remove-club": Act(
         gettext_lazy("Remove a club"),
         gettext_lazy("Those who have entered for it lose their places."),
         BEFORE,
         forms.RemoveClubForm,
-        _calls(battle_clubs.remove, club="club", reason="reason"),
+        _service_call(battle_clubs.remove_club, club="club", reason="reason"),
     ),
     "add": Act(
         gettext_lazy("Add a player"),
@@ -251,7 +251,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("They keep what they've played, and their place."),
         GOING,
         forms.EntryForm,
-        _of_entry(roster.drop),
+        _entry_service_call(roster.drop_entry),
     ),
     "replace": Act(
         gettext_lazy("Replace"),
@@ -260,14 +260,14 @@ ACTS: Mapping[str, Act] = {
         ),
         GOING,
         forms.ReplaceForm,
-        _of_entry(roster.replace),
+        _entry_service_call(roster.ask_to_replace),
     ),
     "disqualify": Act(
         gettext_lazy("Disqualify"),
         gettext_lazy("Out of the tournament and the standings, even after it's over."),
         GOING | {State.FINISHED},
         forms.DisqualifyForm,
-        _of_entry(roster.disqualify),
+        _entry_service_call(roster.disqualify),
         danger=True,
     ),
     "hand-over": Act(
@@ -278,7 +278,7 @@ ACTS: Mapping[str, Act] = {
         ),
         GOING | {State.DRAFT, State.FINISHED},
         forms.HandOverForm,
-        _calls(event_acts.hand_over, to="player", stay="stay", reason="reason"),
+        _service_call(event_acts.hand_over, to="player", stay="stay", reason="reason"),
     ),
     "take-back": Act(
         gettext_lazy("Take back an offer"),
@@ -292,13 +292,13 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("The tournament doesn't take place, or ends here without a winner."),
         GOING | {State.DRAFT},
         forms.ReasonForm,
-        _calls(event_acts.cancel, reason="reason"),
+        _service_call(event_acts.cancel, reason="reason"),
         danger=True,
     ),
 }
 
 
-def offered(tournament: Tournament) -> dict[str, Act]:
+def possible_acts(tournament: Tournament) -> dict[str, Act]:
     """Return the actions that are possible in an event now."""
     paused = tournament.paused_at is not None
     found = {
@@ -308,12 +308,12 @@ def offered(tournament: Tournament) -> dict[str, Act]:
     }
     if "take-back" in found and not tournament.offers.exists():
         del found["take-back"]
-    if not handing_in.handed_in(tournament).exists():
+    if not handing_in.entries_with_kit(tournament).exists():
         found.pop("ask-change", None)
     if not tournament.is_club_battle:
         found.pop("invite-club", None)
         found.pop("remove-club", None)
-    if "end-round" in found and not _runs(tournament):
+    if "end-round" in found and not _has_running_round(tournament):
         del found["end-round"]
     entries = tournament.entries.filter(filler=False).order_by()
     states = set(entries.values_list("state", flat=True).distinct())
@@ -324,14 +324,14 @@ def offered(tournament: Tournament) -> dict[str, Act]:
         row = _round_to_pair(tournament)
         if row is None:
             del found["pair-again"]
-        if row is None or manual_pairing.last_change(tournament, row) is None:
+        if row is None or manual_pairing.last_manual_pairing(tournament, row) is None:
             del found["undo-pairing"]
     if format_of(tournament).is_fixed:
         found.pop("pair-again", None)
     return found
 
 
-def _runs(tournament: Tournament) -> bool:
+def _has_running_round(tournament: Tournament) -> bool:
     return tournament.rounds_played.filter(state=Round.State.RUNNING).exists()
 
 
@@ -350,8 +350,8 @@ def _round_to_pair(tournament: Tournament) -> Round | None:
 @require_http_methods(["GET", "HEAD", "POST"])
 def act(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """Show the form of an action, and carry the action out on POST."""
-    tournament = directed(request, slug)
-    found = offered(tournament).get(name)
+    tournament = directed_event_or_error(request, slug)
+    found = possible_acts(tournament).get(name)
     if found is None:
         if name in ACTS:
             messages.error(request, refusal_text("wrong_moment"))

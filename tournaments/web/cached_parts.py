@@ -108,14 +108,14 @@ def draw(facts: Facts, *, directs: bool, may_watch: bool, whole: bool = False) -
     """
     tournament = facts.tournament
     board = boards.board_of(facts, whole=whole)
-    brought = handed_in.brought(tournament)
+    brought = handed_in.played_kits(tournament)
     context = {
         "tournament": tournament,
         "board": board,
         "log": log_texts.log_of(tournament, limit=LOG_LINES),
         "directs": directs,
         "may_watch": may_watch,
-        "missing": handed_in.missing_words(tournament),
+        "missing": handed_in.missing_kit_note(tournament),
         "brought": brought if whole or brought is None else brought.first(boards.PEOPLE),
         "score_name": game_of(tournament.game).score_name,
     }
@@ -133,7 +133,7 @@ def _without_indents(html: str) -> SafeString:
     return SafeString(INDENT.sub("\n", html.strip()))
 
 
-def marked(html: str, entry: int | None) -> SafeString:
+def highlight_entry(html: str, entry: int | None) -> SafeString:
     """Return a part with the lines of one entry highlighted for its player.
 
     In the templates, the `class` of each such line begins with its entry: `class="e17

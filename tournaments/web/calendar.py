@@ -16,8 +16,8 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
-from games.base.time_zones import zone_words
-from games.base.view_helpers import to_login
+from games.base.time_zones import zone_label
+from games.base.view_helpers import redirect_to_login
 from games.contract import sizes
 from games.models import Match, Player
 from tournaments import selectors
@@ -77,10 +77,13 @@ class Day:
 def calendar(request: HttpRequest) -> HttpResponse:
     """Show the tournaments of the site, filtered by the query string."""
     player, chosen = player_of(request), _filters(request)
-    going = cards(_filtered(selectors.listed(reader=player, limit=200), chosen), player)
-    over = cards(
-        _filtered(
-            selectors.listed(State.FINISHED, reader=player, limit=FINISHED_SHOWN), chosen
+    going = cards_for(
+        _apply_filters(selectors.listed_events(reader=player, limit=200), chosen), player
+    )
+    over = cards_for(
+        _apply_filters(
+            selectors.listed_events(State.FINISHED, reader=player, limit=FINISHED_SHOWN),
+            chosen,
         ),
         player,
         winners=True,
@@ -91,7 +94,7 @@ def calendar(request: HttpRequest) -> HttpResponse:
         "running": running,
         "coming": coming,
         "finished": over,
-        "mine": _mine(player)[:3] if player is not None else [],
+        "mine": _my_cards(player)[:3] if player is not None else [],
         "formats": format_choices(),
         "paces": PACES.items(),
         "sizes": [str(number) for number in sizes()],
@@ -106,12 +109,12 @@ def calendar(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD"])
-def mine(request: HttpRequest) -> HttpResponse:
+def my_tournaments(request: HttpRequest) -> HttpResponse:
     """Show a player's own tournaments and the address of their calendar feed."""
     player = account_of(request)
     if player is None:
-        return to_login(request)
-    found = _mine(player)
+        return redirect_to_login(request)
+    found = _my_cards(player)
     link = CalendarLink.objects.filter(player=player).first()
     context = {
         "coming": [card for card in found if not card.tournament.is_over],
@@ -129,12 +132,12 @@ def new_link(request: HttpRequest) -> HttpResponse:
     """Create the secret address of a player's feed, replacing an earlier one."""
     player = account_of(request)
     if player is None:
-        return to_login(request)
+        return redirect_to_login(request)
     CalendarLink.objects.update_or_create(player=player, defaults={"key": new_key()})
     return redirect("my-tournaments")
 
 
-def cards(
+def cards_for(
     found: Iterable[Tournament], player: Player | None, *, winners: bool = False
 ) -> list[Card]:
     """Return the list items of these tournaments for a reader."""
@@ -167,8 +170,8 @@ def cards(
     ]
 
 
-def _mine(player: Player) -> list[Card]:
-    pks = [each.pk for each in selectors.of_player(player, limit=40)]
+def _my_cards(player: Player) -> list[Card]:
+    pks = [each.pk for each in selectors.events_of_player(player, limit=40)]
     found = selectors.with_people(Tournament.objects.filter(pk__in=pks))
     order = {State.RUNNING: 0, State.CHECK_IN: 1, State.OPEN: 2, State.DRAFT: 3}
     shown = sorted(
@@ -178,7 +181,7 @@ def _mine(player: Player) -> list[Card]:
             each.starts_at or datetime.max.replace(tzinfo=UTC),
         ),
     )
-    return cards(shown, player, winners=True)
+    return cards_for(shown, player, winners=True)
 
 
 def _filters(request: HttpRequest) -> dict[str, str]:
@@ -192,7 +195,7 @@ def _filters(request: HttpRequest) -> dict[str, str]:
     return {name: value for name, value in given.items() if value in set(known[name])}
 
 
-def _filtered(
+def _apply_filters(
     found: QuerySet[Tournament], chosen: Mapping[str, str]
 ) -> Iterable[Tournament]:
     """Return the tournaments that match the filters. The list is short, so this needs no
@@ -223,7 +226,7 @@ def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
     found = Tournament.objects.filter(wanted, starts_at__range=(start, end))
     found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
     by_day: dict[date, list[Tournament]] = {}
-    for each in _filtered(found, chosen):
+    for each in _apply_filters(found, chosen):
         assert each.starts_at is not None
         by_day.setdefault(each.starts_at.astimezone(zone).date(), []).append(each)
     return {
@@ -237,7 +240,7 @@ def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
         ],
         "before": (first - timedelta(days=1)).strftime("%Y-%m"),
         "after": (first + timedelta(days=32)).strftime("%Y-%m"),
-        "zone": zone_words(zone),
+        "zone": zone_label(zone),
         "days": weeks[0],
     }
 

@@ -14,7 +14,7 @@ from tournaments.models import Tournament
 KIND = "tournament"
 
 
-def register() -> None:
+def register_room_kind() -> None:
     """Register the kind of chat room. Called once, when the app is loaded."""
     rooms.register(KIND, room_access)
 

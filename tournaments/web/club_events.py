@@ -18,7 +18,7 @@ MAX_SHOWN = 20
 OVER_SHOWN = 5
 
 
-def register() -> None:
+def register_club_panel() -> None:
     """Register the panel. Called once, when the app is loaded."""
     panels.register("tournaments", panel)
 
@@ -37,9 +37,9 @@ def panel(club: Club, own: ClubMember | None) -> SafeString | None:
         "battles": battles[:MAX_SHOWN],
     }
     if own is not None:
-        over = selectors.of_club(club, Tournament.State.FINISHED).reverse()
+        over = selectors.events_of_club(club, Tournament.State.FINISHED).reverse()
         context |= {
-            "coming": selectors.of_club(club)[:MAX_SHOWN],
+            "coming": selectors.events_of_club(club)[:MAX_SHOWN],
             "over": over[:OVER_SHOWN],
         }
     elif not context["battles"]:

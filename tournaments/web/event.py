@@ -16,7 +16,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.base.view_helpers import to_login
+from games.base.view_helpers import redirect_to_login
 from games.models import Player
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
@@ -28,7 +28,12 @@ from tournaments.refusals import UnknownPlayer
 from tournaments.rendering import board as boards, log_texts, rule_texts
 from tournaments.web import chat_room, page_parts
 from tournaments.web.act_forms import player_named
-from tournaments.web.request import account_of, attempt, event_or_404, player_of
+from tournaments.web.request import (
+    account_of,
+    attempt_or_show_refusal,
+    event_or_404,
+    player_of,
+)
 
 LINES = 200
 """Lines of the log on a page."""
@@ -43,15 +48,17 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     player = player_of(request)
     directors = permissions.directorships().filter(tournament=tournament)
     printed = "print" in request.GET
-    parts = page_parts.draw_all(tournament, player, since=time.monotonic(), whole=printed)
+    parts = page_parts.render_all_parts(
+        tournament, player, since=time.monotonic(), whole=printed
+    )
     context = {
         "tournament": tournament,
         "pairs": pair_seats.is_for_pairs(tournament),
         "parts": parts.html(),
         "ties": boards.tie_breaks_of(tournament),
         "rules": list(rule_texts.rules_of(tournament)),
-        "variant": rule_texts.variant(tournament),
-        "opens": page_parts.opens_for(tournament, player),
+        "variant": rule_texts.non_default_options(tournament),
+        "opens": page_parts.table_to_open(tournament, player),
         "panel": chat_room.panel_of(tournament, player),
         "directors": [row.player for row in directors.select_related("player")],
         "print": printed,
@@ -76,9 +83,9 @@ def log(request: HttpRequest, slug: str) -> HttpResponse:
 def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     player = account_of(request)
     if player is None:
-        return to_login(request)
-    deed = _deeds(tournament, player, request.POST).get(request.POST.get("do", ""))
-    if deed is not None and attempt(request, deed[0]):
+        return redirect_to_login(request)
+    deed = _player_acts(tournament, player, request.POST).get(request.POST.get("do", ""))
+    if deed is not None and attempt_or_show_refusal(request, deed[0]):
         done = deed[1]
         messages.success(request, done() if callable(done) else done)
     return redirect("tournament", slug=tournament.slug)
@@ -88,7 +95,9 @@ Deed = tuple[Callable[[], object], str | Callable[[], str]]
 """An action, and the success message or a function that returns it."""
 
 
-def _deeds(tournament: Tournament, player: Player, form: QueryDict) -> dict[str, Deed]:
+def _player_acts(
+    tournament: Tournament, player: Player, form: QueryDict
+) -> dict[str, Deed]:
     """Map the names of a player's actions to the action and its success message."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
     number = form.get("round", "")
@@ -99,11 +108,13 @@ def _deeds(tournament: Tournament, player: Player, form: QueryDict) -> dict[str,
     rated = "rated" in form
     # "enter" and "hand-in" are separate forms, and both send the chosen kit.
     kit = given | {"kit": form.get("kit", "")}
-    answers = _answers(tournament, player, rated=rated) | _for_clubs(tournament, player)
+    answers = _offer_answers(tournament, player, rated=rated) | _club_answers(
+        tournament, player
+    )
     return answers | {
         "enter": (
             partial(entry.enter, **kit, rated=rated, club=form.get("club", "")),
-            partial(_entered, tournament, player),
+            partial(_entered_message, tournament, player),
         ),
         "ask-partner": (
             partial(_ask_partner, tournament, player, form.get("partner", "")),
@@ -113,25 +124,25 @@ def _deeds(tournament: Tournament, player: Player, form: QueryDict) -> dict[str,
         "withdraw": (partial(entry.withdraw, **given), _("You've withdrawn.")),
         "check-in": (partial(entry.check_in, **given), _("You're checked in.")),
         "sit-out": (
-            partial(entry.sit_out, **given, number=round_),
+            partial(entry.request_sit_out, **given, number=round_),
             _("You'll sit out the next round."),
         ),
         "sit-in": (
-            partial(entry.sit_out, **given, number=round_, out=False),
+            partial(entry.request_sit_out, **given, number=round_, out=False),
             _("You'll play the next round."),
         ),
         "rest": (
-            partial(entry.rest, **given, resting=True),
+            partial(entry.set_resting, **given, resting=True),
             _("You're taking a break until you choose to keep playing."),
         ),
         "play": (
-            partial(entry.rest, **given, resting=False),
+            partial(entry.set_resting, **given, resting=False),
             _("You get a seat as soon as there's a table."),
         ),
     }
 
 
-def _entered(tournament: Tournament, player: Player) -> str:
+def _entered_message(tournament: Tournament, player: Player) -> str:
     """Return the message to a player who has just entered, which says what to do next."""
     entry_ = pairs.entry_of(tournament, player)
     if entry_ is not None and entry_.state == Entry.State.WAITING:
@@ -148,17 +159,17 @@ def _entered(tournament: Tournament, player: Player) -> str:
     return text % {"round": entry_.joined}
 
 
-def _for_clubs(tournament: Tournament, player: Player) -> dict[str, Deed]:
+def _club_answers(tournament: Tournament, player: Player) -> dict[str, Deed]:
     """Map an officer's answers for their clubs to the action and its success message."""
     found: dict[str, Deed] = {}
     for row in selectors.battle_clubs_led_by(tournament, player):
         given: Any = {"tournament_id": tournament.pk, "player": player, "club": row.club}
         found[f"club-accept-{row.club.slug}"] = (
-            partial(battle_clubs.accept, **given),
+            partial(battle_clubs.accept_for_club, **given),
             _("Your club takes part."),
         )
         found[f"club-decline-{row.club.slug}"] = (
-            partial(battle_clubs.decline, **given),
+            partial(battle_clubs.decline_for_club, **given),
             _("Your club doesn't take part."),
         )
     return found
@@ -169,21 +180,23 @@ def _ask_partner(tournament: Tournament, player: Player, name: str) -> None:
         partner = player_named(name)
     except ValidationError as error:
         raise UnknownPlayer(name) from error
-    pairs.ask(tournament_id=tournament.pk, player=player, partner=partner)
+    pairs.ask_partner(tournament_id=tournament.pk, player=player, partner=partner)
 
 
-def _answers(tournament: Tournament, player: Player, *, rated: bool) -> dict[str, Deed]:
+def _offer_answers(
+    tournament: Tournament, player: Player, *, rated: bool
+) -> dict[str, Deed]:
     """Map a player's answers to offers to the action and its success message."""
     given: Any = {"tournament_id": tournament.pk, "player": player}
     found: dict[str, Deed] = {}
     for offer in selectors.offers_to(tournament, player):
         one = given | {"offer_id": offer.pk}
         found[f"accept-{offer.pk}"] = (
-            partial(offers.accept, **one, rated=rated),
+            partial(offers.accept_offer, **one, rated=rated),
             _("You've accepted."),
         )
         found[f"decline-{offer.pk}"] = (
-            partial(offers.decline, **one),
+            partial(offers.decline_offer, **one),
             _("You've declined."),
         )
     return found

@@ -39,7 +39,7 @@ def public_calendar(request: HttpRequest) -> HttpResponse:
     found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
     return _ics(
         _("%(site)s: tournaments") % {"site": settings.SITE_NAME},
-        (_event(request, each) for each in found),
+        (_event_entry(request, each) for each in found),
     )
 
 
@@ -54,14 +54,14 @@ def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
     since = timezone.now() - KEPT
     found = [
         each
-        for each in selectors.of_player(link.player, limit=100)
+        for each in selectors.events_of_player(link.player, limit=100)
         if each.starts_at is not None
         and each.starts_at >= since
         and each.state not in (State.DRAFT, State.CANCELLED)
     ]
-    tables = _tables(link.player, since)
-    events = [_event(request, each) for each in found]
-    events += [_table(request, table) for table in tables]
+    tables = _tables_of_player(link.player, since)
+    events = [_event_entry(request, each) for each in found]
+    events += [_table_entry(request, table) for table in tables]
     response = _ics(_("%(site)s: my tournaments") % {"site": settings.SITE_NAME}, events)
     response["Cache-Control"] = "private, no-store"
     return response
@@ -71,14 +71,14 @@ def own_calendar(request: HttpRequest, key: str) -> HttpResponse:
 def standings_json(request: HttpRequest, slug: str) -> HttpResponse:
     """Return the standings as JSON."""
     tournament = event_or_404(request, slug)
-    return _json(tournament, standings=export_rows.standings(tournament))
+    return _json(tournament, standings=export_rows.standings_rows(tournament))
 
 
 @require_http_methods(["GET", "HEAD"])
 def pairings_json(request: HttpRequest, slug: str) -> HttpResponse:
     """Return the pairings of all rounds as JSON."""
     tournament = event_or_404(request, slug)
-    return _json(tournament, rounds=export_rows.rounds(tournament))
+    return _json(tournament, rounds=export_rows.round_rows(tournament))
 
 
 @require_http_methods(["GET", "HEAD"])
@@ -86,7 +86,7 @@ def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
     """Return the standings as CSV, a line for each entry."""
     tournament = event_or_404(request, slug)
     names = ["place", "name", "points", "wins", "score", "charged", "games", "out"]
-    lines = export_rows.standings(tournament)
+    lines = export_rows.standings_rows(tournament)
     ties = [tie["key"] for tie in lines[0]["tie_breaks"]] if lines else []
     return _csv(
         f"{tournament.slug}-standings.csv",
@@ -112,7 +112,7 @@ def pairings_csv(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _seats(tournament: Tournament) -> Iterable[list[Any]]:
-    for each in export_rows.rounds(tournament):
+    for each in export_rows.round_rows(tournament):
         for table in each["tables"]:
             for number, seat in enumerate(table["seats"], 1):
                 values = [seat[name] for name in ("name", "place", "score", "no_show")]
@@ -129,7 +129,7 @@ def _csv(name: str, heading: list[str], lines: Iterable[list[Any]]) -> HttpRespo
     response.write("\ufeff")
     writer = csv.writer(response)
     writer.writerow(heading)
-    writer.writerows([safe(value) for value in line] for line in lines)
+    writer.writerows([safe_cell(value) for value in line] for line in lines)
     return response
 
 
@@ -139,7 +139,7 @@ FORMULA = re.compile(
 """Matches texts that a spreadsheet may treat as a formula; applied to their NFKC form."""
 
 
-def safe(value: Any) -> Any:
+def safe_cell(value: Any) -> Any:
     """Return a value as a cell that no spreadsheet treats as a formula.
 
     Spreadsheets treat full-width signs like ASCII ones and ignore invisible characters
@@ -188,12 +188,12 @@ def _utc() -> Timezone:
     return zone
 
 
-def _event(request: HttpRequest, tournament: Tournament) -> Event:
+def _event_entry(request: HttpRequest, tournament: Tournament) -> Event:
     start = tournament.started_at or tournament.starts_at
     assert start is not None
     length = format_of(tournament).length(tournament) or USUAL
     address = request.build_absolute_uri(reverse("tournament", args=[tournament.slug]))
-    event = _entry(
+    event = _calendar_entry(
         f"tournament-{tournament.slug}@{request.get_host()}",
         tournament.title,
         start,
@@ -204,7 +204,7 @@ def _event(request: HttpRequest, tournament: Tournament) -> Event:
     return event
 
 
-def _tables(player: Player, since: datetime) -> list[Table]:
+def _tables_of_player(player: Player, since: datetime) -> list[Table]:
     seats = TableSeat.objects.filter(
         played_by(player, entry="entry__"), round__starts_at__gte=since
     ).values("table")
@@ -215,7 +215,7 @@ def _tables(player: Player, since: datetime) -> list[Table]:
     )
 
 
-def _table(request: HttpRequest, table: Table) -> Event:
+def _table_entry(request: HttpRequest, table: Table) -> Event:
     tournament = table.round.tournament
     name = _("%(title)s: round %(round)d, table %(table)d") % {
         "title": tournament.title,
@@ -223,7 +223,7 @@ def _table(request: HttpRequest, table: Table) -> Event:
         "table": table.number,
     }
     start = table.started_at or table.round.starts_at
-    return _entry(
+    return _calendar_entry(
         f"table-{table.pk}@{request.get_host()}",
         name,
         start,
@@ -232,7 +232,9 @@ def _table(request: HttpRequest, table: Table) -> Event:
     )
 
 
-def _entry(uid: str, name: str, start: datetime, end: datetime, address: str) -> Event:
+def _calendar_entry(
+    uid: str, name: str, start: datetime, end: datetime, address: str
+) -> Event:
     event = Event()
     event.add("uid", uid)
     event.add("summary", name)

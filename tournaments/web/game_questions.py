@@ -48,7 +48,9 @@ class GameQuestions(forms.Form):
                 label=switch.label,
                 help_text=switch.sentence,
                 required=False,
-                initial=bool(options.get(switch.value, self.setup.usual[switch.value])),
+                initial=bool(
+                    options.get(switch.value, self.setup.default_options[switch.value])
+                ),
             )
 
     @property
@@ -60,7 +62,7 @@ class GameQuestions(forms.Form):
 
     def options(self) -> dict[str, Any]:
         """Return the chosen options of the game, and the unchanged ones without a field."""
-        return self.setup.said(self.cleaned_data) | self.unasked
+        return self.setup.options_from_form(self.cleaned_data) | self.unasked
 
     def _offer(
         self, name: str, choices: list[tuple[str, Any]], *, last: bool = False

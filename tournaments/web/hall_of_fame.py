@@ -22,9 +22,9 @@ from games.contract import all_games
 from games.contract.winner_query import won
 from games.models import Club, Player
 from tournaments.base import pair_seats
-from tournaments.base.pairing_records import load
+from tournaments.base.pairing_records import load_history
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament, played_by
-from tournaments.rendering.entry_names import Holders, Who, who
+from tournaments.rendering.entry_names import EntryName, Holders, name_of_entry
 from tournaments.running import final
 from tournaments.standings import current_standings
 
@@ -33,11 +33,11 @@ MAX_TITLES = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Title:
+class EventWinners:
     """A tournament and its winners."""
 
     tournament: Tournament
-    winners: list[Who]
+    winners: list[EntryName]
     clubs: list[Club]
     """The clubs that won a battle between clubs, whose title belongs to no single
     player.
@@ -48,10 +48,10 @@ class Title:
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
+class TitleHolder:
     """A player and their number of titles."""
 
-    who: Who
+    who: EntryName
     titles: int
 
 
@@ -60,7 +60,7 @@ class Record:
     """The best result of one kind in any tournament."""
 
     kind: str
-    who: Who
+    who: EntryName
     score_text: str
     tournament: Tournament
 
@@ -68,16 +68,16 @@ class Record:
 @require_http_methods(["GET", "HEAD"])
 def hall(request: HttpRequest) -> HttpResponse:
     """Show the winners of the site's tournaments."""
-    found = titles()
+    found = finished_event_winners()
     context = {
         "titles": found[:MAX_TITLES_LISTED],
-        "holders": holders(found),
-        "records": records(),
+        "holders": top_title_holders(found),
+        "records": best_results(),
     }
     return render(request, "tournaments/hall_of_fame.html", context)
 
 
-def titles() -> list[Title]:
+def finished_event_winners() -> list[EventWinners]:
     """Return the finished listed tournaments with their winners, the newest first."""
     finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
     found = list(finished.order_by("-finished_at")[:500])
@@ -85,7 +85,7 @@ def titles() -> list[Title]:
     lines = LogEntry.objects.filter(kind="started", tournament__in=found)
     people = {line.tournament_id: line.data.get("people", 0) for line in lines}
     return [
-        Title(
+        EventWinners(
             each,
             won.get(each.pk, []),
             clubs.get(each.pk, []),
@@ -99,7 +99,7 @@ def titles() -> list[Title]:
 
 def winning_clubs(found: Iterable[Tournament]) -> dict[int, list[Club]]:
     """Map finished battles between clubs to the clubs that won them."""
-    ends = _ends([each for each in found if each.is_club_battle])
+    ends = _final_winners([each for each in found if each.is_club_battle])
     clubs = Club.objects.in_bulk({pk for end in ends.values() for pk in end["clubs"]})
     return {
         event: [clubs[pk] for pk in end["clubs"] if pk in clubs]
@@ -107,11 +107,11 @@ def winning_clubs(found: Iterable[Tournament]) -> dict[int, list[Club]]:
     }
 
 
-def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
+def winners_of(found: Iterable[Tournament]) -> dict[int, list[EntryName]]:
     """Map finished events to their champions, without players who are permanently banned;
     of a pair, the partner remains. Battles between clubs are left out.
     """
-    ends = _ends([each for each in found if not each.is_club_battle])
+    ends = _final_winners([each for each in found if not each.is_club_battle])
     keys = {pk for end in ends.values() for pk in end["entries"]}
     entries = Entry.objects.filter(pk__in=keys).select_related("player", "partner")
     known = _shown_winners(entries)
@@ -121,7 +121,7 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[Who]]:
     }
 
 
-def _ends(found: Sequence[Tournament]) -> dict[int, Mapping[str, Sequence[int]]]:
+def _final_winners(found: Sequence[Tournament]) -> dict[int, Mapping[str, Sequence[int]]]:
     """Map finished events to their winners, in the form that `final.winners` returns.
 
     Winners are computed again if a correction has outdated the log entry, or if the entry
@@ -149,13 +149,15 @@ def _ends(found: Sequence[Tournament]) -> dict[int, Mapping[str, Sequence[int]]]
     outdated.update(pk for pk in earlier if people[pk] < 2)
     for event in found:
         if event.pk in outdated or (event.pk in earlier and event.is_club_battle):
-            history = load(event)
-            said[event.pk] = final.winners(history, current_standings.lines(history))
+            history = load_history(event)
+            said[event.pk] = final.winners(
+                history, current_standings.standings_lines(history)
+            )
     return said
 
 
-def _shown_winners(entries: Iterable[Entry]) -> dict[int, list[Who]]:
-    found = {entry.pk: who(entry) for entry in entries}
+def _shown_winners(entries: Iterable[Entry]) -> dict[int, list[EntryName]]:
+    found = {entry.pk: name_of_entry(entry) for entry in entries}
     people = {one.player.pk for each in found.values() for one in each.people if one.player}
     hidden = banned_among(people)
     shown = {}
@@ -166,21 +168,21 @@ def _shown_winners(entries: Iterable[Entry]) -> dict[int, list[Who]]:
     return shown
 
 
-def holders(found: Iterable[Title]) -> list[Holder]:
+def top_title_holders(found: Iterable[EventWinners]) -> list[TitleHolder]:
     """Return the players with the most titles, without computers. Both players of a pair
     get one.
     """
     count: Counter[int] = Counter()
-    names: dict[int, Who] = {}
+    names: dict[int, EntryName] = {}
     for title in found:
         for person in (one for winner in title.winners for one in winner.people):
             assert person.player is not None, "they are people"
             count[person.player.pk] += 1
             names[person.player.pk] = person
-    return [Holder(names[pk], number) for pk, number in count.most_common(MAX_TITLES)]
+    return [TitleHolder(names[pk], number) for pk, number in count.most_common(MAX_TITLES)]
 
 
-def records() -> list[Record]:
+def best_results() -> list[Record]:
     """Return the records of the hall of fame: people only, in finished listed events.
 
     Events for pairs are left out, because the sum of two scores can't be compared. So are
@@ -236,10 +238,10 @@ def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | No
     )
     found = []
     for entry in entries:
-        history = load(entry.tournament)
-        lines = current_standings.lines(history)
+        history = load_history(entry.tournament)
+        lines = current_standings.standings_lines(history)
         place = next((line.place for line in lines if line.entry.pk == entry.pk), None)
-        first = current_standings.champions(history) if place == 1 else []
+        first = current_standings.champion_entries(history) if place == 1 else []
         found.append((entry, place, any(each.pk == entry.pk for each in first)))
     return found
 

@@ -14,7 +14,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games.base.policies.watching import is_member
+from games.base.policies.watching import is_club_member
 from games.contract import game_of
 from games.models.spelling import has_words, plain
 from tournaments.base.permissions import may_direct
@@ -58,7 +58,7 @@ def players(request: HttpRequest, slug: str) -> HttpResponse:
     page = _page(request, found)
     context = {
         "entries": page.object_list,
-        "missing": handed_in.missing_words(tournament),
+        "missing": handed_in.missing_kit_note(tournament),
         "with_state": True,
     }
     return _show(request, facts, "entrants", _("Players"), page, context)
@@ -84,7 +84,8 @@ def round_(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     context = {
         "round": shown,
         "directs": may_direct(player, tournament),
-        "may_watch": tournament.club_id is None or is_member(tournament.club_id, player),
+        "may_watch": tournament.club_id is None
+        or is_club_member(tournament.club_id, player),
     }
     title = _("Round %(number)d") % {"number": number}
     return _show(request, facts, "round_tables", title, page, context)
@@ -95,7 +96,7 @@ def bracket(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the whole bracket of an elimination."""
     tournament, facts = _facts(request, slug)
     names = {key: one.name for key, one in facts.names().items()}
-    drawing = brackets.drawing(facts.history, names)
+    drawing = brackets.draw_bracket(facts.history, names)
     if drawing is None:
         raise Http404
     context = {"drawing": drawing, "score_name": game_of(tournament.game).score_name}
@@ -106,7 +107,7 @@ def bracket(request: HttpRequest, slug: str) -> HttpResponse:
 def kits(request: HttpRequest, slug: str) -> HttpResponse:
     """Show all kits (such as decks) of a finished event."""
     tournament, facts = _facts(request, slug)
-    brought = handed_in.brought(tournament)
+    brought = handed_in.played_kits(tournament)
     if brought is None:
         raise Http404
     rows = [row for row in brought.rows if _is_sought(request, row[0].name)]
@@ -155,7 +156,7 @@ def _show(
     shown = {
         "tournament": tournament,
         "title": title,
-        "html": cached_parts.marked(html, None if entry is None else entry.pk),
+        "html": cached_parts.highlight_entry(html, None if entry is None else entry.pk),
         "page": page,
         "query": query,
         "keep": urlencode({"find": query}) if query else "",

@@ -15,13 +15,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from games.base.refusal_texts import refusal_text
-from games.base.view_helpers import refuse
+from games.base.view_helpers import show_refusal
 from games.refusals import GamesError
 from tournaments.directing import manual_pairing
 from tournaments.models import Entry, Round, TableSeat, Tournament
 from tournaments.pairing.conflicts import Conflict, ConflictKind
 from tournaments.refusals import BadPairing
-from tournaments.web.request import directed, player_of
+from tournaments.web.request import directed_event_or_error, player_of
 
 BYE, OUT = "bye", "out"
 
@@ -48,7 +48,7 @@ class Assignment:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class AssignmentPage:
     """The entries on one page of the form."""
 
     places: list[Assignment]
@@ -72,21 +72,23 @@ class Shown:
 @require_http_methods(["GET", "HEAD", "POST"])
 def pairing(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the pairing of a round, and on POST preview or store a changed one."""
-    tournament = directed(request, slug)
+    tournament = directed_event_or_error(request, slug)
     try:
         row = manual_pairing.round_to_pair(tournament)
     except GamesError as refused:
-        refuse(request, refused)
+        show_refusal(request, refused)
         return redirect("tournament", slug=slug)
-    places = _stored(tournament, row)
+    places = _stored_assignments(tournament, row)
     if request.method == "POST":
-        places = [replace(each, at=_given(request.POST, each)) for each in places]
+        places = [
+            replace(each, at=_parse_assignment(request.POST, each)) for each in places
+        ]
     tables, byes = _seating(places)
-    found = manual_pairing.preview(tournament, tables, byes)
+    found = manual_pairing.preview_conflicts(tournament, tables, byes)
     problem = ""
     if request.POST.get("do") == "store":
         try:
-            _store(request, tournament, tables, byes)
+            _store_pairing(request, tournament, tables, byes)
         except BadPairing as refused:
             found = list(refused.conflicts)
             problem = _("Check for conflicts first.")
@@ -96,7 +98,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
             messages.success(request, _("The round is paired the way you chose."))
             return redirect("tournament", slug=slug)
     names = {each.entry.pk: each.entry.shown_name for each in places}
-    shown = _shown(places, request.POST)
+    shown = _requested_page(places, request.POST)
     # Draw only tables of entries on this page or changed ones, as there may be very many.
     about = {each.entry.pk for each in (*shown.places, *shown.kept)}
     drawn = [
@@ -110,7 +112,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
         "shown": shown,
         "tables": drawn,
         "byes": [names[one] for one in byes],
-        "conflicts": [(each, sentence(each, names)) for each in found[:SHOWN]],
+        "conflicts": [(each, conflict_sentence(each, names)) for each in found[:SHOWN]],
         "impossible": any(each.impossible for each in found),
         "reason": request.POST.get("reason", ""),
         "problem": problem,
@@ -119,7 +121,7 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "tournaments/direct/pairing.html", context, status=status)
 
 
-def _shown(places: Sequence[Assignment], form: QueryDict) -> Shown:
+def _requested_page(places: Sequence[Assignment], form: QueryDict) -> AssignmentPage:
     """Return the entries on the requested page, filtered by the search."""
     find = form.get("find", "").strip()[:40]
     found = [each for each in places if each.answers(find.casefold())] if find else places
@@ -130,15 +132,15 @@ def _shown(places: Sequence[Assignment], form: QueryDict) -> Shown:
     here = list(found[(page - 1) * SHOWN : page * SHOWN])
     asked = {each.entry.pk for each in here}
     kept = [each for each in places if each.changed and each.entry.pk not in asked]
-    return Shown(here, kept, find, page, pages, len(found))
+    return AssignmentPage(here, kept, find, page, pages, len(found))
 
 
-def _store(
+def _store_pairing(
     request: HttpRequest, tournament: Tournament, tables: list[list[int]], byes: list[int]
 ) -> None:
     player = player_of(request)
     assert player is not None
-    manual_pairing.repair(
+    manual_pairing.replace_pairing(
         tournament_id=tournament.pk,
         by=player,
         tables=tables,
@@ -148,7 +150,7 @@ def _store(
     )
 
 
-def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
+def conflict_sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
     """Format a conflict of a pairing."""
     who = [names.get(one, "?") for one in conflict.entrants]
     words = {
@@ -175,11 +177,11 @@ def sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
     }[conflict.kind] % words
 
 
-def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
+def _stored_assignments(tournament: Tournament, row: Round) -> list[Assignment]:
     """Return the entries that could play, in the order of tables and seats of the stored
     pairing.
     """
-    tables = manual_pairing.movable(tournament, row)
+    tables = manual_pairing.movable_tables(tournament, row)
     # Number the movable tables from 1: in a running round their stored numbers come after
     # those of the other tables.
     numbers = {pk: n for n, pk in enumerate(tables.values_list("pk", flat=True), 1)}
@@ -189,7 +191,7 @@ def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
     order = [seat.entry_id for seat in seats.order_by("table__number", "number")]
     entries = tournament.entries.filter(
         joined__isnull=False, joined__lte=row.number, left=None
-    ).exclude(pk__in=manual_pairing.playing(tournament, row))
+    ).exclude(pk__in=manual_pairing.fixed_entry_ids(tournament, row))
     rank = {pk: number for number, pk in enumerate(order)}
     people = sorted(
         entries.select_related("player"),
@@ -199,7 +201,7 @@ def _stored(tournament: Tournament, row: Round) -> list[Assignment]:
     return [Assignment(one, stored[one.pk], stored[one.pk]) for one in people]
 
 
-def _given(form: QueryDict, place: Assignment) -> str:
+def _parse_assignment(form: QueryDict, place: Assignment) -> str:
     """Parse the table that the form gives an entry; anything invalid means no table."""
     chosen = form.get(f"at{place.entry.pk}", place.at)
     number = chosen.isascii() and chosen.isdigit() and len(chosen) < 5

@@ -16,7 +16,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.base.policies.watching import is_member
+from games.base.policies.watching import is_club_member
 from games.models import Club, Match, Player, Seat
 from tournaments import selectors
 from tournaments.base import pair_seats
@@ -25,7 +25,7 @@ from tournaments.formats import StandingsLine, format_of
 from tournaments.models import BattleClub, Entry, Offer, Round, Table, Tournament
 from tournaments.rendering import board as boards, handed_in
 from tournaments.rendering.board import Board, TableShown
-from tournaments.rendering.handed_in import HandsIn
+from tournaments.rendering.handed_in import KitRequestMessage
 from tournaments.selectors import Participation
 from tournaments.web import acts, cached_parts
 from tournaments.web.line_changes import Change, changes
@@ -59,7 +59,7 @@ class Reader:
     playing: int
     people_playing: int
     row: Round | None
-    hands_in: HandsIn | None
+    hands_in: KitRequestMessage | None
     wants_partner: bool
     """Whether the player may ask another player to be their partner."""
     clubs: list[Club]
@@ -77,7 +77,7 @@ class Reader:
 
 
 @dataclass(frozen=True, slots=True)
-class Opens:
+class TableToOpen:
     """A table that the page opens automatically."""
 
     url: str
@@ -98,12 +98,12 @@ class Parts:
     def html(self) -> dict[str, SafeString]:
         """Return all parts as the reader sees them."""
         return {name: SafeString(html) for name, html in self.own.items()} | {
-            name: cached_parts.marked(html, self.entry)
+            name: cached_parts.highlight_entry(html, self.entry)
             for name, html in self.shared.items()
         }
 
 
-def draw_all(
+def render_all_parts(
     tournament: Tournament, player: Player | None, *, since: float, whole: bool = False
 ) -> Parts:
     """Return all parts for a reader.
@@ -115,7 +115,8 @@ def draw_all(
     participation = selectors.participation_of(tournament, player)
     kind = {
         "directs": participation.directs,
-        "may_watch": tournament.club_id is None or is_member(tournament.club_id, player),
+        "may_watch": tournament.club_id is None
+        or is_club_member(tournament.club_id, player),
     }
     if whole:
         facts = cached_parts.facts_of(tournament)
@@ -127,7 +128,7 @@ def draw_all(
         "board": drawing.board,
         "reader": reader_of(drawing.board, tournament, player, participation),
         "player": player,
-        "acts": acts.offered(tournament) if participation.directs else {},
+        "acts": acts.possible_acts(tournament) if participation.directs else {},
         "can_pair": participation.directs and acts.can_pair(tournament),
         **kind,
     }
@@ -156,7 +157,9 @@ def news(before: Parts | None, now: Parts) -> dict[str, str | list[Change]]:
         was = before.shared.get(name, "")
         if html != was:
             found[name] = [
-                step if isinstance(step, list) else cached_parts.marked(step, now.entry)
+                step
+                if isinstance(step, list)
+                else cached_parts.highlight_entry(step, now.entry)
                 for step in _changes(was, html)
             ]
     return found
@@ -168,18 +171,18 @@ def _changes(old: str, new: str) -> list[Change]:
     return changes(old, new)
 
 
-def opens_for(tournament: Tournament, player: Player | None) -> Opens | None:
+def table_to_open(tournament: Tournament, player: Player | None) -> TableToOpen | None:
     """Return the table that the player's page should open now; None if there is none."""
     if player is None or tournament.state != State.RUNNING:
         return None
     table = selectors.table_of(tournament, player)
     if table is None or table.started_at is None:
         return None
-    match = boards.match_at(table)
-    if match is None or not _is_new(match, player):
+    match = boards.newest_match_at(table)
+    if match is None or not _is_not_opened_yet(match, player):
         return None
     text = _("Round %(round)d has begun. Your table is number %(table)d.")
-    return Opens(
+    return TableToOpen(
         reverse("table", args=[match.slug]),
         text % {"round": table.round.number, "table": table.number},
     )
@@ -193,14 +196,16 @@ def reader_of(
 ) -> Reader:
     """Return the possible actions and the status of a reader."""
     row = board.rounds[0].row if board.rounds and board.rounds[0].is_open else None
-    match = None if participation.table is None else boards.match_at(participation.table)
+    match = (
+        None if participation.table is None else boards.newest_match_at(participation.table)
+    )
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
     entry = participation.entry
     line = board.line_of(entry.pk) if entry is not None else None
     return Reader(
         participation=participation,
-        next_at=selectors.next_at(tournament),
-        next_is=_next_is(tournament, row),
+        next_at=selectors.next_step_at(tournament),
+        next_is=_countdown_target(tournament, row),
         table_url="" if match is None else reverse("table", args=[match.slug]),
         table_number=participation.table.number if participation.table else None,
         sits_out_next=_sits_out(tournament, entry, number),
@@ -215,12 +220,12 @@ def reader_of(
         people_playing=board.facts.playing.people,
         row=row,
         wants_partner=_wants_partner(tournament, entry),
-        hands_in=handed_in.asked(
+        hands_in=handed_in.kit_request(
             tournament, player, entry, may_enter=participation.may_enter
         ),
-        clubs=_clubs(tournament, player) if participation.may_enter else [],
+        clubs=_clubs_to_choose(tournament, player) if participation.may_enter else [],
         battle_clubs=selectors.battle_clubs_led_by(tournament, player),
-        beside=_beside(tournament, player, participation),
+        beside=_overlapping_events(tournament, player, participation),
         offers=list(selectors.offers_to(tournament, player)),
     )
 
@@ -248,13 +253,13 @@ def _has_result(tournament: Tournament, line: StandingsLine) -> bool:
     return bool(counted) or tournament.state == State.FINISHED
 
 
-def _clubs(tournament: Tournament, player: Player | None) -> list[Club]:
+def _clubs_to_choose(tournament: Tournament, player: Player | None) -> list[Club]:
     if player is None or not tournament.is_club_battle:
         return []
     return eligibility.clubs_open_to(tournament, player)
 
 
-def _beside(
+def _overlapping_events(
     tournament: Tournament, player: Player | None, participation: Participation
 ) -> list[Tournament]:
     entry = participation.entry
@@ -270,7 +275,7 @@ def _wants_partner(tournament: Tournament, entry: Entry | None) -> bool:
     return alone and not tournament.is_over and pair_seats.is_for_pairs(tournament)
 
 
-def _next_is(tournament: Tournament, row: Round | None) -> str:
+def _countdown_target(tournament: Tournament, row: Round | None) -> str:
     if tournament.paused_at is not None or tournament.is_over:
         return ""
     if tournament.state == State.OPEN:
@@ -293,7 +298,7 @@ def _sits_out(tournament: Tournament, entry: Entry | None, number: int) -> bool 
     return number in entry.sits_out
 
 
-def _is_new(match: Match, player: Player) -> bool:
+def _is_not_opened_yet(match: Match, player: Player) -> bool:
     if match.status != Match.Status.RUNNING:
         return False
     return Seat.objects.filter(match=match, player=player, last_seen=None).exists()

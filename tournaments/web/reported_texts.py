@@ -12,26 +12,26 @@ from games.people.moderation import reported_texts
 from games.people.moderation.reported_texts import FoundText, TextKind
 from tournaments import selectors
 from tournaments.base import locking
-from tournaments.base.announce import changed
+from tournaments.base.announce import announce_changed
 from tournaments.models import Tournament
 
 KIND = "event"
 
 
-def register() -> None:
+def register_text_kind() -> None:
     """Register the kind of text. Called once, when the app is loaded."""
     reported_texts.register(
         KIND,
         TextKind(
             name=gettext_lazy("the title and description of a tournament"),
-            find=_find,
+            find=_find_text,
             url=lambda key: reverse("tournament", args=[key]),
-            remove=_remove,
+            remove=_remove_text,
         ),
     )
 
 
-def _find(key: str, reader: Player) -> FoundText | None:
+def _find_text(key: str, reader: Player) -> FoundText | None:
     try:
         tournament = selectors.tournament_get(key, reader)
     except Tournament.DoesNotExist:
@@ -46,7 +46,7 @@ def _find(key: str, reader: Player) -> FoundText | None:
 
 
 @transaction.atomic
-def _remove(key: str) -> None:
+def _remove_text(key: str) -> None:
     number = Tournament.objects.filter(slug=key).values_list("pk", flat=True).first()
     if number is None:
         return
@@ -56,4 +56,4 @@ def _remove(key: str) -> None:
         tournament.title = _("Tournament")
     tournament.about = ""
     tournament.save(update_fields=["title", "about"])
-    changed(tournament)
+    announce_changed(tournament)

@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
 from games.base.time_zones import ZONE_COOKIE, zone_named
-from games.base.view_helpers import refuse
+from games.base.view_helpers import show_refusal
 from games.models import Player
 from games.refusals import GamesError
 from tournaments import selectors
@@ -37,7 +37,7 @@ def event_or_404(request: HttpRequest, slug: str) -> Tournament:
         raise Http404(_("That tournament doesn't exist.")) from None
 
 
-def directed(request: HttpRequest, slug: str) -> Tournament:
+def directed_event_or_error(request: HttpRequest, slug: str) -> Tournament:
     """Return a tournament that the reader directs.
 
     Raises:
@@ -49,14 +49,14 @@ def directed(request: HttpRequest, slug: str) -> Tournament:
     return tournament
 
 
-def attempt(request: HttpRequest, act: Callable[[], object]) -> bool:
+def attempt_or_show_refusal(request: HttpRequest, act: Callable[[], object]) -> bool:
     """Call `act`, show a refusal as a message on the next page, and tell whether it
     succeeded.
     """
     try:
         act()
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return False
     return True
 

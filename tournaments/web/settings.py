@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods
 
 from games.base.refusal_texts import refusal_text
 from games.base.time_zones import zone_named
-from games.base.view_helpers import refuse, to_login
+from games.base.view_helpers import redirect_to_login, show_refusal
 from games.community.clubs.selectors import check_leads, club_get
 from games.contract import game_asked_for
 from games.models import Club, Player
@@ -24,25 +24,25 @@ from tournaments.directing import settings
 from tournaments.formats import FORMATS
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import BadSettings, WouldForfeit
-from tournaments.web.request import account_of, directed, player_of, zone_of
+from tournaments.web.request import account_of, directed_event_or_error, player_of, zone_of
 from tournaments.web.settings_form import SettingsForm
-from tournaments.web.settings_groups import groups, only_for
+from tournaments.web.settings_groups import css_for_formats, field_groups
 
 MOVE = "move"
 """Name of the buttons that reorder tie-breaks; they change the form and store nothing."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def new(request: HttpRequest) -> HttpResponse:
+def create_tournament(request: HttpRequest) -> HttpResponse:
     """Create a tournament as a draft, which no one else sees before it is published."""
     player = account_of(request)
     if player is None or not permissions.may_create(player):
-        return to_login(request)
+        return redirect_to_login(request)
     if request.method != "POST":
         try:
             permissions.check_may_create(player)
         except GamesError as error:
-            refuse(request, error)
+            show_refusal(request, error)
             return redirect("tournaments")
     may_list, zone = permissions.may_list(player), str(zone_of(request))
     initial = {"starts_at": _tomorrow(timezone.now(), zone)}
@@ -64,16 +64,16 @@ def new(request: HttpRequest) -> HttpResponse:
     def store() -> None:
         made.append(settings.tournament_create(by=player, club=club, **form.agreed()))
 
-    if data is not None and _stored(form, store):
+    if data is not None and _store_or_add_error(form, store):
         messages.success(request, _("Prepared. Check it, then open entry."))
         return redirect("tournament", slug=made[0].slug)
     return _page(request, form, None, may_list=may_list, club=club)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def edit(request: HttpRequest, slug: str) -> HttpResponse:
+def edit_settings(request: HttpRequest, slug: str) -> HttpResponse:
     """Change the settings of a tournament that can still be changed."""
-    tournament = directed(request, slug)
+    tournament = directed_event_or_error(request, slug)
     player = player_of(request)
     assert player is not None
     may_list, zone = permissions.may_list(player), str(zone_of(request))
@@ -91,11 +91,11 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
             tournament_id=tournament.pk,
             by=player,
             reason=form.cleaned_data["reason"],
-            forfeit=_numbers(request.POST.get("forfeit", "")),
+            forfeit=_parse_numbers(request.POST.get("forfeit", "")),
             **form.agreed(),
         )
 
-    if data is not None and _stored(form, store):
+    if data is not None and _store_or_add_error(form, store):
         messages.success(request, _("Saved."))
         return redirect("tournament", slug=slug)
     return _page(request, form, tournament, may_list=may_list)
@@ -118,7 +118,7 @@ def _club(request: HttpRequest, player: Player) -> Club | None:
     return club
 
 
-def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
+def _store_or_add_error(form: SettingsForm, store: Callable[[], None]) -> bool:
     """Call `store` if the form is valid, and add a refusal to the form; tell whether it was
     stored.
     """
@@ -132,7 +132,7 @@ def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
     except BadSettings as error:
         names = {"break_seconds": "break_minutes", "options": None, "ties": None}
         field = names.get(error.field, error.field)
-        form.add_error(field if field in form.fields else None, _why(error))
+        form.add_error(field if field in form.fields else None, _error_text(error))
         return False
     except WouldForfeit as error:
         form.add_error(None, refusal_text(error.refusal))
@@ -144,13 +144,13 @@ def _stored(form: SettingsForm, store: Callable[[], None]) -> bool:
     return True
 
 
-def _numbers(text: str) -> list[int]:
+def _parse_numbers(text: str) -> list[int]:
     """Parse numbers separated by commas; ignore any part that is not a number."""
     parts = text.split(",")
     return [int(one) for one in parts if one.isascii() and one.isdigit() and len(one) < 19]
 
 
-def _why(error: BadSettings) -> str:
+def _error_text(error: BadSettings) -> str:
     if error.field == "options":
         return _("These options don't go together, or not with that many seats.")
     if error.field == "max_rating":
@@ -177,13 +177,15 @@ def _page(
     moving = form.is_bound and MOVE in form.data
     context = {
         "form": form,
-        "groups": list(groups(form)),
+        "groups": list(field_groups(form)),
         "tournament": tournament,
         "host_club": club,
         "club_query": _club_query(club, battle=form.battle),
         "may_list": may_list,
         "formats": FORMATS,
-        "with_points": only_for(key for key, each in FORMATS.items() if each.has_points),
+        "with_points": css_for_formats(
+            key for key, each in FORMATS.items() if each.has_points
+        ),
         "moving": moving,
     }
     failed = form.is_bound and not moving

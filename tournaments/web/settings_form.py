@@ -13,7 +13,7 @@ from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
-from games.base.time_zones import moment_in, zone_named, zone_words
+from games.base.time_zones import parse_local_time, zone_label, zone_named
 from games.contract import Game, default_game, game_of
 from games.models import Club, Match, Timing
 from games.play.match.moves.clocks import PRESETS
@@ -32,7 +32,7 @@ OTHER_CLOCK = "kept"
 """Choice for an event whose clock is none of the presets, as set by the API."""
 
 
-def _number(
+def _number_field(
     name: str,
     label: StrOrPromise,
     help_text: StrOrPromise,
@@ -52,7 +52,7 @@ def _number(
     )
 
 
-def _switch(
+def _switch_field(
     label: StrOrPromise, help_text: StrOrPromise = "", *, initial: bool = False
 ) -> forms.BooleanField:
     return forms.BooleanField(
@@ -84,7 +84,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         "4",
         gettext_lazy("If the numbers don't work out, some tables have one seat fewer."),
     )
-    rounds = _number(
+    rounds = _number_field(
         "rounds",
         gettext_lazy("Rounds"),
         gettext_lazy(
@@ -93,22 +93,22 @@ class SettingsForm(GameQuestions, TieBreakForm):
         ),
         needed=False,
     )
-    legs = _number(
+    legs = _number_field(
         "legs",
         gettext_lazy("Meetings"),
         gettext_lazy("How often everybody plays everybody."),
     )
-    third_place = _switch(
+    third_place = _switch_field(
         gettext_lazy("Third-place match"),
         gettext_lazy("The losers of the semifinals play each other."),
     )
-    limit = _number(
+    limit = _number_field(
         "limit", gettext_lazy("Score limit"), gettext_lazy("The rulebook plays to 100.")
     )
     at_limit = radio_field(
         gettext_lazy("At the limit"), Tournament.AtLimit.choices, Tournament.AtLimit.DROP
     )
-    arena_minutes = _number(
+    arena_minutes = _number_field(
         "arena_minutes",
         gettext_lazy("Minutes"),
         gettext_lazy("After this long, no more tables start."),
@@ -131,10 +131,10 @@ class SettingsForm(GameQuestions, TieBreakForm):
         ],
         Series.Terms.SINGLE,
     )
-    best_of = _number(
+    best_of = _number_field(
         "best_of", gettext_lazy("Games at most"), gettext_lazy("Best of this many.")
     )
-    series_limit = _number(
+    series_limit = _number_field(
         "series_limit",
         gettext_lazy("Limit of a series"),
         gettext_lazy("Game after game, until somebody's total reaches this."),
@@ -153,7 +153,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         Match.OnTimeout.PLAY,
     )
     pace = radio_field(gettext_lazy("Computers' pace"), PACES, Match.Pace.FAST)
-    rated = _switch(
+    rated = _switch_field(
         gettext_lazy("Rated"), gettext_lazy("Matches change ratings."), initial=True
     )
 
@@ -164,7 +164,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         widget=forms.DateTimeInput(attrs={"type": "datetime-local"}),
     )
     zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
-    check_in_minutes = _number(
+    check_in_minutes = _number_field(
         "check_in_minutes",
         gettext_lazy("Check-in"),
         gettext_lazy(
@@ -178,7 +178,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         max_value=7 * 24 * 60,
         initial=1,
     )
-    round_minutes = _number(
+    round_minutes = _number_field(
         "round_minutes",
         gettext_lazy("Longest round"),
         gettext_lazy("Then computers finish what is still being played. Empty: never."),
@@ -186,7 +186,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         usual=USUAL_ROUND,
     )
 
-    listed = _switch(
+    listed = _switch_field(
         gettext_lazy("In the calendar"),
         gettext_lazy("Otherwise only people with the link can find it."),
         initial=True,
@@ -196,15 +196,19 @@ class SettingsForm(GameQuestions, TieBreakForm):
         Tournament.Admission.choices,
         Tournament.Admission.OPEN,
     )
-    min_rating = _number("min_rating", gettext_lazy("Lowest rating"), "", needed=False)
-    max_rating = _number("max_rating", gettext_lazy("Highest rating"), "", needed=False)
-    capacity = _number(
+    min_rating = _number_field(
+        "min_rating", gettext_lazy("Lowest rating"), "", needed=False
+    )
+    max_rating = _number_field(
+        "max_rating", gettext_lazy("Highest rating"), "", needed=False
+    )
+    capacity = _number_field(
         "capacity",
         gettext_lazy("Places"),
         gettext_lazy("Whoever comes later goes on the waiting list. Empty: no limit."),
         needed=False,
     )
-    late_until = _number(
+    late_until = _number_field(
         "late_until",
         gettext_lazy("Late entry until round"),
         gettext_lazy("0: nobody enters after the start."),
@@ -214,7 +218,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         Tournament.LateScore.choices,
         Tournament.LateScore.NOTHING,
     )
-    fillers = _switch(
+    fillers = _switch_field(
         gettext_lazy("Computers fill tables"),
         gettext_lazy(
             "They aren't ranked. Without them, tables are smaller or there are byes."
@@ -225,7 +229,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         Tournament.NoShow.choices,
         Tournament.NoShow.PLAY,
     )
-    no_show_minutes = _number(
+    no_show_minutes = _number_field(
         "no_show_minutes",
         gettext_lazy("Waiting time"),
         gettext_lazy("How long a table waits for a player."),
@@ -273,17 +277,17 @@ class SettingsForm(GameQuestions, TieBreakForm):
         else:
             del self.fields["club_scores"]
         self.fields["break_minutes"].widget.attrs["step"] = 1
-        if tournament is not None and _preset(tournament) == OTHER_CLOCK:
+        if tournament is not None and _clock_preset(tournament) == OTHER_CLOCK:
             field: Any = self.fields["clock"]
             field.choices = [*CLOCKS, (OTHER_CLOCK, rule_texts.clock_text(tournament))]
         if not may_list or self.club is not None:
             self.fields["listed"].disabled = True
             self.fields["listed"].initial = self.initial["listed"] = False
         if editable is not None:
-            self._settle(editable)
+            self._disable_fixed_fields(editable)
         self.order = self.first_order()
 
-    def _settle(self, editable: frozenset[str]) -> None:
+    def _disable_fixed_fields(self, editable: frozenset[str]) -> None:
         """Disable the fields of settings that can't change any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
         self.settled = BEFORE_START - editable
@@ -307,7 +311,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
     @property
     def zone_words(self) -> str:
         """The name of the time zone for the page."""
-        return zone_words(self.in_zone)
+        return zone_label(self.in_zone)
 
     def _zone_given(self) -> str:
         # Use the bound value rather than the data, because a disabled field keeps its
@@ -325,7 +329,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
                 _("We don't know your time zone. Enter the time in the one shown.")
             )
         stored = self.tournament.starts_at if self.tournament else None
-        return moment_in(given, zone, stored=stored)
+        return parse_local_time(given, zone, stored=stored)
 
     @property
     def shown(self) -> str:
@@ -338,7 +342,9 @@ class SettingsForm(GameQuestions, TieBreakForm):
             return ""
         # Only editable settings: the seed of the pairings is secret, also from directors
         # who play.
-        shown = {name: _written(getattr(self.tournament, name)) for name in BEFORE_START}
+        shown = {
+            name: _as_json_text(getattr(self.tournament, name)) for name in BEFORE_START
+        }
         return json.dumps(shown)
 
     def _shown_before(self) -> dict[str, Any]:
@@ -376,7 +382,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
             name: value
             for name, value in agreed.items()
             if name not in self.settled
-            and (name not in shown or shown[name] != _written(value))
+            and (name not in shown or shown[name] != _as_json_text(value))
         }
 
     def _seconds(self) -> int:
@@ -410,17 +416,17 @@ def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
     values = {name: getattr(tournament, name) for name in names}
     values["table_size"] = str(tournament.table_size)
     values["break_minutes"] = tournament.break_seconds // 60
-    values["clock"] = _preset(tournament)
+    values["clock"] = _clock_preset(tournament)
     starts = tournament.starts_at
     local = starts and starts.astimezone(zone_named(zone))
     values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M") if local else ""
     return values
 
 
-def _written(value: Any) -> str:
+def _as_json_text(value: Any) -> str:
     return json.dumps(value, sort_keys=True, default=str).replace("\\r\\n", "\\n")
 
 
-def _preset(tournament: Tournament) -> str:
+def _clock_preset(tournament: Tournament) -> str:
     mine = replace(tournament.timing, on_timeout=Timing().on_timeout)
     return next((name for name, timing in PRESETS.items() if timing == mine), OTHER_CLOCK)

@@ -38,16 +38,18 @@ class Group:
     questions: list[Question]
 
 
-def only_for(keys: Iterable[str]) -> str:
+def css_for_formats(keys: Iterable[str]) -> str:
     """Return the CSS classes that show a field for these formats only."""
     return " ".join(f"for-{key}" for key in keys)
 
 
-def groups(form: SettingsForm) -> Iterator[Group]:
+def field_groups(form: SettingsForm) -> Iterator[Group]:
     """Yield the groups of a form with their fields."""
 
     def ask(name: str, kind: str, only: str = "", unit: str = "") -> Question:
-        return Question(form[name], kind, only or only_for(formats_that_ask(name)), unit)
+        return Question(
+            form[name], kind, only or css_for_formats(formats_that_ask(name)), unit
+        )
 
     yield Group(
         "event",

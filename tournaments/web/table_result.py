@@ -15,26 +15,26 @@ from games.contract import game_of
 from games.refusals import GamesError
 from tournaments.directing import event_acts, table_results
 from tournaments.models import Table, Tournament
-from tournaments.rendering.board import state_of
+from tournaments.rendering.board import table_state
 from tournaments.rendering.entry_names import Holders
 from tournaments.running import failures
 from tournaments.web import act_forms as forms
 from tournaments.web.acts import can_pair
-from tournaments.web.request import directed, player_of
+from tournaments.web.request import directed_event_or_error, player_of
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
+def table_result(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
     """Set a table's result, annul it, have computers finish it, or retry its start."""
-    tournament = directed(request, slug)
+    tournament = directed_event_or_error(request, slug)
     tables = Table.objects.filter(round__tournament=tournament).select_related("round")
     found = tables.filter(pk=table_id).first()
     if found is None:
         raise Http404
     if request.POST.get("do") == "start":
-        return _start(request, tournament, found)
+        return _retry_start(request, tournament, found)
     if request.POST.get("do") == "finish":
-        return _finish(request, tournament, found)
+        return _finish_table(request, tournament, found)
     seats = list(found.seats.select_related("entry__player").order_by("number"))
     holders = Holders.load(tournament)
     annul = request.POST.get("do") == "annul"
@@ -55,9 +55,11 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
         reason = bound.cleaned_data["reason"]
         try:
             if annul:
-                table_results.annul(**given, reason=reason)
+                table_results.annul_table(**given, reason=reason)
             else:
-                table_results.adjust(**given, reason=reason, verdicts=form.verdicts())
+                table_results.adjust_result(
+                    **given, reason=reason, verdicts=form.verdicts()
+                )
         except GamesError as error:
             bound.add_error(None, refusal_text(error.refusal))
         else:
@@ -66,7 +68,7 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
     context = {
         "tournament": tournament,
         "table": found,
-        "state": state_of(found),
+        "state": table_state(found),
         "can_pair": can_pair(tournament),
         "form": form,
         "annul_form": annul_form,
@@ -75,7 +77,9 @@ def table(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
     return render(request, "tournaments/direct/table.html", context, status=status)
 
 
-def _finish(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
+def _finish_table(
+    request: HttpRequest, tournament: Tournament, found: Table
+) -> HttpResponse:
     player = player_of(request)
     assert player is not None
     reason = request.POST.get("reason", "")
@@ -89,11 +93,15 @@ def _finish(request: HttpRequest, tournament: Tournament, found: Table) -> HttpR
     return redirect("tournament", slug=tournament.slug)
 
 
-def _start(request: HttpRequest, tournament: Tournament, found: Table) -> HttpResponse:
+def _retry_start(
+    request: HttpRequest, tournament: Tournament, found: Table
+) -> HttpResponse:
     player = player_of(request)
     assert player is not None
     try:
-        done = failures.retry(tournament_id=tournament.pk, by=player, table_id=found.pk)
+        done = failures.retry_start(
+            tournament_id=tournament.pk, by=player, table_id=found.pk
+        )
     except GamesError as error:
         messages.error(request, refusal_text(error.refusal))
         return redirect("tournament", slug=tournament.slug)

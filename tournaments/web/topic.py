@@ -33,11 +33,11 @@ class EventTopic(PushTopic):
     # A page that polls may get shared parts up to this many seconds old.
     NEW_ENOUGH: ClassVar[float] = 30
 
-    async def open(self) -> None:
+    async def begin_following(self) -> None:
         """Accept a reader who may see the event, and send all parts."""
         self.slug = self.place["slug"]
         self.shown: page_parts.Parts | None = None
-        tournament = await threads.look_up(self._tournament)
+        tournament = await threads.run_read(self._visible_tournament)
         if tournament is None:
             await self.end(CLOSE_GONE)
             return
@@ -60,19 +60,19 @@ class EventTopic(PushTopic):
 
     async def draw(self) -> None:
         """Send the changed parts and the server's time."""
-        frame = await threads.look_up(self._frame)
+        frame = await threads.run_read(self._frame)
         if frame is None:
             await self.end(CLOSE_GONE)
             return
-        await self.tell(frame)
+        await self.send_frame(frame)
 
     def _frame(self) -> dict[str, Any] | None:
-        tournament = self._tournament()
+        tournament = self._visible_tournament()
         if tournament is None:
             return None
         with translation.override(self.language):
-            drawn = page_parts.draw_all(tournament, self.player, since=self.heard)
-            opens = page_parts.opens_for(tournament, self.player)
+            drawn = page_parts.render_all_parts(tournament, self.player, since=self.heard)
+            opens = page_parts.table_to_open(tournament, self.player)
         fresh, self.shown = page_parts.news(self.shown, drawn), drawn
         return {
             "now": round(time.time() * 1000),
@@ -80,7 +80,7 @@ class EventTopic(PushTopic):
             "opens": None if opens is None else {"url": opens.url, "text": opens.text},
         }
 
-    def _tournament(self) -> Tournament | None:
+    def _visible_tournament(self) -> Tournament | None:
         try:
             return selectors.tournament_get(self.slug, self.player)
         except Tournament.DoesNotExist:

@@ -16,7 +16,9 @@ MOST = 30
 """Number of the newest finished events that are searched for winners."""
 
 
-def wins_of(people: Collection[int], since: datetime, _reader: Player) -> list[Activity]:
+def win_activities_of(
+    people: Collection[int], since: datetime, _reader: Player
+) -> list[Activity]:
     """Return the wins of these players in listed events since a moment."""
     finished = Tournament.objects.filter(
         state=Tournament.State.FINISHED, listed=True, finished_at__gt=since

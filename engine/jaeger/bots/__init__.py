@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from engine.jaeger.bots.beliefs import Beliefs
-from engine.jaeger.bots.choosing import RATES, offer
+from engine.jaeger.bots.choosing import RATES, choose_offer
 from engine.jaeger.bots.evidence import Evidence, gather
 from engine.jaeger.bots.situation import Situation
 
@@ -42,11 +42,11 @@ class Level:
         asked: Mapping[str, Any] = view["decision"]
         if len(asked["options"]) == 1:
             return str(asked["options"][0])
-        situation = Situation(view, self._believe(view, events))
+        situation = Situation(view, self._build_beliefs(view, events))
         rate = RATES[asked["kind"]]
         worth = {option: rate(situation, asked, option) for option in asked["options"]}
         if rng.random() < self.lapses:
-            return rng.choice(sensible(worth))
+            return rng.choice(better_half(worth))
         best = max(worth.values())
         return rng.choice([str(each) for each, value in worth.items() if value == best])
 
@@ -56,14 +56,14 @@ class Level:
         """
         if not view["offers"]:
             return None
-        return offer(Situation(view, self._believe(view, events)))
+        return choose_offer(Situation(view, self._build_beliefs(view, events)))
 
-    def _believe(self, view: Mapping[str, Any], events: Events) -> Beliefs:
+    def _build_beliefs(self, view: Mapping[str, Any], events: Events) -> Beliefs:
         evidence = gather(events()) if self.reads else Evidence()
         return Beliefs(view, evidence, social=self.social)
 
 
-def sensible(worth: Mapping[str, float]) -> list[str]:
+def better_half(worth: Mapping[str, float]) -> list[str]:
     """Return the better half of the options."""
     ranked = sorted(worth, key=lambda option: -worth[option])
     return ranked[: max(1, (len(ranked) + 1) // 2)]

@@ -15,7 +15,7 @@ from engine.jaeger.bots.choosing import RATES
 from engine.jaeger.bots.evidence import gather
 from engine.jaeger.bots.situation import Situation
 from engine.jaeger.characters.roster import GROUP, HIT_POINTS, MOON_FIELD
-from engine.jaeger.decisions import card_in, seat_in, value_of
+from engine.jaeger.decisions import card_in, option_value, seat_in
 
 LIKELY_ENOUGH = 0.4
 """The smallest probability of a group that counts as a reason."""
@@ -60,36 +60,36 @@ def advise(view: View, events: list[dict[str, Any]]) -> Advice:
     rate = RATES[asked["kind"]]
     worth = {option: rate(situation, asked, option) for option in asked["options"]}
     best = max(worth, key=lambda option: worth[option])
-    return Advice(best, tuple(_reasons(situation, asked, best)))
+    return Advice(best, tuple(_option_reasons(situation, asked, best)))
 
 
 def reasons(view: View, events: list[dict[str, Any]], option: str) -> tuple[Reason, ...]:
     """Return the reasons for an option of the open question."""
-    return tuple(_reasons(_situation(view, events), view["decision"], option))
+    return tuple(_option_reasons(_situation(view, events), view["decision"], option))
 
 
 def _situation(view: View, events: list[dict[str, Any]]) -> Situation:
     return Situation(view, Beliefs(view, gather(events), social=True))
 
 
-def _reasons(situation: Situation, asked: View, option: str) -> Iterator[Reason]:
+def _option_reasons(situation: Situation, asked: View, option: str) -> Iterator[Reason]:
     if len(asked["options"]) == 1:
         yield Reason("only_option")
         return
     kind = option.partition(":")[0]
     if kind in ("player", "hurt", "mend", "take", "give") and option.count(":"):
-        yield from _about_choice(situation, asked, option, kind)
+        yield from _target_reasons(situation, asked, option, kind)
     elif kind in ("place", "step", "sum"):
-        yield from _about_place(situation, option, kind)
+        yield from _place_reasons(situation, option, kind)
     elif kind == "draw":
-        yield Reason(f"draw_{value_of(option)}")
+        yield Reason(f"draw_{option_value(option)}")
     elif kind == "card":
         yield Reason("worth_most", card=card_in(option))
     else:
-        yield from _about_word(situation, asked, kind)
+        yield from _other_reasons(situation, asked, kind)
 
 
-def _about_choice(
+def _target_reasons(
     situation: Situation, asked: View, option: str, kind: str
 ) -> Iterator[Reason]:
     """Yield reasons for an option that chooses a player, or a card of a player."""
@@ -97,25 +97,30 @@ def _about_choice(
         yield Reason("cheapest", card=card_in(option))
         return
     seat = seat_in(option)
-    helps = _helps(situation, asked, option)
+    helps = _is_helpful_choice(situation, asked, option)
     if kind == "take":
         yield Reason("worth_most", card=card_in(option))
-    if asked["kind"] == "give_oracle" and situation.beliefs.doubt(seat) > MAY_FALL:
+    if (
+        asked["kind"] == "give_oracle"
+        and situation.beliefs.group_uncertainty(seat) > MAY_FALL
+    ):
         yield Reason("learns_most", seat)
     if seat == situation.me:
         if helps:
             yield Reason("heals_you")
-        elif situation.wants_out:
+        elif situation.wants_elimination:
             yield Reason("wants_to_fall")
     elif helps:
-        yield from _side(situation, seat, "friend")
+        yield from _friend_or_foe_reason(situation, seat, "friend")
     else:
-        yield from _side(situation, seat, "foe")
+        yield from _friend_or_foe_reason(situation, seat, "foe")
         if asked["kind"] == "attack" or kind == "hurt":
-            yield from _may_fall(situation, seat, 2 if kind == "hurt" else BLOW)
+            yield from _may_be_eliminated_reason(
+                situation, seat, 2 if kind == "hurt" else BLOW
+            )
 
 
-def _helps(situation: Situation, asked: View, option: str) -> bool:
+def _is_helpful_choice(situation: Situation, asked: View, option: str) -> bool:
     """Tell whether a choice is good for its seat. Setting the damage to the moon field
     heals a badly hurt player.
     """
@@ -125,7 +130,7 @@ def _helps(situation: Situation, asked: View, option: str) -> bool:
     return option.startswith("mend:") or asked.get("purpose") == "Heal"
 
 
-def _side(situation: Situation, seat: int, code: str) -> Iterator[Reason]:
+def _friend_or_foe_reason(situation: Situation, seat: int, code: str) -> Iterator[Reason]:
     """Yield the reason that a seat is a friend or a foe, as `code` says; nothing if the
     level considers it the opposite.
     """
@@ -143,19 +148,21 @@ def _side(situation: Situation, seat: int, code: str) -> Iterator[Reason]:
         yield Reason(f"best_{code}", seat)
 
 
-def _may_fall(situation: Situation, seat: int, amount: int) -> Iterator[Reason]:
+def _may_be_eliminated_reason(
+    situation: Situation, seat: int, amount: int
+) -> Iterator[Reason]:
     damage = situation.players[seat]["damage"]
-    if situation.beliefs.dies(seat, damage + amount) > MAY_FALL:
+    if situation.beliefs.elimination_chance(seat, damage + amount) > MAY_FALL:
         yield Reason("may_fall", seat)
 
 
-def _about_place(situation: Situation, option: str, kind: str) -> Iterator[Reason]:
+def _place_reasons(situation: Situation, option: str, kind: str) -> Iterator[Reason]:
     strikes = situation.view["round"] > 1 and "crossbow" not in situation.own["equipment"]
     if kind != "sum" and strikes:
         found = [
             p["seat"]
             for p in situation.players
-            if p["place"] == value_of(option) and p["seat"] != situation.me
+            if p["place"] == option_value(option) and p["seat"] != situation.me
         ]
         foes = [seat for seat in found if situation.hostile[seat] > 0]
         if foes:
@@ -179,7 +186,7 @@ PLAIN: Mapping[tuple[str, str], str] = {
 """By kind of question and answer: the reason for a choice without a player or card."""
 
 
-def _about_word(situation: Situation, asked: View, kind: str) -> Iterator[Reason]:
+def _other_reasons(situation: Situation, asked: View, kind: str) -> Iterator[Reason]:
     code = PLAIN.get((asked["kind"], kind))
     if code is not None:
         yield Reason(code)
@@ -207,19 +214,21 @@ def chances(view: View, events: list[dict[str, Any]]) -> list[float]:
         than 1.
     """
     beliefs = Beliefs(view, gather(events), social=True)
-    strength = {group: _strength(view, beliefs, group) for group in ("werewolf", "vampire")}
+    strength = {
+        group: _group_strength(view, beliefs, group) for group in ("werewolf", "vampire")
+    }
     both = sum(strength.values()) or 1.0
     by_group = {group: part / both for group, part in strength.items()}
     return [
         sum(
             beliefs.group[seat][group] * chance
-            for group, chance in {**by_group, "human": _human(view, seat)}.items()
+            for group, chance in {**by_group, "human": _human_strength(view, seat)}.items()
         )
         for seat in range(view["seats"])
     ]
 
 
-def _strength(view: View, beliefs: Beliefs, group: str) -> float:
+def _group_strength(view: View, beliefs: Beliefs, group: str) -> float:
     """Return the square of the hit points that a group probably has left. It is squared
     because more players also attack more often.
     """
@@ -237,5 +246,5 @@ HUMAN = 0.4
 """The chance that a human with their own goal wins: a rough guess."""
 
 
-def _human(view: View, seat: int) -> float:
+def _human_strength(view: View, seat: int) -> float:
     return HUMAN / 4 if view["players"][seat]["out"] else HUMAN

@@ -14,10 +14,10 @@ from functools import cache
 from typing import Any
 
 from engine.jaeger import effects as e
-from engine.jaeger.bots.evidence import Evidence, Outcome
-from engine.jaeger.cards.catalogue import BY_ID as CARDS, GREEN_DECK, deck
+from engine.jaeger.bots.evidence import Evidence, OracleOutcome
+from engine.jaeger.cards.catalogue import BY_ID as CARDS, GREEN_DECK, cards_in_deck
 from engine.jaeger.characters.roster import BY_ID, CHARACTERS, GROUP, HIT_POINTS
-from engine.jaeger.resolve.effects import fits
+from engine.jaeger.resolve.effects import does_card_apply
 
 LIAR = "uruf-han"
 HOSTILE = 0.3
@@ -30,7 +30,9 @@ Likely = dict[str, float]
 
 
 @cache
-def _answers(card: str, *, damaged: bool, owned: bool) -> tuple[tuple[str, int], ...]:
+def _possible_answers(
+    card: str, *, damaged: bool, owned: bool
+) -> tuple[tuple[str, int], ...]:
     """Return the possible answers of a player to whom a card applies, each with the damage
     that the player then takes.
     """
@@ -47,28 +49,28 @@ def _answers(card: str, *, damaged: bool, owned: bool) -> tuple[tuple[str, int],
     return ()
 
 
-def _chance(card: str, character: str, outcome: Outcome) -> float:
+def _answer_chance(card: str, character: str, outcome: OracleOutcome) -> float:
     """Return the probability that this character gives the observed answer to the card."""
-    obeying = _answers(card, damaged=outcome.damaged, owned=outcome.owned)
+    obeying = _possible_answers(card, damaged=outcome.damaged, owned=outcome.owned)
     nothing = outcome.answer == "nothing"
     obeys = (outcome.answer, outcome.amount) in obeying
     if character == LIAR and obeying != (("show", 0),):
         return 0.5 if nothing else 0.5 * obeys / len(obeying)
-    if fits(card, character):
+    if does_card_apply(card, character):
         return obeys / len(obeying)
     return float(nothing)
 
 
 @cache
-def _oracle_chance(outcome: Outcome, character: str, profile: str) -> float:
+def _oracle_answer_chance(outcome: OracleOutcome, character: str, profile: str) -> float:
     """Return the probability that a character gives this answer; an average over all cards
     if the card is unknown.
     """
     if outcome.card is not None:
-        return _chance(outcome.card, character, outcome)
-    counts = Counter(deck(GREEN_DECK, profile))
+        return _answer_chance(outcome.card, character, outcome)
+    counts = Counter(cards_in_deck(GREEN_DECK, profile))
     total = sum(counts.values())
-    chances = (n * _chance(card, character, outcome) for card, n in counts.items())
+    chances = (n * _answer_chance(card, character, outcome) for card, n in counts.items())
     return sum(chances) / total
 
 
@@ -84,16 +86,18 @@ class Beliefs:
         self._view, self._evidence, self._social = view, evidence, social
         seats = range(view["seats"])
         self._hidden = [seat for seat in seats if seat not in self.known]
-        self._weights = {seat: self._characters_of(seat) for seat in self._hidden}
-        self.group: list[Likely] = [self._certain(seat) for seat in seats]
+        self._weights = {seat: self._character_likelihoods(seat) for seat in self._hidden}
+        self.group: list[Likely] = [self._known_group(seat) for seat in seats]
         self._weigh_line_ups()
-        self.character: list[Likely] = [self._by_character(seat) for seat in seats]
+        self.character: list[Likely] = [
+            self._character_probabilities(seat) for seat in seats
+        ]
 
-    def _certain(self, seat: int) -> Likely:
+    def _known_group(self, seat: int) -> Likely:
         own = self.known.get(seat)
         return {g: float(own is not None and GROUP[own] == g) for g in GROUPS}
 
-    def _characters_of(self, seat: int) -> Likely:
+    def _character_likelihoods(self, seat: int) -> Likely:
         """Return the likelihood of each possible character, given what the seat has
         done.
         """
@@ -111,16 +115,16 @@ class Beliefs:
             return 0.0
         if seat in evidence.stayed and character == "dorian":
             return 0.0
-        if seat in evidence.unmoved and self._would_reveal(character):
+        if seat in evidence.unmoved and self._revelation_would_reveal(character):
             return 0.0
         weight = 1.0
         for outcome in evidence.outcomes:
             if outcome.seat == seat:
                 profile = self._view["options"]["profile"]
-                weight *= _oracle_chance(outcome, character, profile)
+                weight *= _oracle_answer_chance(outcome, character, profile)
         return weight
 
-    def _would_reveal(self, character: str) -> bool:
+    def _revelation_would_reveal(self, character: str) -> bool:
         group = GROUP[character]
         if self._view["options"]["profile"] == "SH":
             return group == "vampire" and character != LIAR
@@ -131,7 +135,7 @@ class Beliefs:
         left.subtract(GROUP[who] for who in self.known.values())
         totals = {seat: dict.fromkeys(GROUPS, 0.0) for seat in self._hidden}
         everything = 0.0
-        for line_up, weight in self._line_ups(left):
+        for line_up, weight in self._weighted_line_ups(left):
             everything += weight
             for seat, group in line_up.items():
                 totals[seat][group] += weight
@@ -142,25 +146,27 @@ class Beliefs:
                 count = max(1, len(self._hidden))
                 self.group[seat] = {g: left[g] / count for g in GROUPS}
 
-    def _line_ups(self, left: Counter[str]) -> Iterator[tuple[dict[int, str], float]]:
+    def _weighted_line_ups(
+        self, left: Counter[str]
+    ) -> Iterator[tuple[dict[int, str], float]]:
         """Yield every way to assign the remaining groups, with its weight."""
-        means = {seat: self._group_means(seat) for seat in self._hidden}
+        means = {seat: self._mean_likelihood_by_group(seat) for seat in self._hidden}
         for groups in _arrangements(tuple(left[g] for g in GROUPS)):
             weight = 1.0
             for seat, group in zip(self._hidden, groups, strict=True):
                 weight *= means[seat][group]
             if weight > 0:
                 line_up = dict(zip(self._hidden, groups, strict=True))
-                yield line_up, weight * self._behaviour(line_up)
+                yield line_up, weight * self._behaviour_likelihood(line_up)
 
-    def _group_means(self, seat: int) -> Likely:
+    def _mean_likelihood_by_group(self, seat: int) -> Likely:
         means = {}
         for group in GROUPS:
             weights = [w for who, w in self._weights[seat].items() if GROUP[who] == group]
             means[group] = sum(weights) / len(weights) if weights else 0.0
         return means
 
-    def _behaviour(self, line_up: Mapping[int, str]) -> float:
+    def _behaviour_likelihood(self, line_up: Mapping[int, str]) -> float:
         """Return how well a line-up explains who has attacked and helped whom, without the
         acts of the seat itself.
         """
@@ -173,15 +179,18 @@ class Beliefs:
         )
         for counter, opposite, same in acts:
             for (seat, other), count in counter.items():
-                mine, theirs = self._of(seat, line_up), self._of(other, line_up)
+                mine, theirs = (
+                    self._group_in_line_up(seat, line_up),
+                    self._group_in_line_up(other, line_up),
+                )
                 if seat != me and {mine, theirs} <= SIDES:
                     weight *= (same if mine == theirs else opposite) ** count
         return weight
 
-    def _of(self, seat: int, line_up: Mapping[int, str]) -> str:
+    def _group_in_line_up(self, seat: int, line_up: Mapping[int, str]) -> str:
         return line_up.get(seat) or GROUP[self.known[seat]]
 
-    def _by_character(self, seat: int) -> Likely:
+    def _character_probabilities(self, seat: int) -> Likely:
         if seat in self.known:
             return {self.known[seat]: 1.0}
         found: Likely = {}
@@ -193,20 +202,22 @@ class Beliefs:
                 found |= {who: n * part for who, n in weights.items()}
         return found
 
-    def dies(self, seat: int, damage: int) -> float:
+    def elimination_chance(self, seat: int, damage: int) -> float:
         """Return the probability that this much damage eliminates a seat."""
         likely = self.character[seat].items()
         return sum(n for who, n in likely if HIT_POINTS[who] <= damage)
 
-    def fitting(self, seat: int, card: str) -> float:
+    def oracle_applies_chance(self, seat: int, card: str) -> float:
         """Return the probability that an oracle card applies to a seat."""
-        return sum(n for who, n in self.character[seat].items() if fits(card, who))
+        return sum(
+            n for who, n in self.character[seat].items() if does_card_apply(card, who)
+        )
 
-    def chance_of(self, seat: int, *characters: str) -> float:
+    def chance_of_characters(self, seat: int, *characters: str) -> float:
         """Return the probability that a seat is one of these characters."""
         return sum(self.character[seat].get(who, 0.0) for who in characters)
 
-    def doubt(self, seat: int) -> float:
+    def group_uncertainty(self, seat: int) -> float:
         """Return how uncertain a seat's group is: 0 if it is certain, at most 1."""
         return 1 - max(self.group[seat].values())
 

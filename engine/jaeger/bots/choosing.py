@@ -9,7 +9,7 @@ from engine.jaeger.board_places import BY_SUM, area
 from engine.jaeger.bots.situation import Situation
 from engine.jaeger.cards.catalogue import BY_ID as CARDS, OWN_ATTACK
 from engine.jaeger.characters.roster import HIT_POINTS, MOON_FIELD
-from engine.jaeger.decisions import card_in, seat_in, value_of
+from engine.jaeger.decisions import card_in, option_value, seat_in
 from engine.jaeger.effects import Damage, Either, Heal, Show
 
 Rate = Callable[[Situation, Mapping[str, Any], str], float]
@@ -39,7 +39,7 @@ def rate_start(situation: Situation, decision: Mapping[str, Any], option: str) -
         return -SECRET
     if option.startswith("step:"):
         return (
-            _place_worth(situation, value_of(option))
+            _place_worth(situation, option_value(option))
             - (SECRET if situation.hidden else 0)
             - 1.5
         )
@@ -54,61 +54,70 @@ def _ability_worth(situation: Situation) -> float:
         case "frederik" | "gregor":
             dice = 3.5 if situation.character == "frederik" else 2.5
             return (
-                max(situation.harm(s, round(dice)) for s in _others(situation))
+                max(situation.damage_value(s, round(dice)) for s in _other_seats(situation))
                 if hostile > CERTAIN
                 else 0
             )
         case "uriel":
-            return max((situation.harm(s, 3) for s in _others(situation)), default=0.0)
+            return max(
+                (situation.damage_value(s, 3) for s in _other_seats(situation)), default=0.0
+            )
         case "flora":
-            return max(_setting(situation, seat) for seat in range(situation.view["seats"]))
+            return max(
+                _moon_setting_worth(situation, seat)
+                for seat in range(situation.view["seats"])
+            )
         case "etta":
             return 3.0 if hostile > 0.9 else 0.0
         case "adda" | "gundwolf":
-            return 4.0 if situation.damage_left <= 4 else damage / 4 - 1
+            return 4.0 if situation.hit_points_left <= 4 else damage / 4 - 1
         case "chloe":
-            return -5.0 if situation.wants_out else 3.0 * (damage > 3)
+            return -5.0 if situation.wants_elimination else 3.0 * (damage > 3)
         case "wendur":
-            return 1.5 * _out(situation)
+            return 1.5 * _count_eliminated(situation)
         case "corvin":
-            return 4.0 if situation.damage_left > 4 and _close_to_third(situation) else -2.0
+            return (
+                4.0
+                if situation.hit_points_left > 4 and _is_third_elimination_next(situation)
+                else -2.0
+            )
         case "dietrich":
-            return 6.0 if _prize_lies_open(situation) else -2.0
+            return 6.0 if _is_prized_card_discarded(situation) else -2.0
         case "ariadne":
-            return 2.5 if _better_on_the_left(situation) else -5.0
+            return 2.5 if _is_left_neighbour_better_off(situation) else -5.0
         case _:
             return 0.0
 
 
-def _others(situation: Situation) -> list[int]:
+def _other_seats(situation: Situation) -> list[int]:
     return [
         p["seat"] for p in situation.players if not p["out"] and p["seat"] != situation.me
     ]
 
 
-def _setting(situation: Situation, seat: int) -> float:
+def _moon_setting_worth(situation: Situation, seat: int) -> float:
     """Return the value of setting a seat's damage to the moon field."""
     damage: int = situation.players[seat]["damage"]
     return situation.hostile[seat] * (MOON_FIELD - damage)
 
 
-def _close_to_third(situation: Situation) -> bool:
+def _is_third_elimination_next(situation: Situation) -> bool:
     """Tell whether the next elimination would be the third."""
-    return _out(situation) >= 2
+    return _count_eliminated(situation) >= 2
 
 
-def _out(situation: Situation) -> int:
+def _count_eliminated(situation: Situation) -> int:
     return len([player for player in situation.players if player["out"]])
 
 
-def _prize_lies_open(situation: Situation) -> bool:
+def _is_prized_card_discarded(situation: Situation) -> bool:
     piles = (situation.view["decks"][deck]["discard"] or () for deck in ("blue", "red"))
     prized = {"warding-amulet", "spear", "protective-cloak", "pouch"}
     found = prized & {card for pile in piles for card in pile}
     return bool(found - set(situation.own["equipment"]))
 
 
-def _better_on_the_left(situation: Situation) -> bool:
+def _is_left_neighbour_better_off(situation: Situation) -> bool:
     """Tell whether the left neighbour's group seems to do better than the right
     neighbour's: only the right neighbour has been eliminated.
     """
@@ -128,7 +137,7 @@ def rate_end(situation: Situation, decision: Mapping[str, Any], option: str) -> 
 
 def rate_roll(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
     """Rate a roll by the place that it leads to; a seven leads to the best place."""
-    total = int(value_of(option))
+    total = int(option_value(option))
     layout = situation.view["layout"]
     if total in BY_SUM:
         return _place_worth(situation, BY_SUM[total])
@@ -139,30 +148,37 @@ def rate_place_to_go(
     situation: Situation, decision: Mapping[str, Any], option: str
 ) -> float:
     """Rate a place to go to by what the player can do there."""
-    return _place_worth(situation, value_of(option))
+    return _place_worth(situation, option_value(option))
 
 
 def _place_worth(situation: Situation, place: str) -> float:
     """Return the value of a place: its uses, and the targets in range."""
-    return _use_worth(situation, place) + _attack_worth(situation, place)
+    return _place_use_worth(situation, place) + _attack_worth(situation, place)
 
 
-def _use_worth(situation: Situation, place: str) -> float:
+def _place_use_worth(situation: Situation, place: str) -> float:
     match place:
         case "oxanas-hut":
             return CURIOUS * max(
-                situation.beliefs.doubt(seat) for seat in _others(situation)
+                situation.beliefs.group_uncertainty(seat)
+                for seat in _other_seats(situation)
             )
         case "witches-tree":
             seats = [p["seat"] for p in situation.players if not p["out"]]
             return max(
-                0.0, *(max(situation.harm(s, 2), situation.relief(s, 1)) for s in seats)
+                0.0,
+                *(
+                    max(situation.damage_value(s, 2), situation.healing_value(s, 1))
+                    for s in seats
+                ),
             )
         case "stone-circle":
             cards = [
-                c for s in _others(situation) for c in situation.players[s]["equipment"]
+                c
+                for s in _other_seats(situation)
+                for c in situation.players[s]["equipment"]
             ]
-            return max((situation.worth(card) for card in cards), default=0.0)
+            return max((situation.equipment_value(card) for card in cards), default=0.0)
         case "spring-of-wisdom":
             return 1.2
         case _:
@@ -177,29 +193,33 @@ def _attack_worth(situation: Situation, place: str) -> float:
     )
     reach = [
         seat
-        for seat in _others(situation)
+        for seat in _other_seats(situation)
         if (at := situation.players[seat]["place"]) is not None
         and (area(layout.index(at)) == here) is not outside
     ]
-    return max((situation.attack(seat) for seat in reach), default=0.0)
+    return max((situation.attack_value(seat) for seat in reach), default=0.0)
 
 
 def rate_place(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
     """Rate one use of the place."""
     kind = option.partition(":")[0]
     if kind == "draw":
-        deck = value_of(option)
+        deck = option_value(option)
         if deck == "green":
             return CURIOUS * max(
-                situation.beliefs.doubt(seat) for seat in _others(situation)
+                situation.beliefs.group_uncertainty(seat)
+                for seat in _other_seats(situation)
             )
         return 1.0 if deck == "blue" else 0.9
     if kind == "hurt":
-        return situation.harm(seat_in(option), 2)
+        return situation.damage_value(seat_in(option), 2)
     if kind == "mend":
-        return situation.relief(seat_in(option), 1)
+        return situation.healing_value(seat_in(option), 1)
     if kind == "take":
-        return situation.worth(card_in(option)) + 0.5 * situation.hostile[seat_in(option)]
+        return (
+            situation.equipment_value(card_in(option))
+            + 0.5 * situation.hostile[seat_in(option)]
+        )
     if option == "ability":
         return _ability_worth(situation) - (SECRET if situation.hidden else 0)
     return -SECRET if option == "reveal" else 0.0
@@ -214,17 +234,17 @@ def rate_give_oracle(
     seat, card = seat_in(option), decision["card"]
     effects = CARDS[card].effects
     if isinstance(effects[0], Show):
-        return 2 * situation.beliefs.doubt(seat)
-    fitting = situation.beliefs.fitting(seat, card)
+        return 2 * situation.beliefs.group_uncertainty(seat)
+    fitting = situation.beliefs.oracle_applies_chance(seat, card)
     learnt = CURIOUS * 4 * fitting * (1 - fitting)
     damaged = situation.players[seat]["damage"] > 0
     if isinstance(effects[0], Heal) and damaged:
-        return learnt + fitting * situation.relief(seat, 1)
-    amount = max(_amounts(effects))
-    return learnt + fitting * situation.harm(seat, amount)
+        return learnt + fitting * situation.healing_value(seat, 1)
+    amount = max(_damage_amounts(effects))
+    return learnt + fitting * situation.damage_value(seat, amount)
 
 
-def _amounts(effects: tuple[Any, ...]) -> list[int]:
+def _damage_amounts(effects: tuple[Any, ...]) -> list[int]:
     found = [1]
     for effect in effects:
         for each in effect.options if isinstance(effect, Either) else (effect,):
@@ -235,12 +255,14 @@ def _amounts(effects: tuple[Any, ...]) -> list[int]:
 
 def rate_answer(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
     """Rate an answer to an oracle card: the less it costs the seat, the better."""
-    giver = int(value_of(decision["subject"]))
+    giver = int(option_value(decision["subject"]))
     if option.startswith("give:"):
-        return -situation.worth(card_in(option)) - 0.5 * max(0.0, situation.hostile[giver])
+        return -situation.equipment_value(card_in(option)) - 0.5 * max(
+            0.0, situation.hostile[giver]
+        )
     if option == "damage":
-        dear = 6.0 if situation.damage_left <= 2 else 1.0
-        return dear if situation.wants_out else -dear
+        dear = 6.0 if situation.hit_points_left <= 2 else 1.0
+        return dear if situation.wants_elimination else -dear
     return 0.5 if option == "heal" else 0.0
 
 
@@ -249,13 +271,13 @@ def rate_target(situation: Situation, decision: Mapping[str, Any], option: str) 
     seat = seat_in(option)
     match decision["purpose"]:
         case "Heal":
-            return situation.relief(seat, 3)
+            return situation.healing_value(seat, 3)
         case "SetDamage":
-            return _setting(situation, seat)
+            return _moon_setting_worth(situation, seat)
         case "Curse":
             return situation.hostile[seat]
         case _:
-            return situation.harm(seat, 3)
+            return situation.damage_value(seat, 3)
 
 
 def rate_equipment(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
@@ -263,7 +285,7 @@ def rate_equipment(situation: Situation, decision: Mapping[str, Any], option: st
     friend.
     """
     kind = option.partition(":")[0]
-    worth = situation.worth(card_in(option))
+    worth = situation.equipment_value(card_in(option))
     if kind == "give":
         return -worth - 0.5 * situation.hostile[seat_in(option)]
     return worth + (0.5 * situation.hostile[seat_in(option)] if kind == "take" else 0)
@@ -277,7 +299,7 @@ def rate_event(situation: Situation, decision: Mapping[str, Any], option: str) -
         return 0.0
     return (
         -5.0
-        if situation.wants_out
+        if situation.wants_elimination
         else situation.own["damage"] / 2 - (SECRET * situation.hidden)
     )
 
@@ -285,26 +307,26 @@ def rate_event(situation: Situation, decision: Mapping[str, Any], option: str) -
 def rate_attack(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
     """Rate an attack by the hostility towards its target."""
     if option.startswith("player:"):
-        return situation.attack(seat_in(option))
+        return situation.attack_value(seat_in(option))
     if option == "all":
         here = situation.own["place"]
         layout = situation.view["layout"]
         outside = "crossbow" in situation.own["equipment"]
         near = [
             seat
-            for seat in _others(situation)
+            for seat in _other_seats(situation)
             if (at := situation.players[seat]["place"]) is not None
             and (area(layout.index(at)) == area(layout.index(here))) is not outside
         ]
-        return sum(situation.attack(seat) for seat in near)
+        return sum(situation.attack_value(seat) for seat in near)
     if option == "ability":
         return _ability_worth(situation) - (SECRET if situation.hidden else 0)
     if option == "reveal":
-        return _reveal_to_strike(situation)
+        return _reveal_for_attack_worth(situation)
     return 0.05
 
 
-def _reveal_to_strike(situation: Situation) -> float:
+def _reveal_for_attack_worth(situation: Situation) -> float:
     """Return the value of revealing the character to use the Spear or Valkyra's die."""
     _, hostile = best_foe(situation)
     spear = "spear" in situation.own["equipment"] and situation.character in WOLVES
@@ -336,7 +358,7 @@ def rate_reaction(situation: Situation, decision: Mapping[str, Any], option: str
     """Rate Walburga's counterattack, by the hostility towards the attacker."""
     if option == "go_on":
         return 0.0
-    return situation.attack(situation.view["active"]) - (
+    return situation.attack_value(situation.view["active"]) - (
         SECRET / 2 if situation.hidden else 0
     )
 
@@ -345,7 +367,7 @@ def rate_loot(situation: Situation, decision: Mapping[str, Any], option: str) ->
     """Rate loot: all of it, or the most valuable card."""
     if option == "all":
         return 20.0
-    return situation.worth(card_in(option)) if option.startswith("card:") else 0.0
+    return situation.equipment_value(card_in(option)) if option.startswith("card:") else 0.0
 
 
 RATES: Mapping[str, Rate] = {
@@ -368,7 +390,7 @@ RATES: Mapping[str, Rate] = {
 """By kind of question: the function that rates its options."""
 
 
-def offer(situation: Situation) -> str | None:
+def choose_offer(situation: Situation) -> str | None:
     """Return the offer to accept out of turn now: an ability that is worth revealing for;
     otherwise None.
     """

@@ -13,7 +13,7 @@ MAX_STRIKES = 3
 """More attacks than this between two seats are ignored, because they reveal nothing new."""
 
 
-class Outcome(NamedTuple):
+class OracleOutcome(NamedTuple):
     """How a seat answered an oracle card, with the public facts about it at that time.
 
     `card` is None if the observing seat did not read it; `amount` is the damage taken, 0
@@ -36,7 +36,7 @@ class Evidence:
     the most damage that a seat has had while in the game.
     """
 
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[OracleOutcome] = field(default_factory=list)
     strikes: Counter[tuple[int, int]] = field(default_factory=Counter)
     favours: Counter[tuple[int, int]] = field(default_factory=Counter)
     peaks: Counter[int] = field(default_factory=Counter)
@@ -50,7 +50,7 @@ class Evidence:
 
 def gather(events: Iterable[Mapping[str, Any]]) -> Evidence:
     """Collect the evidence from all events of a seat."""
-    reader = _Reader()
+    reader = EvidenceCollector()
     for event in events:
         handle = getattr(reader, event["kind"], None)
         if handle is not None:
@@ -58,7 +58,7 @@ def gather(events: Iterable[Mapping[str, Any]]) -> Evidence:
     return reader.found
 
 
-class _Reader:
+class EvidenceCollector:
     """Collects evidence from events, with one method for each kind of event."""
 
     def __init__(self) -> None:
@@ -108,7 +108,7 @@ class _Reader:
     def oracle_answered(self, event: Mapping[str, Any]) -> None:
         seat = event["seat"]
         self.found.outcomes.append(
-            Outcome(
+            OracleOutcome(
                 seat,
                 event["answer"],
                 event.get("card"),
@@ -120,15 +120,15 @@ class _Reader:
 
     def attacked(self, event: Mapping[str, Any]) -> None:
         for target in event["targets"]:
-            self._strike(event["seat"], target)
+            self._count_strike(event["seat"], target)
 
     def place_used(self, event: Mapping[str, Any]) -> None:
         seat, target = event["seat"], event["target"]
         if event["use"] == "hurt" and target != seat:
-            self._strike(seat, target)
+            self._count_strike(seat, target)
         elif event["use"] == "mend" and target != seat:
             self.found.favours[seat, target] += 1
 
-    def _strike(self, seat: int, target: int) -> None:
+    def _count_strike(self, seat: int, target: int) -> None:
         strikes = self.found.strikes
         strikes[seat, target] = min(MAX_STRIKES, strikes[seat, target] + 1)

@@ -25,41 +25,41 @@ STRONG = 13
 def hostility(view: View, beliefs: Beliefs) -> list[float]:
     """Return the hostility towards each seat; 0 for eliminated seats."""
     me, character = view["audience"], view["character"]
-    towards = BY_CHARACTER.get(character, _for_group)
+    towards = BY_CHARACTER.get(character, _own_group_hostility)
     return [
         0.0
         if view["players"][seat]["out"]
-        else _about_myself(view, character)
+        else _towards_own_seat(view, character)
         if seat == me
         else towards(view, beliefs, seat)
         for seat in range(view["seats"])
     ]
 
 
-def _about_myself(view: View, character: str) -> float:
+def _towards_own_seat(view: View, character: str) -> float:
     """Return a player's hostility towards their own seat: Chloe and Dorian want to be
     eliminated first (JDN-WIN-10).
     """
-    return 0.9 if character in MARTYRS and _nobody_out(view) else -1.0
+    return 0.9 if character in MARTYRS and _is_nobody_eliminated(view) else -1.0
 
 
-def _nobody_out(view: View) -> bool:
+def _is_nobody_eliminated(view: View) -> bool:
     return not any(player["out"] for player in view["players"])
 
 
-def _for_group(view: View, beliefs: Beliefs, seat: int) -> float:
-    return _for(GROUP[view["character"]], view, beliefs, seat)
+def _own_group_hostility(view: View, beliefs: Beliefs, seat: int) -> float:
+    return _hostility_of_group(GROUP[view["character"]], view, beliefs, seat)
 
 
-def _for(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
+def _hostility_of_group(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
     """Return the hostility of a group: the other group should be out, the own group should
     stay, humans do not matter much. While nobody is out, a martyr's elimination would end
     the game.
     """
     likely = beliefs.group[seat]
     hostile = likely[FOE[own]] - likely[own] - 0.15 * likely["human"]
-    if _nobody_out(view):
-        hostile -= 0.5 * beliefs.chance_of(seat, *MARTYRS)
+    if _is_nobody_eliminated(view):
+        hostile -= 0.5 * beliefs.chance_of_characters(seat, *MARTYRS)
     return hostile
 
 
@@ -67,9 +67,9 @@ def _adda(view: View, beliefs: Beliefs, seat: int) -> float:
     """Return Adda's hostility: players who are nearly out may go, because that ends the
     game; other players are not worth a conflict.
     """
-    if _nobody_out(view):
-        return -0.5 * beliefs.chance_of(seat, *MARTYRS) - 0.05
-    return 0.4 * beliefs.dies(seat, view["players"][seat]["damage"] + 4) - 0.1
+    if _is_nobody_eliminated(view):
+        return -0.5 * beliefs.chance_of_characters(seat, *MARTYRS) - 0.05
+    return 0.4 * beliefs.elimination_chance(seat, view["players"][seat]["damage"] + 4) - 0.1
 
 
 def _ariadne(view: View, beliefs: Beliefs, seat: int) -> float:
@@ -81,7 +81,7 @@ def _ariadne(view: View, beliefs: Beliefs, seat: int) -> float:
         return -0.6
     likely = beliefs.group[friend]
     group = "werewolf" if likely["werewolf"] >= likely["vampire"] else "vampire"
-    return 0.8 * _for(group, view, beliefs, seat)
+    return 0.8 * _hostility_of_group(group, view, beliefs, seat)
 
 
 def _birka(view: View, beliefs: Beliefs, seat: int) -> float:
@@ -112,14 +112,18 @@ def _chloe(view: View, beliefs: Beliefs, seat: int) -> float:
     """Return Chloe's hostility: none until a player is out, because she wants to be the
     first.
     """
-    return -0.5 if _nobody_out(view) else 0.3
+    return -0.5 if _is_nobody_eliminated(view) else 0.3
 
 
 def _dorian(view: View, beliefs: Beliefs, seat: int) -> float:
     """Return Dorian's hostility: none until a player is out, because he wants to be the
     first; then towards vampires.
     """
-    return -0.5 if _nobody_out(view) else _for("werewolf", view, beliefs, seat)
+    return (
+        -0.5
+        if _is_nobody_eliminated(view)
+        else _hostility_of_group("werewolf", view, beliefs, seat)
+    )
 
 
 BY_CHARACTER: Mapping[str, Towards] = {

@@ -36,7 +36,7 @@ WORTH: Mapping[str, float] = {
 
 
 @cache
-def results(*, four_sided: bool) -> dict[int, float]:
+def attack_result_chances(*, four_sided: bool) -> dict[int, float]:
     """Return the chance of each result of an attack (JDN-ATTACK-4, JDN-ATTACK-11)."""
     if four_sided:
         return dict.fromkeys(range(1, 5), 0.25)
@@ -59,7 +59,7 @@ class Situation:
         self.hostile = hostility(view, beliefs)
 
     @property
-    def damage_left(self) -> int:
+    def hit_points_left(self) -> int:
         """How much more damage eliminates this seat."""
         return HIT_POINTS[self.character] - int(self.own["damage"])
 
@@ -69,36 +69,36 @@ class Situation:
         return self.own["character"] is None
 
     @property
-    def wants_out(self) -> bool:
+    def wants_elimination(self) -> bool:
         """Whether this seat wants to be eliminated, as Chloe and Dorian may."""
         return self.hostile[self.me] > 0
 
-    def harm(self, seat: int, amount: int) -> float:
+    def damage_value(self, seat: int, amount: int) -> float:
         """Return the value of damage to a seat, averaged over the characters that it may
         be.
         """
         before = self.players[seat]["damage"]
-        dies = self.beliefs.dies(seat, before + amount)
+        dies = self.beliefs.elimination_chance(seat, before + amount)
         return self.hostile[seat] * (amount + KILL * dies)
 
-    def relief(self, seat: int, amount: int) -> float:
+    def healing_value(self, seat: int, amount: int) -> float:
         """Return the value of healing a seat; 0 if it has no damage."""
         damage: int = self.players[seat]["damage"]
         return -self.hostile[seat] * min(amount, damage) * (0.3 + damage / 12)
 
-    def attack(self, seat: int) -> float:
+    def attack_value(self, seat: int) -> float:
         """Return the value of attacking a seat."""
-        add, four_sided = self._bonus(self.me)
+        add, four_sided = self._attack_bonus(self.me)
         if "protected" in self.players[seat] and self.players[seat]["protected"]:
             return 0.0
         add += sum(ATTACKED.get(card, 0) for card in self.players[seat]["equipment"])
         return sum(
-            chance * self.harm(seat, max(0, number + add))
-            for number, chance in results(four_sided=four_sided).items()
+            chance * self.damage_value(seat, max(0, number + add))
+            for number, chance in attack_result_chances(four_sided=four_sided).items()
             if number
         )
 
-    def _bonus(self, seat: int) -> tuple[int, bool]:
+    def _attack_bonus(self, seat: int) -> tuple[int, bool]:
         """Return the bonus to this seat's attacks, and whether only one die is rolled."""
         passives = [OWN_ATTACK[c] for c in self.own["equipment"] if c in OWN_ATTACK]
         spear = not self.hidden and GROUP[self.character] == "werewolf"
@@ -106,7 +106,7 @@ class Situation:
         one_die = any(each.four_sided for each in passives)
         return add, one_die or (self.character == "valkyra" and not self.hidden)
 
-    def worth(self, card: str) -> float:
+    def equipment_value(self, card: str) -> float:
         """Return the value of an equipment card to this seat."""
         worth = WORTH[card]
         if self.character == "birka":

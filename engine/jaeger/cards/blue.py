@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.jaeger.cards.model import Card, CardKind, Fits
+from engine.jaeger.cards.model import AppliesTo, Card, CardKind
 from engine.jaeger.effects import (
     Attacked,
     Damage,
@@ -86,7 +86,7 @@ BLUE: tuple[Card, ...] = (
         kind=CardKind.EVENT,
         names={"en": "Revelation", "de": "Offenbarung", "pl": "Objawienie", "ja": "啓示"},
         counts={"KOSMOS": 1, "SH": 1},
-        fits=Fits(by_profile=True),
+        fits=AppliesTo(by_profile=True),
         effects=(Reveal(),),
         reconstructed=("if",),
     ),
@@ -138,7 +138,7 @@ BLUE: tuple[Card, ...] = (
         names={"en": "Energy", "de": "Energie", "pl": "Energia", "ja": "活力"},
         counts={"KOSMOS": 1, "SH": 1},
         must=False,
-        fits=Fits(letters=("A", "E", "U")),
+        fits=AppliesTo(letters=("A", "E", "U")),
         effects=(Reveal(), HealAll()),
     ),
     Card(
@@ -148,7 +148,7 @@ BLUE: tuple[Card, ...] = (
         names={"en": "Therapy", "de": "Therapie", "pl": "Terapia", "ja": "療法"},
         counts={"KOSMOS": 1, "SH": 1},
         must=False,
-        fits=Fits(groups=(Group.WEREWOLF,)),
+        fits=AppliesTo(groups=(Group.WEREWOLF,)),
         effects=(Reveal(), HealAll()),
     ),
     Card(

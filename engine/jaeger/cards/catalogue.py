@@ -57,19 +57,21 @@ PREVENTS_SETTING: dict[str, frozenset[str]] = {
 }
 
 
-def having(kind: type[MustAttack | RollTwice | TakeAllLoot]) -> frozenset[str]:
+def equipment_with_effect(
+    kind: type[MustAttack | RollTwice | TakeAllLoot],
+) -> frozenset[str]:
     """Return the equipment cards with this passive effect."""
     return frozenset(
         card.id for card in CARDS if any(isinstance(each, kind) for each in card.passives)
     )
 
 
-MUST_ATTACK = having(MustAttack)
-ROLLS_TWICE = having(RollTwice)
-TAKES_ALL = having(TakeAllLoot)
+MUST_ATTACK = equipment_with_effect(MustAttack)
+ROLLS_TWICE = equipment_with_effect(RollTwice)
+TAKES_ALL = equipment_with_effect(TakeAllLoot)
 
 
-def deck(number: int, profile: str) -> list[str]:
+def cards_in_deck(number: int, profile: str) -> list[str]:
     """Return all cards of a deck in this profile, one entry per copy (JDN-COMP-4)."""
     cards = (card for card in CARDS if DECK_OF[card.id] == number)
     return [card.id for card in cards for _ in range(card.counts[profile])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.jaeger.cards.model import Card, CardKind, Fits
+from engine.jaeger.cards.model import AppliesTo, Card, CardKind
 from engine.jaeger.effects import Damage, Deck, Either, Give, Group, Heal, Show, Who
 
 GREEN: tuple[Card, ...] = (
@@ -12,7 +12,7 @@ GREEN: tuple[Card, ...] = (
         kind=CardKind.ORACLE,
         names={"en": "The Beggar", "de": "Der Bettler", "pl": "Żebrak", "ja": "物乞い"},
         counts={"KOSMOS": 2, "SH": 2},
-        fits=Fits(groups=(Group.HUMAN, Group.VAMPIRE)),
+        fits=AppliesTo(groups=(Group.HUMAN, Group.VAMPIRE)),
         effects=(Either((Give(Who.GIVER), Damage(Who.SELF, 1, "oracle"))),),
         reconstructed=("effect.options",),
     ),
@@ -22,7 +22,7 @@ GREEN: tuple[Card, ...] = (
         kind=CardKind.ORACLE,
         names={"en": "The Toll", "de": "Der Wegzoll", "pl": "Myto", "ja": "通行料"},
         counts={"KOSMOS": 2, "SH": 2},
-        fits=Fits(groups=(Group.HUMAN, Group.WEREWOLF)),
+        fits=AppliesTo(groups=(Group.HUMAN, Group.WEREWOLF)),
         effects=(Either((Give(Who.GIVER), Damage(Who.SELF, 1, "oracle"))),),
         reconstructed=("effect.options",),
     ),
@@ -32,7 +32,7 @@ GREEN: tuple[Card, ...] = (
         kind=CardKind.ORACLE,
         names={"en": "The Quarrel", "de": "Der Streit", "pl": "Kłótnia", "ja": "諍い"},
         counts={"KOSMOS": 2, "SH": 2},
-        fits=Fits(groups=(Group.WEREWOLF, Group.VAMPIRE)),
+        fits=AppliesTo(groups=(Group.WEREWOLF, Group.VAMPIRE)),
         effects=(Either((Give(Who.GIVER), Damage(Who.SELF, 1, "oracle"))),),
         reconstructed=("counts", "effect.options"),
     ),
@@ -47,7 +47,7 @@ GREEN: tuple[Card, ...] = (
             "ja": "銀の針",
         },
         counts={"KOSMOS": 2, "SH": 2},
-        fits=Fits(groups=(Group.WEREWOLF,)),
+        fits=AppliesTo(groups=(Group.WEREWOLF,)),
         effects=(Damage(Who.SELF, 1, "oracle"),),
     ),
     Card(
@@ -61,7 +61,7 @@ GREEN: tuple[Card, ...] = (
             "ja": "ニンニク",
         },
         counts={"KOSMOS": 1, "SH": 1},
-        fits=Fits(groups=(Group.VAMPIRE,)),
+        fits=AppliesTo(groups=(Group.VAMPIRE,)),
         effects=(Damage(Who.SELF, 1, "oracle"),),
     ),
     Card(
@@ -75,7 +75,7 @@ GREEN: tuple[Card, ...] = (
             "ja": "木の杭",
         },
         counts={"KOSMOS": 1, "SH": 1},
-        fits=Fits(groups=(Group.VAMPIRE,)),
+        fits=AppliesTo(groups=(Group.VAMPIRE,)),
         effects=(Damage(Who.SELF, 2, "oracle"),),
     ),
     Card(
@@ -89,7 +89,7 @@ GREEN: tuple[Card, ...] = (
             "ja": "温かいスープ",
         },
         counts={"KOSMOS": 1, "SH": 1},
-        fits=Fits(groups=(Group.HUMAN,)),
+        fits=AppliesTo(groups=(Group.HUMAN,)),
         effects=(
             Heal(Who.SELF, 1, damaged=True),
             Damage(Who.SELF, 1, "oracle", damaged=False),
@@ -107,7 +107,7 @@ GREEN: tuple[Card, ...] = (
             "ja": "狼の巣穴",
         },
         counts={"KOSMOS": 1, "SH": 1},
-        fits=Fits(groups=(Group.WEREWOLF,)),
+        fits=AppliesTo(groups=(Group.WEREWOLF,)),
         effects=(
             Heal(Who.SELF, 1, damaged=True),
             Damage(Who.SELF, 1, "oracle", damaged=False),
@@ -124,7 +124,7 @@ GREEN: tuple[Card, ...] = (
             "ja": "赤ワイン",
         },
         counts={"KOSMOS": 1, "SH": 1},
-        fits=Fits(groups=(Group.VAMPIRE,)),
+        fits=AppliesTo(groups=(Group.VAMPIRE,)),
         effects=(
             Heal(Who.SELF, 1, damaged=True),
             Damage(Who.SELF, 1, "oracle", damaged=False),
@@ -141,7 +141,7 @@ GREEN: tuple[Card, ...] = (
             "ja": "薄氷",
         },
         counts={"KOSMOS": 1, "SH": 1},
-        fits=Fits(letters=("A", "B", "C", "E", "U")),
+        fits=AppliesTo(letters=("A", "B", "C", "E", "U")),
         effects=(Damage(Who.SELF, 1, "oracle"),),
     ),
     Card(
@@ -155,7 +155,7 @@ GREEN: tuple[Card, ...] = (
             "ja": "重い一撃",
         },
         counts={"KOSMOS": 1, "SH": 1},
-        fits=Fits(letters=("D", "F", "G", "V", "W")),
+        fits=AppliesTo(letters=("D", "F", "G", "V", "W")),
         effects=(Damage(Who.SELF, 2, "oracle"),),
     ),
     Card(

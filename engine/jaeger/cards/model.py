@@ -20,7 +20,7 @@ class CardKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fits:
+class AppliesTo:
     """The characters to which a card applies: by group or by letter (JDN-ORACLE-5).
 
     Without groups and letters it applies to all. `by_profile` is for Revelation, whose
@@ -32,7 +32,7 @@ class Fits:
     by_profile: bool = False
 
 
-EVERYBODY = Fits()
+EVERYBODY = AppliesTo()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +50,7 @@ class Card:
     names: Mapping[str, str]
     counts: Mapping[str, int]
     must: bool = True
-    fits: Fits = EVERYBODY
+    fits: AppliesTo = EVERYBODY
     effects: tuple[Effect, ...] = ()
     passives: tuple[Passive, ...] = ()
     reconstructed: tuple[str, ...] = field(default=())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.jaeger.cards.model import Card, CardKind, Fits
+from engine.jaeger.cards.model import AppliesTo, Card, CardKind
 from engine.jaeger.effects import (
     Damage,
     Deck,
@@ -33,7 +33,7 @@ RED: tuple[Card, ...] = (
         },
         counts={"KOSMOS": 1, "SH": 1},
         must=False,
-        fits=Fits(groups=(Group.VAMPIRE,)),
+        fits=AppliesTo(groups=(Group.VAMPIRE,)),
         effects=(Reveal(), HealAll()),
     ),
     Card(

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from engine.jaeger.characters.model import Ability, Aim, Character, Goal, Limit, When
+from engine.jaeger.characters.model import (
+    Ability,
+    AbilityMoment,
+    Character,
+    Goal,
+    GoalKind,
+    UseLimit,
+)
 from engine.jaeger.effects import (
     AttackAgain,
     Damage,
@@ -25,8 +32,10 @@ HUMANS: tuple[Character, ...] = (
         letter="A",
         group=Group.HUMAN,
         swirl=False,
-        goals=(Goal(aim=Aim.ALIVE, trigger=False),),
-        ability=Ability(when=When.ANY_TIME, limit=Limit.ONCE, effects=(HealAll(),)),
+        goals=(Goal(aim=GoalKind.ALIVE, trigger=False),),
+        ability=Ability(
+            when=AbilityMoment.ANY_TIME, limit=UseLimit.ONCE, effects=(HealAll(),)
+        ),
         reconstructed=("swirl",),
     ),
     Character(
@@ -35,8 +44,10 @@ HUMANS: tuple[Character, ...] = (
         letter="A",
         group=Group.HUMAN,
         swirl=True,
-        goals=(Goal(aim=Aim.NEIGHBOUR, trigger=False),),
-        ability=Ability(when=When.OWN_START, limit=Limit.ONCE, effects=(SwitchGoal(),)),
+        goals=(Goal(aim=GoalKind.NEIGHBOUR, trigger=False),),
+        ability=Ability(
+            when=AbilityMoment.OWN_START, limit=UseLimit.ONCE, effects=(SwitchGoal(),)
+        ),
         reconstructed=("swirl",),
     ),
     Character(
@@ -45,11 +56,17 @@ HUMANS: tuple[Character, ...] = (
         letter="B",
         group=Group.HUMAN,
         swirl=False,
-        goals=(Goal(aim=Aim.EQUIPMENT, count=5),),
+        goals=(Goal(aim=GoalKind.EQUIPMENT, count=5),),
         ability=Ability(
-            when=When.OWN_ELIMINATION, limit=Limit.EACH_TIME, passives=(TakeAllLoot(),)
+            when=AbilityMoment.OWN_ELIMINATION,
+            limit=UseLimit.EACH_TIME,
+            passives=(TakeAllLoot(),),
         ),
-        rob=Ability(when=When.OWN_ATTACK, limit=Limit.EACH_TIME, effects=(TakeInstead(2),)),
+        rob=Ability(
+            when=AbilityMoment.OWN_ATTACK,
+            limit=UseLimit.EACH_TIME,
+            effects=(TakeInstead(2),),
+        ),
         reconstructed=("swirl", "goals", "ability"),
     ),
     Character(
@@ -59,12 +76,12 @@ HUMANS: tuple[Character, ...] = (
         group=Group.HUMAN,
         swirl=True,
         goals=(
-            Goal(aim=Aim.STRONG_VICTIM, count=13),
-            Goal(aim=Aim.STANDS_ON, place="stone-circle", trigger=False),
+            Goal(aim=GoalKind.STRONG_VICTIM, count=13),
+            Goal(aim=GoalKind.STANDS_ON, place="stone-circle", trigger=False),
         ),
         ability=Ability(
-            when=When.OWN_ELIMINATION,
-            limit=Limit.EACH_TIME,
+            when=AbilityMoment.OWN_ELIMINATION,
+            limit=UseLimit.EACH_TIME,
             effects=(Reveal(),),
             must=True,
             reveals=False,
@@ -78,10 +95,10 @@ HUMANS: tuple[Character, ...] = (
         letter="C",
         group=Group.HUMAN,
         swirl=True,
-        goals=(Goal(aim=Aim.FIRST_OUT), Goal(aim=Aim.LAST_LEFT, count=2)),
+        goals=(Goal(aim=GoalKind.FIRST_OUT), Goal(aim=GoalKind.LAST_LEFT, count=2)),
         ability=Ability(
-            when=When.OWN_START,
-            limit=Limit.EACH_TURN,
+            when=AbilityMoment.OWN_START,
+            limit=UseLimit.EACH_TURN,
             effects=(Heal(Who.SELF, 1),),
             must=True,
         ),
@@ -93,10 +110,10 @@ HUMANS: tuple[Character, ...] = (
         letter="C",
         group=Group.HUMAN,
         swirl=False,
-        goals=(Goal(aim=Aim.LATE_VICTIM, count=3),),
+        goals=(Goal(aim=GoalKind.LATE_VICTIM, count=3),),
         ability=Ability(
-            when=When.AFTER_OWN_ATTACK,
-            limit=Limit.EACH_TIME,
+            when=AbilityMoment.AFTER_OWN_ATTACK,
+            limit=UseLimit.EACH_TIME,
             effects=(Damage(Who.SELF, 2, "ability"), AttackAgain()),
         ),
         reconstructed=("swirl", "ability.limit"),
@@ -108,12 +125,12 @@ HUMANS: tuple[Character, ...] = (
         group=Group.HUMAN,
         swirl=False,
         goals=(
-            Goal(aim=Aim.FIRST_OUT),
-            Goal(aim=Aim.SURVIVES_ALL_OUT, group=Group.VAMPIRE),
+            Goal(aim=GoalKind.FIRST_OUT),
+            Goal(aim=GoalKind.SURVIVES_ALL_OUT, group=Group.VAMPIRE),
         ),
         ability=Ability(
-            when=When.ON_OUT,
-            limit=Limit.EACH_TIME,
+            when=AbilityMoment.ON_OUT,
+            limit=UseLimit.EACH_TIME,
             effects=(Reveal(),),
             must=True,
             reveals=False,
@@ -129,13 +146,15 @@ HUMANS: tuple[Character, ...] = (
         swirl=True,
         goals=(
             Goal(
-                aim=Aim.COLLECTION,
+                aim=GoalKind.COLLECTION,
                 count=3,
                 cards=("warding-amulet", "spear", "protective-cloak", "pouch"),
             ),
         ),
         ability=Ability(
-            when=When.ANY_TIME, limit=Limit.ONCE, effects=(Dig((Deck.BLUE, Deck.RED)),)
+            when=AbilityMoment.ANY_TIME,
+            limit=UseLimit.ONCE,
+            effects=(Dig((Deck.BLUE, Deck.RED)),),
         ),
         reconstructed=("swirl", "ability.when"),
     ),

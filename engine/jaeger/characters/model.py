@@ -9,7 +9,7 @@ from enum import StrEnum
 from engine.jaeger.effects import Effect, Group, Passive
 
 
-class When(StrEnum):
+class AbilityMoment(StrEnum):
     """The moments at which abilities work."""
 
     OWN_START = "own_start"
@@ -26,7 +26,7 @@ class When(StrEnum):
     ANY_TIME = "any_time"
 
 
-class Limit(StrEnum):
+class UseLimit(StrEnum):
     """The limits on how often an ability works."""
 
     ONCE = "once"
@@ -44,8 +44,8 @@ class Ability:
     this many hit points (Balduin). `hides`: the player may not choose to reveal (Dorian).
     """
 
-    when: When
-    limit: Limit
+    when: AbilityMoment
+    limit: UseLimit
     effects: tuple[Effect, ...] = ()
     passives: tuple[Passive, ...] = ()
     must: bool = False
@@ -55,7 +55,7 @@ class Ability:
     hides: bool = False
 
 
-class Aim(StrEnum):
+class GoalKind(StrEnum):
     """The kinds of goals."""
 
     ALL_OUT = "all_out"
@@ -99,7 +99,7 @@ class Goal:
     is over.
     """
 
-    aim: Aim
+    aim: GoalKind
     trigger: bool = True
     group: Group | None = None
     count: int = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.jaeger.characters.humans import HUMANS
-from engine.jaeger.characters.model import Ability, Character, When
+from engine.jaeger.characters.model import Ability, AbilityMoment, Character
 from engine.jaeger.characters.vampires import VAMPIRES
 from engine.jaeger.characters.werewolves import WEREWOLVES
 
@@ -32,7 +32,7 @@ GROUP: dict[str, str] = {each.id: each.group.value for each in CHARACTERS}
 ABILITY: dict[str, Ability] = {each.id: each.ability for each in CHARACTERS}
 
 
-def working(when: When) -> frozenset[str]:
+def characters_with_ability_at(when: AbilityMoment) -> frozenset[str]:
     """Return the characters that have an ability for this moment of the game."""
     return frozenset(each.id for each in CHARACTERS if each.ability.when is when)
 

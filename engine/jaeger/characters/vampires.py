@@ -5,7 +5,14 @@ Profile SH gives all of them an additional goal (JDN-WIN-3).
 
 from __future__ import annotations
 
-from engine.jaeger.characters.model import Ability, Aim, Character, Goal, Limit, When
+from engine.jaeger.characters.model import (
+    Ability,
+    AbilityMoment,
+    Character,
+    Goal,
+    GoalKind,
+    UseLimit,
+)
 from engine.jaeger.effects import (
     Damage,
     ExtraTurns,
@@ -24,10 +31,10 @@ VAMPIRES: tuple[Character, ...] = (
         letter="U",
         group=Group.VAMPIRE,
         swirl=True,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.WEREWOLF),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.WEREWOLF),),
         ability=Ability(
-            when=When.OWN_START,
-            limit=Limit.EACH_TURN,
+            when=AbilityMoment.OWN_START,
+            limit=UseLimit.EACH_TURN,
             effects=(Damage(Who.ANY, 3, "ability"),),
             on_place=True,
         ),
@@ -44,9 +51,12 @@ VAMPIRES: tuple[Character, ...] = (
         letter="U",
         group=Group.VAMPIRE,
         swirl=False,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.WEREWOLF),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.WEREWOLF),),
         ability=Ability(
-            when=When.ON_ORACLE, limit=Limit.EACH_TIME, effects=(Lie(),), reveals=False
+            when=AbilityMoment.ON_ORACLE,
+            limit=UseLimit.EACH_TIME,
+            effects=(Lie(),),
+            reveals=False,
         ),
         reconstructed=("swirl",),
     ),
@@ -56,10 +66,10 @@ VAMPIRES: tuple[Character, ...] = (
         letter="V",
         group=Group.VAMPIRE,
         swirl=False,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.WEREWOLF),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.WEREWOLF),),
         ability=Ability(
-            when=When.AFTER_OWN_DAMAGE,
-            limit=Limit.EACH_TIME,
+            when=AbilityMoment.AFTER_OWN_DAMAGE,
+            limit=UseLimit.EACH_TIME,
             effects=(Heal(Who.SELF, 2),),
             must=True,
         ),
@@ -71,10 +81,10 @@ VAMPIRES: tuple[Character, ...] = (
         letter="V",
         group=Group.VAMPIRE,
         swirl=True,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.WEREWOLF),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.WEREWOLF),),
         ability=Ability(
-            when=When.OWN_ATTACK,
-            limit=Limit.EACH_TIME,
+            when=AbilityMoment.OWN_ATTACK,
+            limit=UseLimit.EACH_TIME,
             passives=(OwnAttack(four_sided=True),),
             must=True,
         ),
@@ -86,9 +96,11 @@ VAMPIRES: tuple[Character, ...] = (
         letter="W",
         group=Group.VAMPIRE,
         swirl=False,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.WEREWOLF),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.WEREWOLF),),
         ability=Ability(
-            when=When.AFTER_ATTACKED, limit=Limit.EACH_TIME, effects=(StrikeBack(),)
+            when=AbilityMoment.AFTER_ATTACKED,
+            limit=UseLimit.EACH_TIME,
+            effects=(StrikeBack(),),
         ),
         reconstructed=("swirl",),
     ),
@@ -98,8 +110,10 @@ VAMPIRES: tuple[Character, ...] = (
         letter="W",
         group=Group.VAMPIRE,
         swirl=True,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.WEREWOLF),),
-        ability=Ability(when=When.OWN_END, limit=Limit.ONCE, effects=(ExtraTurns(None),)),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.WEREWOLF),),
+        ability=Ability(
+            when=AbilityMoment.OWN_END, limit=UseLimit.ONCE, effects=(ExtraTurns(None),)
+        ),
         reconstructed=("swirl", "ability.when"),
     ),
 )

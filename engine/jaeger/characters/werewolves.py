@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from engine.jaeger.characters.model import Ability, Aim, Character, Goal, Limit, When
+from engine.jaeger.characters.model import (
+    Ability,
+    AbilityMoment,
+    Character,
+    Goal,
+    GoalKind,
+    UseLimit,
+)
 from engine.jaeger.effects import (
     Curse,
     Damage,
@@ -22,8 +29,10 @@ WEREWOLVES: tuple[Character, ...] = (
         letter="E",
         group=Group.WEREWOLF,
         swirl=False,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.VAMPIRE),),
-        ability=Ability(when=When.OWN_MOVE, limit=Limit.EACH_TURN, effects=(Step(),)),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.VAMPIRE),),
+        ability=Ability(
+            when=AbilityMoment.OWN_MOVE, limit=UseLimit.EACH_TURN, effects=(Step(),)
+        ),
         reconstructed=("swirl",),
     ),
     Character(
@@ -32,8 +41,10 @@ WEREWOLVES: tuple[Character, ...] = (
         letter="E",
         group=Group.WEREWOLF,
         swirl=True,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.VAMPIRE),),
-        ability=Ability(when=When.OWN_START, limit=Limit.ONCE, effects=(Curse(),)),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.VAMPIRE),),
+        ability=Ability(
+            when=AbilityMoment.OWN_START, limit=UseLimit.ONCE, effects=(Curse(),)
+        ),
         reconstructed=("swirl", "ability.effect.who"),
     ),
     Character(
@@ -42,10 +53,10 @@ WEREWOLVES: tuple[Character, ...] = (
         letter="F",
         group=Group.WEREWOLF,
         swirl=False,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.VAMPIRE),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.VAMPIRE),),
         ability=Ability(
-            when=When.OWN_START,
-            limit=Limit.ONCE,
+            when=AbilityMoment.OWN_START,
+            limit=UseLimit.ONCE,
             effects=(Damage(Who.ANY, Die.SIX, "ability"),),
         ),
         reconstructed=("swirl",),
@@ -56,10 +67,10 @@ WEREWOLVES: tuple[Character, ...] = (
         letter="F",
         group=Group.WEREWOLF,
         swirl=True,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.VAMPIRE),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.VAMPIRE),),
         ability=Ability(
-            when=When.OWN_START,
-            limit=Limit.ONCE,
+            when=AbilityMoment.OWN_START,
+            limit=UseLimit.ONCE,
             effects=(SetDamage(Who.ANY, 7, "ability"),),
         ),
         reconstructed=("swirl",),
@@ -70,10 +81,10 @@ WEREWOLVES: tuple[Character, ...] = (
         letter="G",
         group=Group.WEREWOLF,
         swirl=False,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.VAMPIRE),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.VAMPIRE),),
         ability=Ability(
-            when=When.OWN_START,
-            limit=Limit.ONCE,
+            when=AbilityMoment.OWN_START,
+            limit=UseLimit.ONCE,
             effects=(Damage(Who.ANY, Die.FOUR, "ability"),),
         ),
         reconstructed=("swirl",),
@@ -89,9 +100,9 @@ WEREWOLVES: tuple[Character, ...] = (
         letter="G",
         group=Group.WEREWOLF,
         swirl=True,
-        goals=(Goal(aim=Aim.ALL_OUT, group=Group.VAMPIRE),),
+        goals=(Goal(aim=GoalKind.ALL_OUT, group=Group.VAMPIRE),),
         ability=Ability(
-            when=When.OWN_END, limit=Limit.ONCE, effects=(Protect(Shelter.ALL),)
+            when=AbilityMoment.OWN_END, limit=UseLimit.ONCE, effects=(Protect(Shelter.ALL),)
         ),
         reconstructed=("swirl", "ability.effect.from"),
     ),

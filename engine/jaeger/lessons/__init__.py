@@ -7,9 +7,9 @@ lost.
 
 from engine.jaeger.lessons.guide import GUIDE
 from engine.jaeger.lessons.missions import MISSIONS
-from engine.jaeger.lessons.scripted_lesson import Arranged, answer_next
+from engine.jaeger.lessons.scripted_lesson import ScriptedLesson, answer_next
 
-LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS)
+LESSONS: tuple[ScriptedLesson, ...] = (GUIDE, *MISSIONS)
 """All lessons."""
 
-__all__ = ["GUIDE", "LESSONS", "MISSIONS", "Arranged", "answer_next"]
+__all__ = ["GUIDE", "LESSONS", "MISSIONS", "ScriptedLesson", "answer_next"]

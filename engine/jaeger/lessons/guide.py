@@ -7,20 +7,20 @@ answer.
 from __future__ import annotations
 
 from engine.jaeger.game import Position
-from engine.jaeger.lessons.scripted_lesson import Arranged
+from engine.jaeger.lessons.scripted_lesson import ScriptedLesson
 from engine.jaeger.scenario import Scenario
 
 
-def begin() -> Position:
+def first_position() -> Position:
     """Return the position before the first turn; the learner is Frederik."""
     scenario = Scenario("frederik", "volko", "gregor", "wendur")
     scenario.top("garlic", "silver-needle", "iron-fist")
     return scenario.at("", 0, 1, 2, 3).turn(0, 1).stage("begin").start()
 
 
-GUIDE = Arranged(
+GUIDE = ScriptedLesson(
     key="first-hunt",
-    begin=begin,
+    begin=first_position,
     script={
         (1, "oracle_answer"): "damage",
         (2, "start"): "roll",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.jaeger.game import Position
-from engine.jaeger.lessons.scripted_lesson import LEARNER, Arranged
+from engine.jaeger.lessons.scripted_lesson import LEARNER, ScriptedLesson
 from engine.jaeger.scenario import Scenario
 
 ELSEWHERE = "witches-tree"
 
 
-def _spear() -> Position:
+def _spear_position() -> Position:
     """Return a position with a werewolf who has the Spear, in range of a vampire with five
     hit points left.
     """
@@ -18,7 +18,7 @@ def _spear() -> Position:
     return scenario.owns(0, "spear").turn(0).stage("attack").start()
 
 
-def _garlic() -> Position:
+def _garlic_position() -> Position:
     """Return a position with a werewolf near an ally and an enemy, with one oracle card to
     give.
     """
@@ -27,7 +27,7 @@ def _garlic() -> Position:
     return scenario.turn(0).stage("place").start()
 
 
-def _birka() -> Position:
+def _birka_position() -> Position:
     """Return a position with a collector who needs two more cards."""
     scenario = Scenario("birka", "volko", "gregor", "wendur", "frederik")
     scenario.at("stone-circle", 0).at("spring-of-wisdom", 1).at(ELSEWHERE, 2, 3, 4)
@@ -36,11 +36,11 @@ def _birka() -> Position:
     return scenario.turn(0).stage("place").start()
 
 
-def _struck_the_right_one(position: Position) -> bool:
+def _has_damaged_only_the_enemy(position: Position) -> bool:
     return position.damage[2] >= 3 and not position.damage[1]
 
 
-def _volko_is_out(position: Position) -> bool:
+def _is_volko_eliminated(position: Position) -> bool:
     return position.out[1]
 
 
@@ -48,27 +48,27 @@ def _learner_has_won(position: Position) -> bool:
     return position.result is not None and LEARNER in position.result.winners
 
 
-MISSIONS: tuple[Arranged, ...] = (
-    Arranged(
+MISSIONS: tuple[ScriptedLesson, ...] = (
+    ScriptedLesson(
         key="spear",
-        begin=_spear,
-        reached=_volko_is_out,
+        begin=_spear_position,
+        reached=_is_volko_eliminated,
         dice={(0, "attack"): (4, 1)},
         solution=("reveal", "player:1"),
         last=1,
     ),
-    Arranged(
+    ScriptedLesson(
         key="garlic",
-        begin=_garlic,
-        reached=_struck_the_right_one,
+        begin=_garlic_position,
+        reached=_has_damaged_only_the_enemy,
         script={(0, "oracle_answer"): "damage"},
         dice={(0, "attack"): (5, 1)},
         solution=("draw:green", "player:1", "player:2"),
         last=1,
     ),
-    Arranged(
+    ScriptedLesson(
         key="collector",
-        begin=_birka,
+        begin=_birka_position,
         reached=_learner_has_won,
         dice={(0, "attack"): (2, 1)},
         solution=("take:2:torch", "player:1", "card:iron-fist"),

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from engine.jaeger.decisions import END, GO_ON, LEAVE, NOTHING, PASS, Ask
 from engine.jaeger.game import Position
-from engine.jaeger.scenario import both_dice, chance_of
+from engine.jaeger.scenario import dice_roll, rng_state_for_rolls
 
 LEARNER = 0
 """The seat of the learner."""
@@ -29,7 +29,7 @@ FORCED = frozenset({Ask.REACTION, Ask.AFTER_HIT})
 
 
 @dataclass(frozen=True, slots=True)
-class Arranged:
+class ScriptedLesson:
     """A lesson with an arranged position and a goal.
 
     Attributes:
@@ -57,13 +57,13 @@ class Arranged:
             return position.result is not None
         return self.reached(position)
 
-    def is_late(self, position: Position) -> bool:
+    def is_too_late(self, position: Position) -> bool:
         """Tell whether the learner cannot reach the goal any more."""
         over = position.result is not None or position.active != LEARNER
         return bool(self.last) and (over or position.turn > self.last)
 
 
-def answer_next(arranged: Arranged, position: Position) -> bool:
+def answer_next(arranged: ScriptedLesson, position: Position) -> bool:
     """Play one answer in place: that of another seat, or the learner's if there is only one
     option.
 
@@ -71,14 +71,14 @@ def answer_next(arranged: Arranged, position: Position) -> bool:
         False if the learner has to decide, with the dice set for the answer, or if the
         lesson is over.
     """
-    if not position.waiting or arranged.is_won(position) or arranged.is_late(position):
+    if not position.waiting or arranged.is_won(position) or arranged.is_too_late(position):
         return False
     seat = position.waiting[0]
     decision = position.decision(seat)
     assert decision is not None, "a seat that is waited for is asked"
-    _load_dice(arranged, position, str(decision.kind))
+    _set_dice(arranged, position, str(decision.kind))
     if seat != LEARNER:
-        position.play(seat, _answer(arranged, position, seat))
+        position.play(seat, _scripted_answer(arranged, position, seat))
     elif decision.kind in FORCED and len(decision.options) == 1:
         position.play(seat, decision.options[0])
     else:
@@ -86,15 +86,15 @@ def answer_next(arranged: Arranged, position: Position) -> bool:
     return True
 
 
-def _load_dice(arranged: Arranged, position: Position, asked: str) -> None:
+def _set_dice(arranged: ScriptedLesson, position: Position, asked: str) -> None:
     fallen = arranged.dice.get((position.turn, asked))
     if fallen is not None:
         six, four = fallen
-        roll = both_dice(six, four) if four else (6, six)
-        position.rng = chance_of(roll)
+        roll = dice_roll(six, four) if four else (6, six)
+        position.rng = rng_state_for_rolls(roll)
 
 
-def _answer(arranged: Arranged, position: Position, seat: int) -> str:
+def _scripted_answer(arranged: ScriptedLesson, position: Position, seat: int) -> str:
     decision = position.decision(seat)
     assert decision is not None, "the seat is asked"
     wanted = arranged.script.get((position.turn, str(decision.kind)), "")

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from engine.decisions import Decision
 from engine.jaeger import state_changes
 from engine.jaeger.board_places import BY_SUM, SEVEN, ring_neighbours
-from engine.jaeger.decisions import PLACE, SUM, Ask, value_of
+from engine.jaeger.decisions import PLACE, SUM, Ask, option_value
 from engine.jaeger.effects import Die
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import NOWHERE, State
-from engine.steps import step as pending
+from engine.step_kinds import step as pending
 
 
 @pending
@@ -43,7 +43,7 @@ def roll_for_place(state: State, seat: int) -> int:
 
 def roll_once(state: State, seat: int) -> None:
     """Roll the dice and move the pawn (JDN-MOVE-1)."""
-    _go(state, seat, roll_for_place(state, seat))
+    _move_by_total(state, seat, roll_for_place(state, seat))
 
 
 def roll_twice(state: State, seat: int) -> None:
@@ -61,10 +61,10 @@ def run_pick_roll(state: State, step: PickRoll) -> Asked:
 def answer_pick_roll(state: State, step: PickRoll, seat: int, option: str) -> None:
     """Move the pawn according to the chosen roll."""
     state.stack.pop()
-    _go(state, seat, int(value_of(option)))
+    _move_by_total(state, seat, int(option_value(option)))
 
 
-def _go(state: State, seat: int, total: int) -> None:
+def _move_by_total(state: State, seat: int, total: int) -> None:
     if total == SEVEN:
         state.stack.append(Seven(seat))
     else:
@@ -83,10 +83,10 @@ def run_seven(state: State, step: Seven) -> Asked:
 def answer_seven(state: State, step: Seven, seat: int, option: str) -> None:
     """Move the pawn to the chosen place."""
     state.stack.pop()
-    state_changes.move_pawn(state, seat, value_of(option), "seven")
+    state_changes.move_pawn(state, seat, option_value(option), "seven")
 
 
-def steps(state: State, seat: int) -> list[str]:
+def neighbouring_places(state: State, seat: int) -> list[str]:
     """Return the places next to the player's own in the ring; none from the middle
     (JDN-MOVE-7).
     """

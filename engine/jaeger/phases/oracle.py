@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.decisions import Decision
 from engine.jaeger import effects as e, state_changes
 from engine.jaeger.cards.catalogue import BY_ID, GREEN_DECK
-from engine.jaeger.characters.model import When
+from engine.jaeger.characters.model import AbilityMoment
 from engine.jaeger.decisions import (
     DAMAGE,
     GIVE_CARD,
@@ -22,11 +22,11 @@ from engine.jaeger.decisions import (
 from engine.jaeger.effects import Effect
 from engine.jaeger.events import Oracle
 from engine.jaeger.resolve.cardtext import Refill
-from engine.jaeger.resolve.effects import fits
+from engine.jaeger.resolve.effects import does_card_apply
 from engine.jaeger.resolve.settle import Asked, Settle
 from engine.jaeger.state import Shown, State
 from engine.jaeger.state_changes import ORACLE
-from engine.steps import step as pending
+from engine.step_kinds import step as pending
 
 
 @pending
@@ -54,7 +54,7 @@ def run_opening(state: State, step: Opening) -> Asked:
 
 def draw_oracle(state: State, seat: int) -> str:
     """Draw the top oracle card, which only the drawer sees (JDN-ORACLE-1, JDN-EVENT-8)."""
-    state_changes.refill(state, GREEN_DECK)
+    state_changes.refill_deck(state, GREEN_DECK)
     card = state.draw[GREEN_DECK].pop()
     state.log.append(("oracle_drawn", seat, card))
     state.stack.append(Refill(GREEN_DECK))
@@ -102,25 +102,25 @@ def run_answer_oracle(state: State, step: AnswerOracle) -> Asked:
     """Ask for the answer to an oracle card, even if only one is possible (JDN-ORACLE-10,
     JDN-ASK-6).
     """
-    options = oracle_answers(state, step.receiver, step.card)
+    options = possible_oracle_answers(state, step.receiver, step.card)
     subject = PLAYER[step.giver]
     return (Decision(step.receiver, Ask.ORACLE_ANSWER, options, subject, step.card),)
 
 
-def oracle_answers(state: State, seat: int, card: str) -> tuple[str, ...]:
+def possible_oracle_answers(state: State, seat: int, card: str) -> tuple[str, ...]:
     """Return the answers that the card and the seat's character allow. Only Uruf Han may
     lie, except about the Crystal Ball (JDN-ORACLE-5, JDN-ORACLE-9).
     """
-    (effect,) = _applying(state, seat, card)
-    obeying = _obeying(state, seat, effect)
-    if state_changes.ability_of(state, seat, When.ON_ORACLE) and not isinstance(
+    (effect,) = _effects_that_apply(state, seat, card)
+    obeying = _answers_to_effect(state, seat, effect)
+    if state_changes.ability_of(state, seat, AbilityMoment.ON_ORACLE) and not isinstance(
         effect, e.Show
     ):
         return (*obeying, NOTHING)
-    return obeying if fits(card, state.characters[seat]) else (NOTHING,)
+    return obeying if does_card_apply(card, state.characters[seat]) else (NOTHING,)
 
 
-def _applying(state: State, seat: int, card: str) -> tuple[Effect, ...]:
+def _effects_that_apply(state: State, seat: int, card: str) -> tuple[Effect, ...]:
     """Return the effect of a card that is for players with, or without, damage
     (JDN-ORACLE-6).
     """
@@ -132,13 +132,16 @@ def _applying(state: State, seat: int, card: str) -> tuple[Effect, ...]:
     )
 
 
-def _obeying(state: State, seat: int, effect: Effect) -> tuple[str, ...]:
+def _answers_to_effect(state: State, seat: int, effect: Effect) -> tuple[str, ...]:
     if isinstance(effect, e.Show):
         return (SHOW,)
     if isinstance(effect, e.Heal):
         return (HEAL,)
     if isinstance(effect, e.Either):
-        return (*(GIVE_CARD[card] for card in state_changes.owned(state, seat)), DAMAGE)
+        return (
+            *(GIVE_CARD[card] for card in state_changes.equipment_of(state, seat)),
+            DAMAGE,
+        )
     return (DAMAGE,)
 
 
@@ -148,31 +151,33 @@ def answer_answer_oracle(state: State, step: AnswerOracle, seat: int, option: st
     """
     answer = option.partition(":")[0]
     obeys = answer != NOTHING
-    lie = obeys is not fits(step.card, state.characters[seat])
+    lie = obeys is not does_card_apply(step.card, state.characters[seat])
     state.log.append(("oracle_answered", seat, step.giver, answer, step.card, lie))
     state.oracles.append(Oracle(step.giver, seat, step.card, answer))
     if obeys:
-        _obey(state, step, option)
+        _carry_out_answer(state, step, option)
     state_changes.discard_oracle(state, step.card)
     state.stack[-1] = Settle(step.giver)
 
 
-def _obey(state: State, step: AnswerOracle, option: str) -> None:
+def _carry_out_answer(state: State, step: AnswerOracle, option: str) -> None:
     seat, giver = step.receiver, step.giver
     if option == SHOW:
         state.shown.append(Shown(seat, giver))
         state.log.append(("shown", seat, giver, state.characters[seat]))
     elif option == HEAL:
-        state_changes.heal(state, seat, _number(state, step, e.Heal), ORACLE)
+        state_changes.heal(state, seat, _effect_amount(state, step, e.Heal), ORACLE)
     elif option == DAMAGE:
-        state_changes.hurt(state, seat, _number(state, step, e.Damage), ORACLE, giver)
+        state_changes.inflict_damage(
+            state, seat, _effect_amount(state, step, e.Damage), ORACLE, giver
+        )
     else:
         state_changes.move_equipment(state, card_in(option), seat, giver, "oracle")
 
 
-def _number(state: State, step: AnswerOracle, kind: type[e.Heal | e.Damage]) -> int:
+def _effect_amount(state: State, step: AnswerOracle, kind: type[e.Heal | e.Damage]) -> int:
     """Return the amount of the card's healing or damage."""
-    (effect,) = _applying(state, step.receiver, step.card)
+    (effect,) = _effects_that_apply(state, step.receiver, step.card)
     found = effect.options if isinstance(effect, e.Either) else (effect,)
     for each in found:
         if isinstance(each, kind) and isinstance(each.amount, int):

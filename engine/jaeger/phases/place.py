@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.jaeger import effects as e, state_changes
 from engine.jaeger.board_places import PLACE as PLACE_BY_ID, PLACES
 from engine.jaeger.cards.catalogue import DECKS, EQUIPMENT, GREEN_DECK
-from engine.jaeger.decisions import DRAW, HURT, MEND, card_in, seat_in, value_of
+from engine.jaeger.decisions import DRAW, HURT, MEND, card_in, option_value, seat_in
 from engine.jaeger.effects import Effect
 from engine.jaeger.phases.oracle import GiveOracle, draw_oracle
 from engine.jaeger.resolve.cardtext import Refill
@@ -14,7 +14,7 @@ from engine.jaeger.resolve.settle import Settle
 from engine.jaeger.state import State
 
 
-def uses(state: State, seat: int) -> list[str]:
+def place_use_options(state: State, seat: int) -> list[str]:
     """Return the options for using the place of a seat; empty if there is nothing to choose
     (JDN-PLACE-8).
     """
@@ -28,13 +28,15 @@ def uses(state: State, seat: int) -> list[str]:
         if deck in place.draws and state_changes.has_cards(state, number)
     ]
     for effect in place.effects:
-        options += _effect_uses(state, seat, effect)
+        options += _effect_options(state, seat, effect)
     return options
 
 
-def _effect_uses(state: State, seat: int, effect: Effect) -> list[str]:
+def _effect_options(state: State, seat: int, effect: Effect) -> list[str]:
     if isinstance(effect, e.Either):
-        return [use for each in effect.options for use in _effect_uses(state, seat, each)]
+        return [
+            use for each in effect.options for use in _effect_options(state, seat, each)
+        ]
     if isinstance(effect, e.Damage):
         return [HURT[other] for other in state.in_game()]
     if isinstance(effect, e.Heal):
@@ -47,7 +49,7 @@ def use_place(state: State, seat: int, option: str) -> None:
     kind = option.partition(":")[0]
     place = state_changes.place_of(state, seat)
     if kind == "draw":
-        deck = value_of(option)
+        deck = option_value(option)
         state.log.append(("place_used", seat, place, "draw", deck))
         draw_card(state, seat, DECKS.index(deck))
         return
@@ -55,7 +57,7 @@ def use_place(state: State, seat: int, option: str) -> None:
     state.log.append(("place_used", seat, place, kind, target))
     state.stack.append(Settle(seat))
     if kind == "hurt":
-        state_changes.hurt(state, target, TREE_DAMAGE, TREE, seat)
+        state_changes.inflict_damage(state, target, TREE_DAMAGE, TREE, seat)
     elif kind == "mend":
         state_changes.heal(state, target, TREE_HEALING, TREE)
     else:
@@ -91,7 +93,7 @@ def draw_card(state: State, seat: int, deck: int) -> None:
         card = draw_oracle(state, seat)
         state.stack.append(GiveOracle(seat, card))
         return
-    state_changes.refill(state, deck)
+    state_changes.refill_deck(state, deck)
     card = state.draw[deck].pop()
     state.log.append(("drew", seat, DECKS[deck], card))
     state.stack.append(Refill(deck))

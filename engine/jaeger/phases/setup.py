@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine import rng
 from engine.jaeger.board_places import PLACE_IDS
-from engine.jaeger.cards.catalogue import DECKS, deck
+from engine.jaeger.cards.catalogue import DECKS, cards_in_deck
 from engine.jaeger.characters.roster import CHARACTERS
-from engine.jaeger.editions import LINEUPS
 from engine.jaeger.phases.oracle import Opening
 from engine.jaeger.phases.turn import Stage, Turn
+from engine.jaeger.rule_profiles import LINEUPS
 from engine.jaeger.state import State
 
 
@@ -16,8 +16,8 @@ def set_up(state: State) -> None:
     """Set up the ring, the decks and the characters, and put the first steps on the
     stack.
     """
-    _lay_out(state)
-    state.characters = _deal(state)
+    _shuffle_places_and_decks(state)
+    state.characters = _deal_characters(state)
     state.first = state.active = _first_seat(state)
     lineup = tuple(LINEUPS[state.seats].items())
     state.log.append(("game_began", state.first, lineup, state.layout))
@@ -28,7 +28,7 @@ def set_up(state: State) -> None:
         state.stack.append(Opening(0))
 
 
-def _lay_out(state: State) -> None:
+def _shuffle_places_and_decks(state: State) -> None:
     """Shuffle the places into the ring, and shuffle each deck (JDN-SETUP-1,
     JDN-SETUP-3).
     """
@@ -36,11 +36,11 @@ def _lay_out(state: State) -> None:
     state.rng = rng.shuffle(state.rng, layout)
     state.layout = tuple(layout)
     for number in range(len(DECKS)):
-        state.draw[number] = deck(number, state.options.profile)
+        state.draw[number] = cards_in_deck(number, state.options.profile)
         state.rng = rng.shuffle(state.rng, state.draw[number])
 
 
-def _deal(state: State) -> tuple[str, ...]:
+def _deal_characters(state: State) -> tuple[str, ...]:
     """Draw characters of each group for the line-up and deal them; the others stay unseen
     (JDN-SETUP-5, JDN-SETUP-6, JDN-SETUP-10).
     """

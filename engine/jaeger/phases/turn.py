@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.decisions import Decision
 from engine.jaeger import state_changes
 from engine.jaeger.cards.catalogue import MUST_ATTACK, ROLLS_TWICE
-from engine.jaeger.characters.model import When
+from engine.jaeger.characters.model import AbilityMoment
 from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.decisions import (
     ABILITY as USE_ABILITY,
@@ -22,17 +22,17 @@ from engine.jaeger.decisions import (
     ROLL_TWICE,
     STEP,
     Ask,
+    option_value,
     seat_in,
-    value_of,
 )
 from engine.jaeger.effects import Shelter
 from engine.jaeger.phases import moving, place
 from engine.jaeger.resolve.abilities import begin_ability, can_use, use_ability
 from engine.jaeger.resolve.attack import Attack, attack_range, hits_everybody
-from engine.jaeger.resolve.goals import finish
+from engine.jaeger.resolve.goals import finish_game
 from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
-from engine.steps import step as pending
+from engine.step_kinds import step as pending
 
 
 @pending
@@ -69,11 +69,11 @@ def run_turn(state: State, step: Turn) -> Asked:
     return RUN[step.stage](state, state.active)
 
 
-def _goto(state: State, stage: str) -> None:
+def _set_stage(state: State, stage: str) -> None:
     state.stack[-1] = _TURN[stage]
 
 
-def _begin(state: State, seat: int) -> Asked:
+def _begin_turn(state: State, seat: int) -> Asked:
     """Begin the turn; the seat's protections end (JDN-TURN-5, JDN-EVENT-3,
     JDN-EVENT-21).
     """
@@ -83,7 +83,7 @@ def _begin(state: State, seat: int) -> Asked:
     state.used_in_turn, state.targets, state.struck_all = False, (), False
     if state.shields[seat] or state.wards[seat]:
         _end_protections(state, seat)
-    _goto(state, Stage.START)
+    _set_stage(state, Stage.START)
     return ()
 
 
@@ -94,12 +94,14 @@ def _end_protections(state: State, seat: int) -> None:
             state.log.append(("protection_ended", seat, shelter.value))
 
 
-def _start(state: State, seat: int) -> Asked:
+def _ask_how_to_move(state: State, seat: int) -> Asked:
     """Carry out a mandatory start ability, then ask how to move. The question is always
     asked (JDN-TURN-6, JDN-ASK-1, JDN-ABIL-4).
     """
     ability = ABILITY[state.characters[seat]]
-    may_start = ability.when is When.OWN_START and can_use(state, seat, When.OWN_START)
+    may_start = ability.when is AbilityMoment.OWN_START and can_use(
+        state, seat, AbilityMoment.OWN_START
+    )
     must = may_start and ability.must
     if must and state.revealed[seat]:
         use_ability(state, seat)
@@ -107,51 +109,55 @@ def _start(state: State, seat: int) -> Asked:
     options = [ROLL]
     if state_changes.owns_any(state, seat, ROLLS_TWICE):
         options.append(ROLL_TWICE)
-    if ability.when is When.OWN_MOVE and can_use(state, seat, When.OWN_MOVE):
-        options += [STEP[each] for each in moving.steps(state, seat)]
+    if ability.when is AbilityMoment.OWN_MOVE and can_use(
+        state, seat, AbilityMoment.OWN_MOVE
+    ):
+        options += [STEP[each] for each in moving.neighbouring_places(state, seat)]
     if may_start:
         options.append(USE_ABILITY)
-    more = out_of_turn(state, seat)
+    more = out_of_turn_options(state, seat)
     if must:
         more = [option for option in more if option != REVEAL]
     return (Decision(seat, Ask.START, (*options, *more)),)
 
 
-def out_of_turn(state: State, seat: int) -> list[str]:
+def out_of_turn_options(state: State, seat: int) -> list[str]:
     """Return the actions that a seat may take at any time: reveal its character, or use an
     ability that works at any time (JDN-WINDOW-2, JDN-REVEAL-7).
     """
-    any_time = ABILITY[state.characters[seat]].when is When.ANY_TIME
-    options = [USE_ABILITY] if any_time and can_use(state, seat, When.ANY_TIME) else []
+    any_time = ABILITY[state.characters[seat]].when is AbilityMoment.ANY_TIME
+    options = (
+        [USE_ABILITY] if any_time and can_use(state, seat, AbilityMoment.ANY_TIME) else []
+    )
     if state_changes.may_reveal(state, seat):
         options.append(REVEAL)
     return options
 
 
-def _place(state: State, seat: int) -> Asked:
+def _ask_place_use(state: State, seat: int) -> Asked:
     """Ask whether and how the player uses the place (JDN-PLACE-1, JDN-ASK-4)."""
     state.phase = Stage.PLACE
-    uses = place.uses(state, seat)
+    uses = place.place_use_options(state, seat)
     if not uses:
-        _goto(state, Stage.ATTACK)
+        _set_stage(state, Stage.ATTACK)
         return ()
     uses.append(LEAVE)
-    uses += out_of_turn(state, seat)
+    uses += out_of_turn_options(state, seat)
     return (Decision(seat, Ask.PLACE, tuple(uses)),)
 
 
-def _attack(state: State, seat: int) -> Asked:
+def _ask_attack_target(state: State, seat: int) -> Asked:
     """Ask the active player whom to attack (JDN-ATTACK-1, JDN-ATTACK-15, JDN-ASK-10)."""
     state.phase = Stage.ATTACK
     targets = attack_range(state, seat) if _may_attack(state) else []
     if not targets:
-        _goto(state, Stage.END)
+        _set_stage(state, Stage.END)
         return ()
     everybody = hits_everybody(state, seat)
     options = [ALL] if everybody else [PLAYER[target] for target in targets]
     if not state_changes.owns_any(state, seat, MUST_ATTACK):
         options.append(PASS)
-    options += out_of_turn(state, seat)
+    options += out_of_turn_options(state, seat)
     if len(options) == 1 and state.revealed[seat]:
         answer_turn(state, Turn(Stage.ATTACK), seat, options[0])
         return ()
@@ -165,10 +171,10 @@ def _may_attack(state: State) -> bool:
     return state.round > 1 or state.options.edition.first_round_attacks
 
 
-_AT_END = frozenset({When.OWN_END, When.AFTER_OWN_ATTACK})
+_AT_END = frozenset({AbilityMoment.OWN_END, AbilityMoment.AFTER_OWN_ATTACK})
 
 
-def _end(state: State, seat: int) -> Asked:
+def _ask_end_ability(state: State, seat: int) -> Asked:
     """Ask whether to use an ability at the end of the turn: always if the player is hidden,
     otherwise only if there is a choice (JDN-ASK-15).
     """
@@ -177,21 +183,21 @@ def _end(state: State, seat: int) -> Asked:
     when = ABILITY[state.characters[seat]].when
     if when in _AT_END and can_use(state, seat, when):
         options.append(USE_ABILITY)
-    options += out_of_turn(state, seat)
+    options += out_of_turn_options(state, seat)
     if state.revealed[seat] and len(options) == 1:
-        _goto(state, Stage.OVER)
+        _set_stage(state, Stage.OVER)
         return ()
     return (Decision(seat, Ask.END, tuple(options)),)
 
 
-def _over(state: State, seat: int) -> Asked:
+def _finish_turn(state: State, seat: int) -> Asked:
     """End the turn, and begin the next extra turn or the next player's turn (JDN-EXTRA-1,
     JDN-EXTRA-2).
     """
     if state.extra_turns:
         state.extra_turns -= 1
         state.extra = True
-        _goto(state, Stage.BEGIN)
+        _set_stage(state, Stage.BEGIN)
     else:
         _next_turn(state)
     return ()
@@ -207,22 +213,22 @@ def _next_turn(state: State) -> None:
         seat = (seat + 1) % state.seats
         if seat == state.first:
             if state.round == limit:
-                finish(state, {})
+                finish_game(state, {})
                 return
             state.round += 1
         if not state.out[seat]:
             break
     state.active = seat
-    _goto(state, Stage.BEGIN)
+    _set_stage(state, Stage.BEGIN)
 
 
 RUN: dict[str, Callable[[State, int], Asked]] = {
-    Stage.BEGIN: _begin,
-    Stage.START: _start,
-    Stage.PLACE: _place,
-    Stage.ATTACK: _attack,
-    Stage.END: _end,
-    Stage.OVER: _over,
+    Stage.BEGIN: _begin_turn,
+    Stage.START: _ask_how_to_move,
+    Stage.PLACE: _ask_place_use,
+    Stage.ATTACK: _ask_attack_target,
+    Stage.END: _ask_end_ability,
+    Stage.OVER: _finish_turn,
 }
 
 
@@ -239,18 +245,18 @@ def answer_turn(state: State, step: Turn, seat: int, option: str) -> None:
 
 
 def _answer_start(state: State, seat: int, option: str) -> None:
-    _goto(state, Stage.PLACE)
+    _set_stage(state, Stage.PLACE)
     if option == ROLL:
         moving.roll_once(state, seat)
     elif option == ROLL_TWICE:
         moving.roll_twice(state, seat)
     else:
         begin_ability(state, seat)
-        state_changes.move_pawn(state, seat, value_of(option), "step")
+        state_changes.move_pawn(state, seat, option_value(option), "step")
 
 
 def _answer_place(state: State, seat: int, option: str) -> None:
-    _goto(state, Stage.ATTACK)
+    _set_stage(state, Stage.ATTACK)
     if option == LEAVE:
         state.log.append(("place_left", seat, state_changes.place_of(state, seat)))
     else:
@@ -258,7 +264,7 @@ def _answer_place(state: State, seat: int, option: str) -> None:
 
 
 def _answer_attack(state: State, seat: int, option: str) -> None:
-    _goto(state, Stage.END)
+    _set_stage(state, Stage.END)
     if option == PASS:
         state.log.append(("no_attack", seat))
         return
@@ -267,7 +273,7 @@ def _answer_attack(state: State, seat: int, option: str) -> None:
 
 
 def _answer_end(state: State, seat: int, option: str) -> None:
-    _goto(state, Stage.OVER)
+    _set_stage(state, Stage.OVER)
 
 
 ANSWER: dict[str, Callable[[State, int, str], None]] = {

@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 from engine.jaeger.cards.catalogue import DECKS, EQUIPMENT
-from engine.jaeger.characters.model import Ability, Limit, When
+from engine.jaeger.characters.model import Ability, AbilityMoment, UseLimit
 from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.effects import AttackAgain, Dig, ExtraTurns
 from engine.jaeger.resolve.cardtext import Text
 from engine.jaeger.state import State
-from engine.jaeger.state_changes import ability_of, reveal, standing_on
+from engine.jaeger.state_changes import ability_of, reveal, seats_on_place
 
 
-def can_use(state: State, seat: int, when: When) -> bool:
+def can_use(state: State, seat: int, when: AbilityMoment) -> bool:
     """Tell whether the ability of a seat can be used at this moment and would have an
     effect.
     """
     ability = ability_of(state, seat, when)
     if ability is None:
         return False
-    if ability.limit is Limit.EACH_TURN and state.used_in_turn:
+    if ability.limit is UseLimit.EACH_TURN and state.used_in_turn:
         return False
     if ability.on_place:
-        return bool(standing_on(state, state.options.edition.uriel_place))
-    return all(_possible(state, effect) for effect in ability.effects)
+        return bool(seats_on_place(state, state.options.edition.uriel_place))
+    return all(_would_have_effect(state, effect) for effect in ability.effects)
 
 
-def _possible(state: State, effect: object) -> bool:
+def _would_have_effect(state: State, effect: object) -> bool:
     match effect:
         case ExtraTurns(count=None):
             return any(state.out)
         case AttackAgain():
             return any(not state.out[target] for target in state.targets)
         case Dig(decks=decks):
-            return any(diggable(state, deck) for deck in decks)
+            return any(equipment_in_discard_pile(state, deck) for deck in decks)
         case _:
             return True
 
 
-def diggable(state: State, deck: str) -> list[str]:
+def equipment_in_discard_pile(state: State, deck: str) -> list[str]:
     """Return the equipment cards in a discard pile."""
     return [card for card in state.discard[DECKS.index(deck)] if card in EQUIPMENT]
 
@@ -56,8 +56,8 @@ def begin_ability(state: State, seat: int) -> Ability:
     ability = ABILITY[state.characters[seat]]
     reveal(state, seat, "ability")
     state.log.append(("ability", seat, state.characters[seat]))
-    if ability.limit is Limit.ONCE:
+    if ability.limit is UseLimit.ONCE:
         state.used[seat] = True
-    elif ability.limit is Limit.EACH_TURN:
+    elif ability.limit is UseLimit.EACH_TURN:
         state.used_in_turn = True
     return ability

@@ -6,27 +6,27 @@ from typing import NamedTuple
 
 from engine.decisions import Decision
 from engine.jaeger.cards.catalogue import ATTACKED, OWN_ATTACK
-from engine.jaeger.characters.model import When
+from engine.jaeger.characters.model import AbilityMoment
 from engine.jaeger.characters.roster import BY_ID
 from engine.jaeger.decisions import ABILITY, GO_ON, INFLICT, TAKE, Ask, card_in, seat_in
-from engine.jaeger.editions import LINEUPS
 from engine.jaeger.effects import Die, Heal, OwnAttack, TakeInstead
 from engine.jaeger.resolve.abilities import begin_ability, use_ability
-from engine.jaeger.resolve.goals import check_owners
+from engine.jaeger.resolve.goals import check_equipment_goals
 from engine.jaeger.resolve.settle import Asked, Settle
+from engine.jaeger.rule_profiles import LINEUPS
 from engine.jaeger.state import State
 from engine.jaeger.state_changes import (
     ATTACK,
     ability_of,
+    equipment_of,
     heal,
-    hurt,
-    in_area,
+    inflict_damage,
     is_protected,
     move_equipment,
-    owned,
     roll_dice,
+    seats_in_area,
 )
-from engine.steps import step as pending
+from engine.step_kinds import step as pending
 
 
 @pending
@@ -79,7 +79,7 @@ class Reaction(NamedTuple):
 def attack_passives(state: State, seat: int) -> list[OwnAttack]:
     """Return the current modifiers of a seat's attacks (JDN-EQUIP-4, JDN-EQUIP-8)."""
     found = [OWN_ATTACK[card] for card in state.equipment[seat] if card in OWN_ATTACK]
-    ability = ability_of(state, seat, When.OWN_ATTACK)
+    ability = ability_of(state, seat, AbilityMoment.OWN_ATTACK)
     if ability and state.revealed[seat]:
         found += [each for each in ability.passives if isinstance(each, OwnAttack)]
     return found
@@ -94,7 +94,7 @@ def attack_range(state: State, seat: int) -> list[int]:
     JDN-ATTACK-13).
     """
     outside = not REACHES_OUTSIDE.isdisjoint(state.equipment[seat])
-    return in_area(state, seat, outside=outside)
+    return seats_in_area(state, seat, outside=outside)
 
 
 def hits_everybody(state: State, seat: int) -> bool:
@@ -110,7 +110,7 @@ def run_attack(state: State, step: Attack) -> Asked:
     four_sided = any(each.four_sided for each in attack_passives(state, seat))
     six, four = roll_dice(state, Die.FOUR if four_sided else Die.BOTH)
     result = four if four_sided else abs(six - four)
-    modifiers = _modifiers(state, step) if result else ()
+    modifiers = _equipment_modifiers(state, step) if result else ()
     state.log.append(
         ("attacked", seat, targets, step.counter, six or None, four, result, modifiers)
     )
@@ -130,7 +130,9 @@ def run_attack(state: State, step: Attack) -> Asked:
     return ()
 
 
-def _modifiers(state: State, step: Attack) -> tuple[tuple[int, int, str, int], ...]:
+def _equipment_modifiers(
+    state: State, step: Attack
+) -> tuple[tuple[int, int, str, int], ...]:
     """Return target, owner, card and amount for each equipment card that changes the
     damage; no player can waive a modifier (JDN-EQUIP-5, JDN-EQUIP-7).
     """
@@ -138,7 +140,7 @@ def _modifiers(state: State, step: Attack) -> tuple[tuple[int, int, str, int], .
     for target in step.targets:
         for card in state.equipment[step.seat]:
             passive = OWN_ATTACK.get(card)
-            if passive and passive.add and _applies(state, step.seat, passive):
+            if passive and passive.add and _does_bonus_apply(state, step.seat, passive):
                 rows.append((target, step.seat, card, passive.add))
         for card in state.equipment[target]:
             if card in ATTACKED:
@@ -146,7 +148,7 @@ def _modifiers(state: State, step: Attack) -> tuple[tuple[int, int, str, int], .
     return tuple(rows)
 
 
-def _applies(state: State, seat: int, passive: OwnAttack) -> bool:
+def _does_bonus_apply(state: State, seat: int, passive: OwnAttack) -> bool:
     """Tell whether a bonus applies; the bonus of the Spear needs a revealed werewolf
     (JDN-BLUE-6).
     """
@@ -159,13 +161,15 @@ def run_strike(state: State, step: Strike) -> Asked:
     ask whether to rob a target instead (`Ask.ROB`, JDN-ASK-11).
     """
     seat = step.seat
-    if not step.asked and not step.counter and (targets := _robbable(state, step)):
+    if not step.asked and not step.counter and (targets := _targets_to_rob(state, step)):
         options = _rob_options(state, step, targets)
         if not state.revealed[seat] or len(options) > 1:
             return (Decision(seat, Ask.ROB, options),)
-    total = sum(hurt(state, target, n, ATTACK, seat) for target, n in step.amounts)
+    total = sum(
+        inflict_damage(state, target, n, ATTACK, seat) for target, n in step.amounts
+    )
     if total:
-        _drink(state, seat)
+        _heal_after_hit(state, seat)
     if step.counter:
         state.stack.pop()
     else:
@@ -174,7 +178,7 @@ def run_strike(state: State, step: Strike) -> Asked:
     return ()
 
 
-def _robbable(state: State, step: Strike) -> list[int]:
+def _targets_to_rob(state: State, step: Strike) -> list[int]:
     """Return the targets that a collector could rob, judged by public facts
     (JDN-ABIL-24).
     """
@@ -206,7 +210,7 @@ def _rob_options(state: State, step: Strike, targets: list[int]) -> tuple[str, .
     loot = [
         TAKE[target][card]
         for target in targets
-        for card in (owned(state, target) if robs else ())
+        for card in (equipment_of(state, target) if robs else ())
     ]
     return (*loot, INFLICT)
 
@@ -220,12 +224,12 @@ def answer_strike(state: State, step: Strike, seat: int, option: str) -> None:
         move_equipment(state, card_in(option), victim, seat, "robbed")
         amounts = tuple(row for row in amounts if row[0] != victim)
     state.stack[-1] = step._replace(amounts=amounts, asked=True)
-    check_owners(state)
+    check_equipment_goals(state)
 
 
-def _drink(state: State, seat: int) -> None:
+def _heal_after_hit(state: State, seat: int) -> None:
     """Let Volko heal once per attack, however many targets it hit (JDN-ABIL-18)."""
-    ability = ability_of(state, seat, When.AFTER_OWN_DAMAGE)
+    ability = ability_of(state, seat, AbilityMoment.AFTER_OWN_DAMAGE)
     if ability and state.revealed[seat]:
         for effect in ability.effects:
             if isinstance(effect, Heal) and isinstance(effect.amount, int):
@@ -243,7 +247,7 @@ def run_after_hit(state: State, step: AfterHit) -> Asked:
         and not state.revealed[seat]
         and state.damage[seat]
     ):
-        drinks = ability_of(state, seat, When.AFTER_OWN_DAMAGE)
+        drinks = ability_of(state, seat, AbilityMoment.AFTER_OWN_DAMAGE)
         options = (ABILITY, GO_ON) if drinks else (GO_ON,)
         return (Decision(seat, Ask.AFTER_HIT, options),)
     state.stack[-1] = Reaction(seat, step.targets)
@@ -266,7 +270,7 @@ def run_reaction(state: State, step: Reaction) -> Asked:
         asked = tuple(
             Decision(seat, Ask.REACTION, options)
             for seat in step.targets
-            if seat not in answered and (options := _reactions(state, seat))
+            if seat not in answered and (options := _reaction_options(state, seat))
         )
         if asked:
             return asked
@@ -278,10 +282,10 @@ def run_reaction(state: State, step: Reaction) -> Asked:
     return ()
 
 
-def _reactions(state: State, seat: int) -> tuple[str, ...]:
+def _reaction_options(state: State, seat: int) -> tuple[str, ...]:
     if state.out[seat]:
         return ()
-    if ability_of(state, seat, When.AFTER_ATTACKED):
+    if ability_of(state, seat, AbilityMoment.AFTER_ATTACKED):
         return ABILITY, GO_ON
     return () if state.revealed[seat] else (GO_ON,)
 

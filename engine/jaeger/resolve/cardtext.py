@@ -8,7 +8,7 @@ from engine.jaeger.cards.catalogue import CARDS
 from engine.jaeger.characters.roster import CHARACTERS
 from engine.jaeger.effects import Effect
 from engine.jaeger.state import NOWHERE, State
-from engine.steps import step as pending
+from engine.step_kinds import step as pending
 
 EFFECTS: dict[str, tuple[Effect, ...]] = {
     **{card.id: card.effects for card in CARDS},
@@ -46,6 +46,6 @@ class MayEvent(NamedTuple):
     seat: int
 
 
-def go_on(state: State, text: Text) -> None:
+def push_next_effect(state: State, text: Text) -> None:
     """Put the step for the next effect of the text on the stack."""
     state.stack[-1] = text._replace(at=text.at + 1)

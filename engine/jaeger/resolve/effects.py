@@ -22,12 +22,12 @@ from engine.jaeger.decisions import (
     seat_in,
 )
 from engine.jaeger.effects import Die, Who
-from engine.jaeger.resolve.abilities import diggable
+from engine.jaeger.resolve.abilities import equipment_in_discard_pile
 from engine.jaeger.resolve.attack import Attack, attack_range
-from engine.jaeger.resolve.cardtext import EFFECTS, MayEvent, Refill, Text, go_on
+from engine.jaeger.resolve.cardtext import EFFECTS, MayEvent, Refill, Text, push_next_effect
 from engine.jaeger.resolve.settle import Asked, Settle
 from engine.jaeger.state import NOWHERE, State
-from engine.steps import step as pending
+from engine.step_kinds import step as pending
 
 
 def play_event(state: State, seat: int, card: str) -> None:
@@ -36,7 +36,7 @@ def play_event(state: State, seat: int, card: str) -> None:
     if not definition.must:
         state.stack.append(MayEvent(card, seat))
     elif definition.fits.by_profile and not _is_revealed_by(state, seat):
-        _no_effect(state, seat, card)
+        _discard_without_effect(state, seat, card)
     else:
         state.stack.append(Text(card, seat))
 
@@ -48,13 +48,13 @@ def _is_revealed_by(state: State, seat: int) -> bool:
     return group in edition.revealed_groups and character not in edition.unrevealed
 
 
-def _no_effect(state: State, seat: int, card: str) -> None:
+def _discard_without_effect(state: State, seat: int, card: str) -> None:
     """Discard an event card that has no effect, whatever the reason (JDN-EVENT-18)."""
     state.log.append(("no_effect", seat, card))
     state_changes.discard_event(state, seat, card)
 
 
-def fits(card: str, character: str) -> bool:
+def does_card_apply(card: str, character: str) -> bool:
     """Tell whether a card applies to a character (JDN-ORACLE-5)."""
     wanted, who = CARD_BY_ID[card].fits, CHARACTER_BY_ID[character]
     if wanted.groups:
@@ -66,12 +66,12 @@ def run_may_event(state: State, step: MayEvent) -> Asked:
     """Ask the drawer whether to heal: a hidden one always, a revealed one only if the card
     applies (JDN-CARD-9).
     """
-    suits = fits(step.card, state.characters[step.seat])
+    suits = does_card_apply(step.card, state.characters[step.seat])
     if state.revealed[step.seat]:
         suits = suits and state.options.edition.heals_revealed
         if not suits:
             state.stack.pop()
-            _no_effect(state, step.seat, step.card)
+            _discard_without_effect(state, step.seat, step.card)
             return ()
     options = (HEAL, DECLINE) if suits else (DECLINE,)
     return (Decision(step.seat, Ask.MAY_EVENT, options, card=step.card),)
@@ -83,13 +83,13 @@ def answer_may_event(state: State, step: MayEvent, seat: int, option: str) -> No
         state.stack[-1] = Text(step.card, seat)
     else:
         state.stack.pop()
-        _no_effect(state, seat, step.card)
+        _discard_without_effect(state, seat, step.card)
 
 
 def run_refill(state: State, step: Refill) -> Asked:
     """Shuffle the discard pile into the deck if it is used up (JDN-DECK-1, JDN-DECK-2)."""
     state.stack.pop()
-    state_changes.refill(state, step.deck)
+    state_changes.refill_deck(state, step.deck)
     return ()
 
 
@@ -115,7 +115,7 @@ def answer_text(state: State, text: Text, seat: int, option: str) -> None:
         state.log.append(("targeted", seat, target))
         state.stack[-1] = text._replace(target=target)
         return
-    go_on(state, text)
+    push_next_effect(state, text)
     if kind == "take":
         state_changes.move_equipment(
             state, card_in(option), seat_in(option), seat, "stolen"
@@ -134,7 +134,7 @@ def _ask_target(state: State, text: Text, who: Who) -> Asked:
     """
     ability = None if text.of in DECK_OF else ABILITY[text.of]
     if ability and ability.on_place:
-        seats = state_changes.standing_on(state, state.options.edition.uriel_place)
+        seats = state_changes.seats_on_place(state, state.options.edition.uriel_place)
     else:
         seats = state.in_game()
     options = tuple(PLAYER[s] for s in seats if who is Who.ANY or s != text.seat)
@@ -146,7 +146,7 @@ def _ask(text: Text, kind: Ask, options: tuple[str, ...]) -> Decision:
     return Decision(text.seat, kind, options, card=text.of, purpose=purpose)
 
 
-def _concerned(state: State, text: Text, who: Who) -> list[int]:
+def _seats_concerned(state: State, text: Text, who: Who) -> list[int]:
     if who is Who.SELF:
         return [text.seat]
     if who is Who.EACH_OTHER:
@@ -154,12 +154,12 @@ def _concerned(state: State, text: Text, who: Who) -> list[int]:
     return [text.target]
 
 
-def _open(text: Text, who: Who) -> bool:
+def _is_target_missing(text: Text, who: Who) -> bool:
     """Tell whether the player whom an effect concerns is still to be chosen."""
     return who in (Who.OTHER, Who.ANY) and text.target == NOWHERE
 
 
-def _amount(state: State, text: Text, amount: int | Die) -> int:
+def _rolled_amount(state: State, text: Text, amount: int | Die) -> int:
     if isinstance(amount, Die):
         return state_changes.roll(state, text.seat, text.of, amount)
     return amount
@@ -167,24 +167,24 @@ def _amount(state: State, text: Text, amount: int | Die) -> int:
 
 def run_damage(state: State, text: Text, effect: e.Damage) -> Asked:
     """Inflict damage on all players whom the effect concerns (JDN-DMG-6)."""
-    if _open(text, effect.who):
+    if _is_target_missing(text, effect.who):
         return _ask_target(state, text, effect.who)
-    amount = _amount(state, text, effect.amount)
-    for seat in _concerned(state, text, effect.who):
-        state_changes.hurt(state, seat, amount, effect.source, text.seat)
-    go_on(state, text)
+    amount = _rolled_amount(state, text, effect.amount)
+    for seat in _seats_concerned(state, text, effect.who):
+        state_changes.inflict_damage(state, seat, amount, effect.source, text.seat)
+    push_next_effect(state, text)
     return ()
 
 
 def run_heal(state: State, text: Text, effect: e.Heal) -> Asked:
     """Heal all players whom the effect concerns, after asking for a target (JDN-DMG-2)."""
-    if _open(text, effect.who):
+    if _is_target_missing(text, effect.who):
         return _ask_target(state, text, effect.who)
-    amount = _amount(state, text, effect.amount)
+    amount = _rolled_amount(state, text, effect.amount)
     source = text.of if text.of in DECK_OF else "ability"
-    for seat in _concerned(state, text, effect.who):
+    for seat in _seats_concerned(state, text, effect.who):
         state_changes.heal(state, seat, amount, source)
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
@@ -192,23 +192,23 @@ def run_heal_all(state: State, text: Text, effect: e.HealAll) -> Asked:
     """Heal all damage of the text's player."""
     source = text.of if text.of in DECK_OF else "ability"
     state_changes.heal(state, text.seat, state.damage[text.seat], source)
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
 def run_set_damage(state: State, text: Text, effect: e.SetDamage) -> Asked:
     """Set the target's damage (JDN-DMG-10)."""
-    if _open(text, effect.who):
+    if _is_target_missing(text, effect.who):
         return _ask_target(state, text, effect.who)
     state_changes.set_damage(state, text.target, effect.to, effect.source)
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
 def run_reveal(state: State, text: Text, effect: e.Reveal) -> Asked:
     """Reveal the character of the text's player."""
     state_changes.reveal(state, text.seat, text.of)
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
@@ -218,7 +218,7 @@ def run_steal(state: State, text: Text, effect: e.Steal) -> Asked:
     if options:
         return (_ask(text, Ask.EQUIPMENT, options),)
     state.log.append(("no_effect", text.seat, text.of))
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
@@ -228,13 +228,15 @@ def steal_options(state: State, seat: int) -> tuple[str, ...]:
         TAKE[other][card]
         for other in state.in_game()
         if other != seat
-        for card in state_changes.owned(state, other)
+        for card in state_changes.equipment_of(state, other)
     )
 
 
 def run_dig(state: State, text: Text, effect: e.Dig) -> Asked:
     """Ask which card to take from the discard piles (JDN-ABIL-29)."""
-    cards = [card for deck in effect.decks for card in diggable(state, deck)]
+    cards = [
+        card for deck in effect.decks for card in equipment_in_discard_pile(state, deck)
+    ]
     options = tuple(CARD[card] for card in state_changes.in_catalogue_order(cards))
     return (_ask(text, Ask.EQUIPMENT, options),)
 
@@ -243,7 +245,7 @@ def run_either(state: State, text: Text, effect: e.Either) -> Asked:
     """Carry out the Trap: give a card away, or take damage without one (JDN-RED-10)."""
     for option in effect.options:
         if isinstance(option, e.Give):
-            if cards := state_changes.owned(state, text.seat):
+            if cards := state_changes.equipment_of(state, text.seat):
                 options = tuple(
                     GIVE[other][card]
                     for other in state.in_game()
@@ -261,7 +263,7 @@ def run_extra_turns(state: State, text: Text, effect: e.ExtraTurns) -> Asked:
     count = sum(state.out) if effect.count is None else effect.count
     state.extra_turns += count
     state.log.append(("extra_turns", text.seat, count, state.extra_turns))
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
@@ -270,17 +272,17 @@ def run_protect(state: State, text: Text, effect: e.Protect) -> Asked:
     running = state.shields if effect.shelter is e.Shelter.ATTACKS else state.wards
     running[text.seat] = True
     state.log.append(("protected", text.seat, effect.shelter.value))
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
 def run_curse(state: State, text: Text, effect: e.Curse) -> Asked:
     """Take away a player's ability, without revealing the character (JDN-ABIL-7)."""
-    if _open(text, Who.OTHER):
+    if _is_target_missing(text, Who.OTHER):
         return _ask_target(state, text, Who.OTHER)
     state.cursed[text.target] = True
     state.log.append(("cursed", text.target, text.seat))
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
@@ -292,14 +294,14 @@ def run_roll(state: State, text: Text, effect: e.Roll) -> Asked:
         return _ask_target(state, text, Who.OTHER)
     number = state_changes.roll(state, text.seat, text.of, effect.die)
     line = next(line for numbers, line in effect.lines if number in numbers)
-    go_on(state, text)
+    push_next_effect(state, text)
     if isinstance(line, e.Damage) and isinstance(line.amount, int):
         if line.who is Who.EACH_ON_PLACE:
-            seats = state_changes.standing_on(state, BY_SUM[number])
+            seats = state_changes.seats_on_place(state, BY_SUM[number])
         else:
-            seats = _concerned(state, text, line.who)
+            seats = _seats_concerned(state, text, line.who)
         for seat in seats:
-            state_changes.hurt(state, seat, line.amount, line.source, text.seat)
+            state_changes.inflict_damage(state, seat, line.amount, line.source, text.seat)
     return ()
 
 
@@ -307,13 +309,13 @@ def run_switch_goal(state: State, text: Text, effect: e.SwitchGoal) -> Asked:
     """Switch Ariadne's goal to the left neighbour (JDN-ABIL-23)."""
     state.switched[text.seat] = True
     state.log.append(("goal_switched", text.seat))
-    go_on(state, text)
+    push_next_effect(state, text)
     return ()
 
 
 def run_attack_again(state: State, text: Text, effect: e.AttackAgain) -> Asked:
     """Let Corvin pay with damage, then attack again (JDN-ABIL-27)."""
-    go_on(state, text)
+    push_next_effect(state, text)
     state.stack += [Repeat(text.seat), Settle(NOWHERE)]
     return ()
 

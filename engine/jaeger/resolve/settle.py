@@ -6,21 +6,21 @@ from typing import NamedTuple, TypeAlias
 
 from engine.decisions import Decision
 from engine.jaeger.cards.catalogue import TAKES_ALL
-from engine.jaeger.characters.model import When
+from engine.jaeger.characters.model import AbilityMoment
 from engine.jaeger.characters.roster import HIT_POINTS
 from engine.jaeger.decisions import ALL, CARD, NONE, PLAYER, Ask, card_in
 from engine.jaeger.effects import TakeAllLoot
-from engine.jaeger.resolve.goals import Blow, check_goals, check_owners
+from engine.jaeger.resolve.goals import Eliminations, check_equipment_goals, check_goals
 from engine.jaeger.state import NOWHERE, State
 from engine.jaeger.state_changes import (
     ability_of,
     discard_equipment,
+    equipment_of,
     move_equipment,
-    owned,
     owns_any,
     reveal,
 )
-from engine.steps import step as pending
+from engine.step_kinds import step as pending
 
 Asked: TypeAlias = tuple[Decision, ...]
 """The return type of running a step: the open decisions, or nothing if the rules can go
@@ -52,19 +52,19 @@ def run_settle(state: State, step: Settle) -> Asked:
     )
     state.stack.pop()
     if not fresh:
-        check_owners(state)
+        check_equipment_goals(state)
         return ()
     for seat in fresh:
         state.out[seat] = True
     for seat in fresh:
-        _leave(state, seat, step.by)
-    _forced_reveals(state, fresh, step)
-    blow = Blow(fresh, step.by if step.attack else NOWHERE)
-    state.stack.append(_loot(state, step, blow))
+        _eliminate(state, seat, step.by)
+    _reveal_if_forced(state, fresh, step)
+    blow = Eliminations(fresh, step.by if step.attack else NOWHERE)
+    state.stack.append(_build_loot_step(state, step, blow))
     return ()
 
 
-def _leave(state: State, seat: int, by: int) -> None:
+def _eliminate(state: State, seat: int, by: int) -> None:
     """Eliminate a player, whose seat stays at the table (JDN-OUT-2, JDN-OUT-5 to
     JDN-OUT-7).
     """
@@ -77,14 +77,16 @@ def _leave(state: State, seat: int, by: int) -> None:
         state.extra_turns = 0
 
 
-def _forced_reveals(state: State, fresh: tuple[int, ...], step: Settle) -> None:
+def _reveal_if_forced(state: State, fresh: tuple[int, ...], step: Settle) -> None:
     """Reveal Dorian and Balduin if their abilities require it (JDN-ABIL-25,
     JDN-ABIL-28).
     """
     for seat in range(state.seats):
-        if ability_of(state, seat, When.ON_OUT):
+        if ability_of(state, seat, AbilityMoment.ON_OUT):
             reveal(state, seat, "ability")
-    ability = ability_of(state, step.by, When.OWN_ELIMINATION) if step.attack else None
+    ability = (
+        ability_of(state, step.by, AbilityMoment.OWN_ELIMINATION) if step.attack else None
+    )
     if ability and any(
         HIT_POINTS[state.characters[seat]] <= ability.weak_victim for seat in fresh
     ):
@@ -107,7 +109,7 @@ class Loot(NamedTuple):
     wide: bool
 
 
-def _loot(state: State, step: Settle, blow: Blow) -> Loot:
+def _build_loot_step(state: State, step: Settle, blow: Eliminations) -> Loot:
     """Return the step for the loot; it is empty if no seat caused the elimination or that
     seat is out (JDN-LOOT-4, JDN-LOOT-8).
     """
@@ -117,15 +119,15 @@ def _loot(state: State, step: Settle, blow: Blow) -> Loot:
         return Loot(NOWHERE, (), blow.victims, blow.attacker, wide=False)
     around = (*range(looter + 1, state.seats), *range(looter))
     left = tuple(seat for seat in around if seat in blow.victims and state.equipment[seat])
-    wide = owns_any(state, looter, TAKES_ALL) or _takes_all(state, looter)
+    wide = owns_any(state, looter, TAKES_ALL) or _may_take_all_loot(state, looter)
     return Loot(looter, left, blow.victims, blow.attacker, wide)
 
 
-def _takes_all(state: State, seat: int) -> bool:
+def _may_take_all_loot(state: State, seat: int) -> bool:
     """Tell whether the seat has Birka's ability to take all, which it loses if it robs
     instead (JDN-LOOT-6, JDN-ABIL-24).
     """
-    ability = ability_of(state, seat, When.OWN_ELIMINATION)
+    ability = ability_of(state, seat, AbilityMoment.OWN_ELIMINATION)
     return (
         ability is not None
         and TakeAllLoot() in ability.passives
@@ -139,7 +141,7 @@ def run_loot(state: State, step: Loot) -> Asked:
     """
     if step.left:
         victim = step.left[0]
-        options = [CARD[card] for card in owned(state, victim)]
+        options = [CARD[card] for card in equipment_of(state, victim)]
         if step.wide and len(state.equipment[victim]) > 1:
             options.append(ALL)
         options.append(NONE)
@@ -149,7 +151,7 @@ def run_loot(state: State, step: Loot) -> Asked:
     for victim in step.victims:
         for card in state.equipment[victim]:
             discard_equipment(state, card, victim)
-    check_goals(state, Blow(step.victims, step.attacker))
+    check_goals(state, Eliminations(step.victims, step.attacker))
     return ()
 
 

@@ -23,14 +23,14 @@ from engine.jaeger.text import (
 )
 
 
-def everything() -> str:
+def all_texts() -> str:
     """Return the name and text of every card, place and character, one language after
     another.
     """
-    return "\n".join(_lines()) + "\n"
+    return "\n".join(_text_lines()) + "\n"
 
 
-def _lines() -> Iterator[str]:
+def _text_lines() -> Iterator[str]:
     for card in CARDS:
         yield f"== {card.id}"
         for lang in LANGUAGES:
@@ -48,4 +48,4 @@ def _lines() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    print(everything(), end="")
+    print(all_texts(), end="")

@@ -13,10 +13,10 @@ from engine.jaeger import effects as e
 from engine.jaeger.board_places import PLACE
 from engine.jaeger.cards.catalogue import BY_ID as CARD_BY_ID
 from engine.jaeger.cards.model import Card
-from engine.jaeger.characters.model import Ability, Character, Goal, Limit
+from engine.jaeger.characters.model import Ability, Character, Goal, UseLimit
 from engine.jaeger.characters.roster import BY_ID as CHARACTER_BY_ID
-from engine.jaeger.editions import EDITIONS, Edition, Profile
 from engine.jaeger.effects import Die, Who
+from engine.jaeger.rule_profiles import EDITIONS, Edition, Profile
 from engine.jaeger.text.catalogue import listed, say
 from engine.sentences import name_in
 
@@ -63,7 +63,7 @@ def _join(lang: str, sentences: Sequence[str]) -> str:
     return listed(lang, sentences, "list.sentences")
 
 
-def _groups(groups: Sequence[e.Group], lang: str) -> str:
+def _group_names(groups: Sequence[e.Group], lang: str) -> str:
     return listed(lang, (group_name(group, lang) for group in groups), "list.or")
 
 
@@ -94,13 +94,13 @@ def write_either(effect: e.Either, lang: str) -> str:
     first, second = effect.options
     if isinstance(first, e.Give) and isinstance(second, e.Damage):
         kind = "forced" if effect.forced else "give"
-        return say(lang, f"effect.either.{kind}", _number(second.amount))
+        return say(lang, f"effect.either.{kind}", _amount_text(second.amount))
     if isinstance(first, e.Damage) and isinstance(second, e.Heal):
-        return say(lang, "effect.either.tree", _number(first.amount), m=second.amount)
+        return say(lang, "effect.either.tree", _amount_text(first.amount), m=second.amount)
     raise TypeError(f"nobody has written {effect}")
 
 
-def _number(amount: int | Die) -> int:
+def _amount_text(amount: int | Die) -> int:
     if isinstance(amount, Die):
         raise TypeError("a number, not a die")
     return amount
@@ -120,7 +120,7 @@ def _roll_line(numbers: tuple[int, ...], line: e.Effect | None, lang: str) -> st
     if not isinstance(line, e.Damage):
         return say(lang, "effect.roll.nothing", numbers=span)
     whom = "that" if line.who is Who.OTHER else "me"
-    text = say(lang, f"effect.damage.{whom}", _number(line.amount))
+    text = say(lang, f"effect.damage.{whom}", _amount_text(line.amount))
     return say(lang, "effect.roll.line", numbers=span, text=text)
 
 
@@ -161,7 +161,7 @@ def write_own_attack(passive: e.OwnAttack, lang: str) -> str:
     """Format a passive effect on the owner's attacks."""
     sentences = []
     if passive.groups:
-        groups = _groups(passive.groups, lang)
+        groups = _group_names(passive.groups, lang)
         sentences.append(say(lang, "passive.groups", passive.add, groups=groups))
     elif passive.add:
         key = "passive.add" if passive.add > 0 else "passive.less"
@@ -199,13 +199,13 @@ def card_text(card: Card, lang: str, edition: Edition = KOSMOS) -> str:
     else:
         sentences = [WRITERS[type(effect)](effect, lang) for effect in card.effects]
     sentences += [PASSIVE_WRITERS[type(each)](each, lang) for each in card.passives]
-    return _for_whom(card, _join(lang, sentences), lang, edition)
+    return _text_with_receivers(card, _join(lang, sentences), lang, edition)
 
 
-def _for_whom(card: Card, text: str, lang: str, edition: Edition) -> str:
+def _text_with_receivers(card: Card, text: str, lang: str, edition: Edition) -> str:
     groups = edition.revealed_groups if card.fits.by_profile else card.fits.groups
     if groups:
-        return say(lang, "fits.groups", groups=_groups(groups, lang), text=text)
+        return say(lang, "fits.groups", groups=_group_names(groups, lang), text=text)
     if card.fits.letters:
         letters = listed(lang, card.fits.letters)
         return say(lang, "fits.letters", letters=letters, text=text)
@@ -242,7 +242,7 @@ def _ability_line(ability: Ability, lang: str, edition: Edition) -> str:
         when += ".weak"
     sentences = [_ability_effect(ability, each, lang, edition) for each in ability.effects]
     sentences += [PASSIVE_WRITERS[type(each)](each, lang) for each in ability.passives]
-    key = "ability.once" if ability.limit is Limit.ONCE else "ability.line"
+    key = "ability.once" if ability.limit is UseLimit.ONCE else "ability.line"
     moment = say(lang, when, ability.weak_victim)
     return say(lang, key, when=moment, text=_join(lang, sentences))
 
@@ -250,7 +250,7 @@ def _ability_line(ability: Ability, lang: str, edition: Edition) -> str:
 def _ability_effect(ability: Ability, effect: e.Effect, lang: str, edition: Edition) -> str:
     if ability.on_place and isinstance(effect, e.Damage):
         place = place_name(edition.uriel_place, lang)
-        return say(lang, "effect.damage.on_place", _number(effect.amount), place=place)
+        return say(lang, "effect.damage.on_place", _amount_text(effect.amount), place=place)
     return WRITERS[type(effect)](effect, lang)
 
 

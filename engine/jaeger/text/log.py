@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from engine.jaeger.characters.roster import BY_ID, HIT_POINTS
-from engine.jaeger.editions import EDITIONS
+from engine.jaeger.rule_profiles import EDITIONS
 from engine.jaeger.text.cards import (
     card_name,
     character_name,
@@ -25,8 +25,8 @@ def event_sentence(event: Json, names: Names, lang: str) -> str:
     """Return the log sentence of an event."""
     kind = event["kind"]
     variant = VARIANTS[kind](event) if kind in VARIANTS else ""
-    values = {"player": _name(event.get("seat"), names)}
-    for write in (_people, _things, _numbers):
+    values = {"player": _player_name(event.get("seat"), names)}
+    for write in (_player_names, _object_names, _event_numbers):
         values |= write(event, names, lang)
     n = event.get(COUNTED.get(kind, ""), 0)
     if kind == "revealed":
@@ -45,18 +45,21 @@ sentence.
 """
 
 
-def _name(seat: int | None, names: Names) -> str:
+def _player_name(seat: int | None, names: Names) -> str:
     return "" if seat is None else names[seat]
 
 
-def _people(event: Json, names: Names, lang: str) -> dict[str, str]:
+def _player_names(event: Json, names: Names, lang: str) -> dict[str, str]:
     """Return the names of the players in an event."""
     kind = event["kind"]
     if kind == "game_began":
-        return {"player": names[event["first"]], "lineup": _lineup(event["lineup"], lang)}
+        return {
+            "player": names[event["first"]],
+            "lineup": _line_up_text(event["lineup"], lang),
+        }
     if kind == "equipment":
         origin, to = event["origin"], event["to"]
-        return {"player": _name(origin, names), "target": _name(to, names)}
+        return {"player": _player_name(origin, names), "target": _player_name(to, names)}
     if kind == "attacked":
         return {"targets": listed(lang, (names[seat] for seat in event["targets"]))}
     if kind == "game_over":
@@ -64,7 +67,7 @@ def _people(event: Json, names: Names, lang: str) -> dict[str, str]:
         return {"winners": listed(lang, (names[seat] for seat in won))}
     field = OTHER.get(kind)
     seat = event[field] if field else None
-    return {"target": _name(seat, names) if isinstance(seat, int) else ""}
+    return {"target": _player_name(seat, names) if isinstance(seat, int) else ""}
 
 
 OTHER: Mapping[str, str] = {
@@ -79,7 +82,7 @@ OTHER: Mapping[str, str] = {
 """By kind of event: the field with the second player of the event."""
 
 
-def _lineup(lineup: Json, lang: str) -> str:
+def _line_up_text(lineup: Json, lang: str) -> str:
     parts = (
         say(lang, "event.lineup", count, group=group_name(group, lang))
         for group, count in lineup.items()
@@ -88,7 +91,7 @@ def _lineup(lineup: Json, lang: str) -> str:
     return listed(lang, parts)
 
 
-def _things(event: Json, names: Names, lang: str) -> dict[str, str]:
+def _object_names(event: Json, names: Names, lang: str) -> dict[str, str]:
     """Return the names of cards, characters, places and sources in an event."""
     found = {}
     if event.get("card"):
@@ -107,21 +110,21 @@ def _things(event: Json, names: Names, lang: str) -> dict[str, str]:
     return found
 
 
-def _numbers(event: Json, names: Names, lang: str) -> dict[str, Any]:
+def _event_numbers(event: Json, names: Names, lang: str) -> dict[str, Any]:
     found = {key: event[key] for key in ("round", "damage", "result") if key in event}
     if "four" in event:
-        found["dice"] = _dice(event, lang)
+        found["dice"] = _dice_text(event, lang)
     return found
 
 
-def _dice(event: Json, lang: str) -> str:
+def _dice_text(event: Json, lang: str) -> str:
     six, four = event["six"], event["four"]
     if six and four:
         return say(lang, "dice.both", six=six, four=four)
     return say(lang, "dice.one", one=six or four)
 
 
-def _known(field: str) -> Callable[[Json], str]:
+def _known_variant(field: str) -> Callable[[Json], str]:
     return lambda event: ".known" if field in event else ""
 
 
@@ -131,15 +134,15 @@ def _attacked_variant(event: Json) -> str:
 
 
 VARIANTS: Mapping[str, Callable[[Json], str]] = {
-    "dealt": _known("character"),
+    "dealt": _known_variant("character"),
     "turn_began": lambda event: ".extra" if event["extra"] else "",
     "rolled": lambda event: ".again" if event["again"] else "",
     "moved": lambda event: ".step" if event["how"] == "step" else "",
     "place_used": lambda event: f".{event['use']}",
-    "oracle_drawn": _known("card"),
-    "oracle_given": _known("card"),
+    "oracle_drawn": _known_variant("card"),
+    "oracle_given": _known_variant("card"),
     "oracle_answered": lambda event: f".{event['answer']}",
-    "shown": _known("character"),
+    "shown": _known_variant("character"),
     "damaged": lambda event: "" if event["inflicted"] else ".none",
     "equipment": lambda event: f".{event['how']}",
     "attacked": _attacked_variant,

@@ -22,13 +22,13 @@ def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
     return say(
         lang,
         f"prompt.{decision['kind']}",
-        card=_asking(decision["card"], lang),
+        card=_asking_card_name(decision["card"], lang),
         player=player,
         place=place_name(here, lang) if here else "",
     )
 
 
-def _asking(source: str | None, lang: str) -> str:
+def _asking_card_name(source: str | None, lang: str) -> str:
     """Return the name of the card or character whose text asks the question."""
     if source is None:
         return ""
@@ -40,10 +40,10 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
     kind, *values = option.split(":")
     if values:
         return LABELS[kind](values, decision, names, lang)
-    return say(lang, _plain_key(kind, decision.get("kind", "")))
+    return say(lang, _option_sentence_key(kind, decision.get("kind", "")))
 
 
-def _plain_key(kind: str, asked: str) -> str:
+def _option_sentence_key(kind: str, asked: str) -> str:
     key = f"option.{kind}.{asked}"
     return key if has(key) else f"option.{kind}"
 
@@ -51,44 +51,44 @@ def _plain_key(kind: str, asked: str) -> str:
 Values: TypeAlias = list[str]
 
 
-def _player(values: Values, decision: Json, names: Names, lang: str) -> str:
+def _player_label(values: Values, decision: Json, names: Names, lang: str) -> str:
     seat = int(values[0])
     own = decision.get("seat") == seat
     return say(lang, "option.player.you" if own else "option.player", player=names[seat])
 
 
-def _tree(kind: str, n: int) -> Callable[[Values, Json, Names, str], str]:
+def _tree_label(kind: str, n: int) -> Callable[[Values, Json, Names, str], str]:
     def label(values: Values, decision: Json, names: Names, lang: str) -> str:
         return say(lang, f"option.{kind}", n, player=names[int(values[0])])
 
     return label
 
 
-def _place(kind: str) -> Callable[[Values, Json, Names, str], str]:
+def _place_label(kind: str) -> Callable[[Values, Json, Names, str], str]:
     def label(values: Values, decision: Json, names: Names, lang: str) -> str:
         return say(lang, f"option.{kind}", place=place_name(values[0], lang))
 
     return label
 
 
-def _sum(values: Values, decision: Json, names: Names, lang: str) -> str:
+def _sum_label(values: Values, decision: Json, names: Names, lang: str) -> str:
     return say(lang, "option.sum", int(values[0]))
 
 
-def _draw(values: Values, decision: Json, names: Names, lang: str) -> str:
+def _draw_label(values: Values, decision: Json, names: Names, lang: str) -> str:
     return say(lang, f"option.draw.{values[0]}")
 
 
-def _card(values: Values, decision: Json, names: Names, lang: str) -> str:
+def _card_label(values: Values, decision: Json, names: Names, lang: str) -> str:
     return say(lang, "option.card", card=card_name(values[0], lang))
 
 
-def _take(values: Values, decision: Json, names: Names, lang: str) -> str:
+def _take_label(values: Values, decision: Json, names: Names, lang: str) -> str:
     card = card_name(values[1], lang)
     return say(lang, "option.take", card=card, player=names[int(values[0])])
 
 
-def _give(values: Values, decision: Json, names: Names, lang: str) -> str:
+def _give_label(values: Values, decision: Json, names: Names, lang: str) -> str:
     if len(values) == 1:
         return say(lang, "option.give", card=card_name(values[0], lang))
     card = card_name(values[1], lang)
@@ -96,16 +96,16 @@ def _give(values: Values, decision: Json, names: Names, lang: str) -> str:
 
 
 LABELS: Mapping[str, Callable[[Values, Json, Names, str], str]] = {
-    "player": _player,
-    "hurt": _tree("hurt", TREE_DAMAGE),
-    "mend": _tree("mend", TREE_HEALING),
-    "place": _place("place"),
-    "step": _place("step"),
-    "sum": _sum,
-    "draw": _draw,
-    "card": _card,
-    "take": _take,
-    "give": _give,
+    "player": _player_label,
+    "hurt": _tree_label("hurt", TREE_DAMAGE),
+    "mend": _tree_label("mend", TREE_HEALING),
+    "place": _place_label("place"),
+    "step": _place_label("step"),
+    "sum": _sum_label,
+    "draw": _draw_label,
+    "card": _card_label,
+    "take": _take_label,
+    "give": _give_label,
 }
 """By the part of an option before its first colon: the function that formats the option."""
 

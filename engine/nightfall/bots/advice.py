@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 from engine.decisions import Decision
 from engine.nightfall import effects as fx
 from engine.nightfall.bots import synergy, worth
-from engine.nightfall.bots.deck_building_policy import Planned, choose
-from engine.nightfall.bots.learned.weight_store import learned
+from engine.nightfall.bots.deck_building_policy import DeckPolicySituation, choose
+from engine.nightfall.bots.learned.weight_store import weights_for_view
 from engine.nightfall.bots.targeting import card_in
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
@@ -91,7 +91,7 @@ def advise(
     """
     if len(decision.options) == 1:
         return Advice(decision.options[0], (Reason("only_option"),))
-    option = choose(decision, view, events, rng, learned(view))
+    option = choose(decision, view, events, rng, weights_for_view(view))
     return Advice(option, reasons(decision, view, events, rng, option))
 
 
@@ -103,13 +103,13 @@ def reasons(
     option: str,
 ) -> tuple[Reason, ...]:
     """Return the reasons for an option, using only information that its seat has."""
-    policy = learned(view)
-    seen = Planned(decision, view, events, rng, policy.chain, policy)
+    policy = weights_for_view(view)
+    seen = DeckPolicySituation(decision, view, events, rng, policy.chain, policy)
     explain = EXPLAIN.get(decision.kind)
     return tuple(islice(explain(seen, option), MAX_REASONS)) if explain else ()
 
 
-def _texts(card: Card, *, kicked: bool) -> Iterator[Reason]:
+def _text_reasons(card: Card, *, kicked: bool) -> Iterator[Reason]:
     """Yield reasons that follow from the effects of a card's texts."""
     effects = worth.texts_of(card, kicked=kicked)
     hurts = sum(e.amount for e in effects if isinstance(e, fx.DamagePlayers))
@@ -127,7 +127,7 @@ def _texts(card: Card, *, kicked: bool) -> Iterator[Reason]:
         yield Reason("brings_influence", card.id, gained)
 
 
-def _chain(seen: Planned, option: str) -> Iterator[Reason]:
+def _chain_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     orders = [card for card in seen.hand if card.is_order]
     if option == PASS:
         better = orders and not seen.own_turn
@@ -135,26 +135,26 @@ def _chain(seen: Planned, option: str) -> Iterator[Reason]:
         return
     card = card_in(option)
     last = seen.pending[-1].card if seen.pending else None
-    kicked = last is not None and synergy.kicks(card, last)
+    kicked = last is not None and synergy.activates_kicker(card, last)
     if kicked:
         yield Reason("kicker_active", card.id)
     rest = [other for other in orders if other.id != card.id]
     for other in rest:
-        if synergy.kicks(other, card):
+        if synergy.activates_kicker(other, card):
             yield Reason("next_kicked", other.id)
             break
-    yield from _texts(card, kicked=kicked)
+    yield from _text_reasons(card, kicked=kicked)
     if card.strength > 1:
         yield Reason("strong_body", card.id, card.strength)
     for other in rest:
-        if synergy.links(other, card):
+        if synergy.may_follow(other, card):
             yield Reason("next_links", other.id)
             break
     if card.kind is CardKind.STARTER and seen.turns_left > 1:
         yield Reason("thins_deck", card.id)
 
 
-def _claim(seen: Planned, option: str) -> Iterator[Reason]:
+def _claim_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     if option == DONE:
         yield Reason("late_in_game" if seen.uses_left <= 0 else "nothing_better")
         return
@@ -163,10 +163,10 @@ def _claim(seen: Planned, option: str) -> Iterator[Reason]:
         return
     if not option.startswith("claim:"):
         return
-    yield from _as_own(seen, card_in(option))
+    yield from _own_deck_reasons(seen, card_in(option))
 
 
-def _as_own(seen: Planned, card: Card) -> Iterator[Reason]:
+def _own_deck_reasons(seen: DeckPolicySituation, card: Card) -> Iterator[Reason]:
     """Yield reasons that follow from the value of a card in the player's own deck."""
     fitting = partners = 0
     for name, copies in seen.library.items():
@@ -175,25 +175,25 @@ def _as_own(seen: Planned, card: Card) -> Iterator[Reason]:
         partners += copies * (below or above)
     if partners:
         yield Reason("kicks_in_deck", card.id, partners)
-    yield from _texts(card, kicked=False)
+    yield from _text_reasons(card, kicked=False)
     if card.strength > 1:
         yield Reason("strong_body", card.id, card.strength)
     if fitting:
         yield Reason("fits_deck", card.id, fitting)
 
 
-def _draft(seen: Planned, option: str) -> Iterator[Reason]:
+def _draft_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     card = card_in(option)
     for pick in seen.view["picks"]:
         other = by_id(pick["card"])
-        if synergy.kicks(card, other) or synergy.kicks(other, card):
+        if synergy.activates_kicker(card, other) or synergy.activates_kicker(other, card):
             yield Reason("kicks_in_deck", other.id, 1)
-    yield from _texts(card, kicked=False)
+    yield from _text_reasons(card, kicked=False)
     if card.strength > 1:
         yield Reason("strong_body", card.id, card.strength)
 
 
-def _block(seen: Planned, option: str) -> Iterator[Reason]:
+def _block_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     blocker = seen.body(number_in(seen.decision.subject or ""))
     if option == PASS:
         yield Reason("loses_minion", blocker.card.id)
@@ -204,7 +204,7 @@ def _block(seen: Planned, option: str) -> Iterator[Reason]:
         yield Reason("survives", blocker.card.id)
 
 
-def _player(seen: Planned, option: str) -> Iterator[Reason]:
+def _player_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     seat = number_in(option)
     if len(seen.rivals) > 1 and seen.wounds[seat] == min(
         seen.wounds[rival] for rival in seen.rivals
@@ -214,20 +214,20 @@ def _player(seen: Planned, option: str) -> Iterator[Reason]:
         yield Reason("open_defence", None, len(seen.rows[seat]))
 
 
-def _wounds(seen: Planned, option: str) -> Iterator[Reason]:
+def _wound_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     if option == USE:
         held = sum(card.kind is CardKind.WOUND for card in seen.hand)
         yield Reason("two_for_one", None, held)
 
 
-EXPLAIN: dict[str, Callable[[Planned, str], Iterator[Reason]]] = {
-    Ask.CHAIN: _chain,
-    Ask.CLAIM: _claim,
-    Ask.DRAFT: _draft,
-    Ask.BLOCK: _block,
-    Ask.ATTACK: _player,
-    Ask.TARGET_PLAYER: _player,
-    Ask.WOUND_EFFECT: _wounds,
+EXPLAIN: dict[str, Callable[[DeckPolicySituation, str], Iterator[Reason]]] = {
+    Ask.CHAIN: _chain_reasons,
+    Ask.CLAIM: _claim_reasons,
+    Ask.DRAFT: _draft_reasons,
+    Ask.BLOCK: _block_reasons,
+    Ask.ATTACK: _player_reasons,
+    Ask.TARGET_PLAYER: _player_reasons,
+    Ask.WOUND_EFFECT: _wound_reasons,
 }
 """By kind of question: the function that explains a choice. Other choices have no
 reasons.

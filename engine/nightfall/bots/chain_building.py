@@ -40,10 +40,12 @@ class _Search:
         """
         last = below[-1].card if below else None
         kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
-        beneath = [order.card.id for order in below] if _looks_below(card) else []
+        beneath = (
+            [order.card.id for order in below] if _depends_on_orders_below(card) else []
+        )
         key = (card.id, kicked, *beneath)
         if key not in self.known:
-            self.known[key] = order_prospects.of_order(
+            self.known[key] = order_prospects.prospect_of_order(
                 self.seen, card, kicked=kicked, below=below
             )
         return self.known[key]
@@ -51,7 +53,7 @@ class _Search:
     def exposure(self, last: Card) -> float:
         """Return the cached cost of ending the run with `last`."""
         if last.id not in self.exposures:
-            self.exposures[last.id] = _exposure(self.seen, last)
+            self.exposures[last.id] = _exposure_cost(self.seen, last)
         return self.exposures[last.id]
 
 
@@ -73,10 +75,12 @@ class _Run:
 
 def choose(seen: Situation) -> str:
     """Return the order that begins the best run, or `pass`."""
-    return begin(seen, lambda: market.best_by_funds(market.shelf(seen)))
+    return best_first_order(
+        seen, lambda: market.best_by_funds(market.worthwhile_claims(seen))
+    )
 
 
-def begin(seen: Situation, reckon: Callable[[], list[float]]) -> str:
+def best_first_order(seen: Situation, reckon: Callable[[], list[float]]) -> str:
     """Return the order that begins the best run, or `pass`.
 
     `reckon` returns the value that each amount of influence buys (`market.best_by_funds`).
@@ -84,24 +88,24 @@ def begin(seen: Situation, reckon: Callable[[], list[float]]) -> str:
     options = set(seen.decision.options)
     if len(options) == 1:
         return PASS
-    found = weighed(seen, reckon)
+    found = run_values(seen, reckon)
     return max(
         sorted(found.keys() & options), key=lambda option: found[option] + seen.mood()
     )
 
 
-def weighed(seen: Situation, reckon: Callable[[], list[float]]) -> dict[str, float]:
+def run_values(seen: Situation, reckon: Callable[[], list[float]]) -> dict[str, float]:
     """Return the value of the best run that begins with each order, or with `pass`."""
     search = _Search(seen, reckon() if seen.own_turn else [])
-    orders = tuple(card for card in seen.hand if card.is_order or _is_link(card))
-    _explore(search, _Run(orders, tuple(seen.pending)), depth=0)
+    orders = tuple(card for card in seen.hand if card.is_order or _is_linking_wound(card))
+    _explore_runs(search, _Run(orders, tuple(seen.pending)), depth=0)
     return search.best
 
 
-def _explore(search: _Search, run: _Run, *, depth: int) -> None:
+def _explore_runs(search: _Search, run: _Run, *, depth: int) -> None:
     """Record the value of stopping here, then go on with every order that links."""
     search.runs += 1
-    total = _total(search, run)
+    total = _run_value(search, run)
     if total > search.best.get(run.first, float("-inf")):
         search.best[run.first] = total
     if depth == MAX_RUN_LENGTH or search.runs > MAX_RUNS:
@@ -112,10 +116,10 @@ def _explore(search: _Search, run: _Run, *, depth: int) -> None:
             continue
         tried.add(card.id)
         rest = run.hand[:place] + run.hand[place + 1 :]
-        _explore(search, _added(search, run, card, rest), depth=depth + 1)
+        _explore_runs(search, _extended_run(search, run, card, rest), depth=depth + 1)
 
 
-def _is_link(card: Card) -> bool:
+def _is_linking_wound(card: Card) -> bool:
     """Tell whether a card is a wound that can be played into its player's own chain
     (WOUND-5).
     """
@@ -123,16 +127,16 @@ def _is_link(card: Card) -> bool:
 
 
 def _open_links(card: Card) -> tuple[Colour, ...]:
-    return tuple(Colour) if _is_link(card) else card.links
+    return tuple(Colour) if _is_linking_wound(card) else card.links
 
 
 def _may_follow(search: _Search, card: Card, below: tuple[PendingOrder, ...]) -> bool:
-    if _is_link(card):
+    if _is_linking_wound(card):
         return bool(below) and search.seen.own_turn
     return not below or card.colour in _open_links(below[-1].card)
 
 
-def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _Run:
+def _extended_run(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _Run:
     seen = search.seen
     prospect = search.prospect(card, run.below)
     gain, removals = run.gain + prospect.gain + seen.eagerness_to_play(card), run.removals
@@ -140,7 +144,7 @@ def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _R
         gain += gains[removals] if removals < len(gains) else 0.0
         removals += 1
     if not seen.own_turn:
-        gain -= kept(seen, card)
+        gain -= value_of_keeping(seen, card)
     last = run.below[-1].card if run.below else None
     kicked = bool(last and card.kicker and card.kicker.colour == last.colour)
     order = PendingOrder(len(run.below), card, seen.seat, kicked)
@@ -158,12 +162,14 @@ def _added(search: _Search, run: _Run, card: Card, rest: tuple[Card, ...]) -> _R
     )
 
 
-def kept(seen: Situation, card: Card) -> float:
+def value_of_keeping(seen: Situation, card: Card) -> float:
     """Return the value of keeping an order for the player's own turn."""
-    return max(seen.spare, seen.weights.hold * worth.of_order(card, seen.weights))
+    return max(
+        seen.discard_value, seen.weights.hold * worth.order_worth(card, seen.weights)
+    )
 
 
-def _total(search: _Search, run: _Run) -> float:
+def _run_value(search: _Search, run: _Run) -> float:
     """Return the value of a run, including what the remaining cards can buy."""
     seen = search.seen
     total = run.gain + seen.value_of_game_end(run.wounds, 0)
@@ -173,10 +179,10 @@ def _total(search: _Search, run: _Run) -> float:
     if not seen.own_turn:
         return total
     funds = seen.view["influence"]["total"] + run.funds + len(run.hand)
-    return total + market.bought(search.shop, funds * (2 if run.doubles else 1))
+    return total + market.value_for_funds(search.shop, funds * (2 if run.doubles else 1))
 
 
-def _exposure(seen: Situation, last: Card) -> float:
+def _exposure_cost(seen: Situation, last: Card) -> float:
     """Return the cost of leaving the links of `last` open, to which the next players can
     link.
 
@@ -184,7 +190,7 @@ def _exposure(seen: Situation, last: Card) -> float:
     show what else a player may hold; orders whose kicker `last` makes active count twice.
     """
     cost = 0.0
-    for seat in _still_to_come(seen):
+    for seat in _seats_still_to_add(seen):
         if seen.view["players"][seat]["hand"] == 0:
             continue
         cost += seen.weights.opening * len(_open_links(last))
@@ -195,7 +201,7 @@ def _exposure(seen: Situation, last: Card) -> float:
     return cost
 
 
-def _still_to_come(seen: Situation) -> list[int]:
+def _seats_still_to_add(seen: Situation) -> list[int]:
     """Return the seats that may still add to the chain after the deciding seat
     (CHAIN-6).
     """
@@ -204,7 +210,7 @@ def _still_to_come(seen: Situation) -> list[int]:
     return [(seen.seat + step) % seats for step in range(1, after + 1)]
 
 
-def _looks_below(card: Card) -> bool:
+def _depends_on_orders_below(card: Card) -> bool:
     """Tell whether the value of a card depends on the orders below it."""
     return any(
         type(effect) in order_prospects.ON_ORDER

@@ -15,7 +15,7 @@ MAX_PLANS = 256
 """How many ways to block are compared; four blockers against three attackers have 256."""
 
 
-def attack(seen: Situation) -> str:
+def choose_defender(seen: Situation) -> str:
     """Return the opponent to attack: one to whom damage gets through, and preferably the
     leader.
 
@@ -33,12 +33,12 @@ def attack(seen: Situation) -> str:
         through = max(force - wall, free - absorbed, 0)
         stopped = 0.3 * (force - through)
         hurt = seen.weight[seat] * (through + stopped + 0.5)
-        return hurt + seen.closing(seat, through) + seen.mood()
+        return hurt + seen.value_of_ending_wounds(seat, through) + seen.mood()
 
     return max(seen.decision.options, key=gain)
 
 
-def combat_order(seen: Situation) -> str:
+def choose_next_attacker(seen: Situation) -> str:
     """Return the attacker that fights next: the strongest, so that the absorbing minions
     are used up when the others fight.
     """
@@ -53,7 +53,7 @@ def _absorbs(body: Body) -> bool:
     return InPlay.BLOCKS_DAMAGE in body.card.in_play
 
 
-def block(seen: Situation) -> str:
+def choose_blocked_attacker(seen: Situation) -> str:
     """Choose the attacker that one of the seat's minions blocks.
 
     The questions of one declaration are answered one by one, and the view shows no answer
@@ -66,7 +66,7 @@ def block(seen: Situation) -> str:
     if all(body.id != subject for body in blockers):
         return PASS
     targets = [b for b in attackers if MINION[b.id] in seen.decision.options]
-    chosen = _best(seen, attackers, targets, blockers)[
+    chosen = _cheapest_plan(seen, attackers, targets, blockers)[
         [body.id for body in blockers].index(subject)
     ]
     return PASS if chosen == len(targets) else MINION[targets[chosen].id]
@@ -81,7 +81,7 @@ def _attackers(seen: Situation) -> list[Body]:
     return sorted(found, key=lambda b: -b.strength)
 
 
-def _best(
+def _cheapest_plan(
     seen: Situation, attackers: list[Body], targets: list[Body], blockers: list[Body]
 ) -> tuple[int, ...]:
     """Return the cheapest plan, measured in wounds and lost minions. For each blocker, the
@@ -106,12 +106,12 @@ def _best(
             fight = known.get(wall)
             if fight is None:
                 stand = [b for b, bit in zip(blockers, bits, strict=True) if wall & bit]
-                fight = known[wall] = _fight(seen, attacker.strength, stand)
+                fight = known[wall] = _blocker_losses(seen, attacker.strength, stand)
             total += fight[0]
             through += fight[1]
         end = ends.get(through)
         if end is None:
-            end = ends[through] = _unblocked(seen, through)
+            end = ends[through] = _unblocked_losses(seen, through)
         losses, wounds, verdict = end
         return sum(losses, total) + wounds - verdict
 
@@ -119,43 +119,45 @@ def _best(
     return min(islice(plans, MAX_PLANS), key=cost)
 
 
-def _unblocked(seen: Situation, through: int) -> tuple[tuple[float, ...], int, float]:
+def _unblocked_losses(
+    seen: Situation, through: int
+) -> tuple[tuple[float, ...], int, float]:
     """Return the effects of unblocked damage: the loss of each absorbing minion, the number
     of wounds, and the value of the end of the game if these wounds end it.
     """
     losses = []
     for body in filter(_absorbs, seen.own_row):
         taken = min(through, body.health)
-        losses.append(loss(seen, body, taken))
+        losses.append(damage_loss(seen, body, taken))
         through -= taken
     return tuple(losses), through, seen.value_of_game_end(0, through)
 
 
-def _fight(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int]:
+def _blocker_losses(seen: Situation, strength: int, wall: list[Body]) -> tuple[float, int]:
     """Return the losses of one attacker's blockers, and the damage that they do not
     stop.
     """
     cost = 0.0
     while wall:
-        first = first_to_suffer(seen, strength, wall)
+        first = first_to_take_damage(seen, strength, wall)
         taken = min(strength, first.health)
-        cost += loss(seen, first, taken)
+        cost += damage_loss(seen, first, taken)
         strength -= taken
         wall = [body for body in wall if body is not first]
     return cost, strength
 
 
-def first_to_suffer(seen: Situation, amount: int, wall: list[Body]) -> Body:
+def first_to_take_damage(seen: Situation, amount: int, wall: list[Body]) -> Body:
     """Choose the minion that takes the damage first: one that survives it, otherwise the
     least valuable for the damage that it stops.
     """
     surviving = [body for body in wall if body.health > amount]
     if surviving:
-        return min(surviving, key=lambda body: loss(seen, body, amount))
-    return min(wall, key=lambda body: loss(seen, body, body.health) / body.health)
+        return min(surviving, key=lambda body: damage_loss(seen, body, amount))
+    return min(wall, key=lambda body: damage_loss(seen, body, body.health) / body.health)
 
 
-def loss(seen: Situation, body: Body, amount: int) -> float:
+def damage_loss(seen: Situation, body: Body, amount: int) -> float:
     """Return the value of damage to the seat's own minion.
 
     A destroyed minion cannot attack next turn. Most minions are discarded after that
@@ -168,10 +170,10 @@ def loss(seen: Situation, body: Body, amount: int) -> float:
         return 0.0
     if InPlay.STAYS in body.card.in_play:
         return body_worth(seen, body)
-    return seen.lasting * weights.strike * body.strength
+    return seen.next_combat_chance * weights.strike * body.strength
 
 
-def damage_first(seen: Situation) -> str:
+def choose_damage_taker(seen: Situation) -> str:
     """Choose which of the seat's minions takes the next damage, as blocker or absorber."""
     left = [seen.body(number_in(option)) for option in seen.decision.options]
-    return MINION[first_to_suffer(seen, seen.decision.amount, left).id]
+    return MINION[first_to_take_damage(seen, seen.decision.amount, left).id]

@@ -16,8 +16,8 @@ def body_worth(seen: Situation, body: Body) -> float:
     """Return the value of a minion in play, multiplied by the chance that there is another
     combat.
     """
-    value = worth.of_body(body.card, body.health, body.strength, seen.weights)
-    return seen.lasting * value
+    value = worth.body_worth(body.card, body.health, body.strength, seen.weights)
+    return seen.next_combat_chance * value
 
 
 def absorbers(seen: Situation, seat: int) -> list[Body]:
@@ -27,19 +27,19 @@ def absorbers(seen: Situation, seat: int) -> list[Body]:
     return [body for body in seen.rows[seat] if InPlay.BLOCKS_DAMAGE in body.card.in_play]
 
 
-def on_player(seen: Situation, seat: int, amount: int) -> float:
+def player_damage_worth(seen: Situation, seat: int, amount: int) -> float:
     """Return the value of text damage to `seat`: its wounds and the damage to its absorbing
     minions.
     """
     hurt = 0.0
     for body in absorbers(seen, seat):
         taken = min(amount, body.health)
-        hurt += on_minion(seen, body, taken)
+        hurt += minion_damage_worth(seen, body, taken)
         amount -= taken
     return hurt + amount
 
 
-def on_minion(seen: Situation, body: Body, amount: int) -> float:
+def minion_damage_worth(seen: Situation, body: Body, amount: int) -> float:
     """Return the value of damage to a minion, as its controller's loss."""
     if amount < body.health:
         return seen.weights.minion_hit * amount
@@ -55,17 +55,21 @@ def hurt_weight(seen: Situation, seat: int) -> float:
     return seen.weight.get(seat, -1.0)
 
 
-def best_player(seen: Situation, amount: int, seats: Iterable[int] | None = None) -> float:
+def best_player_gain(
+    seen: Situation, amount: int, seats: Iterable[int] | None = None
+) -> float:
     """Return the highest gain from dealing `amount` damage to one of `seats`, by default to
     one of the rivals.
     """
     among = seen.rivals if seats is None else seats
-    return max(hurt_weight(seen, seat) * on_player(seen, seat, amount) for seat in among)
+    return max(
+        hurt_weight(seen, seat) * player_damage_worth(seen, seat, amount) for seat in among
+    )
 
 
-def each_minion(seen: Situation, seat: int, amount: int) -> float:
+def each_minion_gain(seen: Situation, seat: int, amount: int) -> float:
     """Return the gain of damage to each minion of `seat`."""
-    total = sum(on_minion(seen, body, amount) for body in seen.rows[seat])
+    total = sum(minion_damage_worth(seen, body, amount) for body in seen.rows[seat])
     return hurt_weight(seen, seat) * total
 
 
@@ -75,6 +79,8 @@ def minion_gains(seen: Situation, amount: int) -> list[float]:
     The targets are the opposing minions, or the player's own if there are no others,
     because a text must have a target (TARGET-6).
     """
-    among = seen.opposing or seen.own_row
-    gains = [hurt_weight(seen, b.seat) * on_minion(seen, b, amount) for b in among]
+    among = seen.opposing_minions or seen.own_row
+    gains = [
+        hurt_weight(seen, b.seat) * minion_damage_worth(seen, b, amount) for b in among
+    ]
     return sorted(gains, reverse=True)

@@ -22,7 +22,7 @@ from engine.nightfall.bots import (
 from engine.nightfall.bots.heuristic import CHOOSE
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.situation import Situation
-from engine.nightfall.bots.targeting import best, card_in
+from engine.nightfall.bots.targeting import best_option, card_in
 from engine.nightfall.bots.weights import TUNED
 from engine.nightfall.cards.catalogue import SETS, by_id
 from engine.nightfall.cards.model import Card, CardKind
@@ -63,7 +63,7 @@ class Inattention:
 
 
 @dataclass
-class Planned(Situation):
+class DeckPolicySituation(Situation):
     """A decision of the deck policy, which values cards by their use in the seat's own
     deck.
     """
@@ -76,7 +76,7 @@ class Planned(Situation):
         return self.sight is None or self.sight.notices()
 
     @cached_property
-    def lasting(self) -> float:
+    def next_combat_chance(self) -> float:
         """The chance that the game lasts to the next combat; low when few wounds are
         left.
         """
@@ -100,27 +100,27 @@ class Planned(Situation):
         return (self.active + 1) % int(self.view["seats"]) == self.seat
 
     @cached_property
-    def spare(self) -> float:
+    def discard_value(self) -> float:
         """The value of a card that is kept to discard for influence: its share of what the
         whole hand can buy.
         """
         count = max(1, len(self.view["hand"]))
-        least = market.bought(self.value_by_influence, BASE)
-        more: float = market.bought(self.value_by_influence, BASE + count) - least
+        least = market.value_for_funds(self.value_by_influence, BASE)
+        more: float = market.value_for_funds(self.value_by_influence, BASE + count) - least
         return self.policy.saving * more / count
 
-    def entrance(self, card: Card, health: int, strength: int) -> float:
+    def entering_minion_value(self, card: Card, health: int, strength: int) -> float:
         """Return the value of a minion that enters. Before the seat's own turn this is only
         the part that rivals' blockers cannot affect; `value_of_entering_minions` computes
         the other part.
         """
-        weights, rate = self.weights, self.patience * self.lasting
+        weights, rate = self.weights, self.weight_of_minions * self.next_combat_chance
         if not self.attacks_next:
-            return rate * worth.of_body(card, health, strength, weights)
+            return rate * worth.body_worth(card, health, strength, weights)
         free = strength if InPlay.UNBLOCKABLE in card.in_play else 0
         kept = health if InPlay.STAYS in card.in_play else 0
         return rate * (
-            self.policy.unblocked_damage * free + worth.of_body(card, kept, 0, weights)
+            self.policy.unblocked_damage * free + worth.body_worth(card, kept, 0, weights)
         )
 
     def value_of_entering_minions(self, strength: int, health: int) -> float:
@@ -128,10 +128,10 @@ class Planned(Situation):
         damage that no rival's blocker stops, and the damage that blockers take. In the
         seat's own turn, it is the damage that only these minions will stop.
         """
-        policy, rate = self.policy, self.patience * self.lasting
+        policy, rate = self.policy, self.weight_of_minions * self.next_combat_chance
         if self.own_turn:
             held: int = sum(self.view["players"][seat]["hand"] for seat in self.rivals)
-            there = sum(body.strength for body in self.opposing)
+            there = sum(body.strength for body in self.opposing_minions)
             threat = (there + policy.threat_of_hand * held) / len(self.rivals)
             exposed = max(0.0, threat - self._pending(self.seat)[1])
             return rate * policy.defence * min(health, exposed)
@@ -173,15 +173,15 @@ class Planned(Situation):
         if dealt + taken < self.wounds_left or not self.rivals:
             return 0.0
         leader = min(self.rivals, key=lambda seat: self.wounds[seat])
-        return self._finish({leader: dealt, self.seat: taken})
+        return self._value_of_finish({leader: dealt, self.seat: taken})
 
-    def closing(self, seat: int, dealt: float) -> float:
+    def value_of_ending_wounds(self, seat: int, dealt: float) -> float:
         """Return the value if `dealt` wounds to one player end the game."""
         if dealt < self.wounds_left or not self.rivals:
             return 0.0
-        return self._finish({seat: dealt})
+        return self._value_of_finish({seat: dealt})
 
-    def _finish(self, wounds: Mapping[int, float]) -> float:
+    def _value_of_finish(self, wounds: Mapping[int, float]) -> float:
         """Return the value of ending the game after these wounds."""
         own = self.wounds[self.seat] + wounds.get(self.seat, 0)
         fewest = min(self.wounds[seat] + wounds.get(seat, 0) for seat in self.rivals)
@@ -211,14 +211,18 @@ class Planned(Situation):
         """The value that each amount of influence buys now."""
         policy = self.policy
         less = max(0.0, self.uses_left * policy.shop.linked * policy.duplicate_penalty)
-        return market.best_of_copies(self.goods, less)
+        return market.best_by_funds_with_copies(self.worthwhile_claims, less)
 
     @cached_property
-    def goods(self) -> list[tuple[int, float, Card]]:
+    def worthwhile_claims(self) -> list[tuple[int, float, Card]]:
         """Price, value and card of everything worth claiming, best first."""
-        piles = [pile for pile in market.offers(self) if self.notices()]
+        piles = [pile for pile in market.claimable_archives(self) if self.notices()]
         found = [
-            (market.price(self, pile.card, pile.owner), self.of_claim(pile.card), pile.card)
+            (
+                market.claim_price(self, pile.card, pile.owner),
+                self.of_claim(pile.card),
+                pile.card,
+            )
             for pile in piles
         ]
         return sorted((good for good in found if good[1] > 0), key=lambda g: -g[1])
@@ -229,13 +233,13 @@ class Planned(Situation):
         if uses <= 0:
             return 0.0
         value = self.in_deck(card)
-        return uses * (self.policy.shop.linked * value - self.usual)
+        return uses * (self.policy.shop.linked * value - self.average_card_value)
 
     def in_deck(self, card: Card) -> float:
         """Return the value of an order when it is played from the seat's deck."""
         key, known = (card.id, self.policy), self.ledger.worths
         if key not in known:
-            known[key] = in_deck(card, self.library, self.policy)
+            known[key] = value_in_deck(card, self.library, self.policy)
         value: float = known[key]
         return value
 
@@ -249,30 +253,30 @@ class Planned(Situation):
         return left / cycle + self.policy.late if left > 0 else 0.0
 
     @cached_property
-    def usual(self) -> float:
+    def average_card_value(self) -> float:
         """The value of an average card of the seat's deck, wounds included."""
         weights = self.policy.shop
         size = sum(self.library.values()) + max(0, self.wounds[self.seat])
         total = sum(
-            copies * worth.of_order(by_id(card), weights)
+            copies * worth.order_worth(by_id(card), weights)
             for card, copies in self.library.items()
         )
         mean = weights.linked * total / max(1, size)
         return weights.mean * mean + (1 - weights.mean) * weights.slot
 
 
-def in_deck(card: Card, deck: Counter[str], policy: PolicyWeights) -> float:
+def value_in_deck(card: Card, deck: Counter[str], policy: PolicyWeights) -> float:
     """Return the value of an order when it is played from this deck."""
     weights = policy.shop
     gain = synergy.kicker_gain(card.id, weights)
-    plain = worth.of_order(card, weights) - weights.kicked * gain
+    plain = worth.order_worth(card, weights) - weights.kicked * gain
     fit = synergy.fit(card, deck, weights)
     linked = 4 * weights.synergy * fit.linked
     liked = policy.card_values.get(card.id, 0.0) - policy.duplicate_penalty * deck[card.id]
     return plain + linked + policy.kick * fit.kicked + liked
 
 
-def draft_pick(seen: Planned) -> str:
+def draft_pick(seen: DeckPolicySituation) -> str:
     """Return the card to pick, for a deck of the starting minions and the picks so far."""
     policy, deck = seen.policy, Counter[str]()
     for pick in seen.view["picks"]:
@@ -284,34 +288,36 @@ def draft_pick(seen: Planned) -> str:
 
     def gain(option: str) -> float:
         card = card_in(option)
-        value = in_deck(card, deck, policy)
+        value = value_in_deck(card, deck, policy)
         return policy.shop.linked * value - policy.shop.cost * card.cost
 
-    return best(seen, gain)
+    return best_option(seen, gain)
 
 
-def claim(seen: Planned) -> str:
+def claim(seen: DeckPolicySituation) -> str:
     """Return the next step of the claim phase: a discard, a claim or `done`."""
-    return shopping.buy(seen, seen.goods, seen.value_by_influence, seen.of_claim)
+    return shopping.next_claim_step(
+        seen, seen.worthwhile_claims, seen.value_by_influence, seen.of_claim
+    )
 
 
-def chain(seen: Planned) -> str:
+def chain(seen: DeckPolicySituation) -> str:
     """Return the order that starts the best chain, or `pass`."""
     if not (seen.own_turn or seen.notices()):
         return PASS
-    return chain_building.begin(seen, lambda: seen.value_by_influence)
+    return chain_building.best_first_order(seen, lambda: seen.value_by_influence)
 
 
-def block(seen: Planned) -> str:
+def block(seen: DeckPolicySituation) -> str:
     """Choose the attacker that one of the seat's minions blocks, unless the level overlooks
     it.
     """
     if PASS in seen.decision.options and not seen.notices():
         return PASS
-    return combat.block(seen)
+    return combat.choose_blocked_attacker(seen)
 
 
-OWN: dict[str, Callable[[Planned], str]] = {
+OWN: dict[str, Callable[[DeckPolicySituation], str]] = {
     Ask.DRAFT: draft_pick,
     Ask.CLAIM: claim,
     Ask.CHAIN: chain,
@@ -319,14 +325,14 @@ OWN: dict[str, Callable[[Planned], str]] = {
 }
 
 
-def look(
+def build_situation(
     decision: Decision,
     view: dict[str, Any],
     events: Callable[[], list[dict[str, Any]]],
     rng: Random,
     policy: PolicyWeights,
     sight: Inattention | None = None,
-) -> Planned:
+) -> DeckPolicySituation:
     """Build the situation from which the deck policy decides, with the weights for this
     kind of question.
     """
@@ -339,10 +345,10 @@ def look(
         # This kind of question is too rare to learn weights for it, and the weights for
         # chains would overvalue minions that enter.
         weights = TUNED
-    return Planned(decision, view, events, rng, weights, policy, sight)
+    return DeckPolicySituation(decision, view, events, rng, weights, policy, sight)
 
 
-def answer(seen: Planned) -> str:
+def answer(seen: DeckPolicySituation) -> str:
     """Return the deck policy's answer to a question."""
     own = OWN.get(seen.decision.kind)
     return own(seen) if own else CHOOSE[seen.decision.kind](seen)
@@ -357,4 +363,4 @@ def choose(
     sight: Inattention | None = None,
 ) -> str:
     """Return the deck policy's choice."""
-    return answer(look(decision, view, events, rng, policy, sight))
+    return answer(build_situation(decision, view, events, rng, policy, sight))

@@ -138,7 +138,7 @@ DECKS: dict[str, dict[str, tuple[str, ...]]] = {
 """By name and by set: the orders of the deck, most important first."""
 
 
-def for_table(name: str, options: Options) -> Deck:
+def deck_for_table(name: str, options: Options) -> Deck:
     """Return the deck with this name in the form that a table with these options needs.
 
     Raises:
@@ -172,23 +172,25 @@ DRAWING = frozenset(card.id for card in SETS["base"].wounds)
 """Wounds that draw cards; a computer can use these with any hand (WOUND-4)."""
 
 
-def pick(options: Options, rng: Random) -> Deck:
+def random_deck(options: Options, rng: Random) -> Deck:
     """Return a random deck for a computer."""
-    return for_table(rng.choice(sorted(DECKS)), options)
+    return deck_for_table(rng.choice(sorted(DECKS)), options)
 
 
-def brought(options: Options, seats: int, rng: Random) -> list[dict[str, object]]:
+def decks_for_computers(
+    options: Options, seats: int, rng: Random
+) -> list[dict[str, object]]:
     """Return the decks that computers bring to a table, by seat, in the form that a new
     game takes; empty if the options have no built decks.
     """
     if not options.built:
         return []
-    return [pick(options, rng).to_dict() for _ in range(seats)]
+    return [random_deck(options, rng).to_dict() for _ in range(seats)]
 
 
-def play(names: tuple[str, str], options: Options, seed: int) -> int:
+def play_duel(names: tuple[str, str], options: Options, seed: int) -> int:
     """Play one game between two decks and return the seat that wins."""
-    brought = [for_table(name, options).to_dict() for name in names]
+    brought = [deck_for_table(name, options).to_dict() for name in names]
     position = game.new(seats=2, seed=seed, options=options, brought=brought)
     rng = Random(seed)
     while position.result is None:
@@ -214,7 +216,7 @@ def tournament(options: Options, rounds: int) -> dict[str, float]:
         for game_number in range(rounds):
             seed = 1000 * number + game_number
             for names in (pair, pair[::-1]):
-                won[names[play(names, options, seed)]] += 1
+                won[names[play_duel(names, options, seed)]] += 1
     games = 2 * rounds * (len(DECKS) - 1)
     return {name: count / games for name, count in won.items()}
 

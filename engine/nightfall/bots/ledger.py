@@ -43,7 +43,7 @@ class Ledger:
             if handle is not None:
                 handle(self, event)
 
-    def _own(self, card: str, by: int) -> None:
+    def _count_own_card(self, card: str, by: int) -> None:
         self._count(card, by)
         self.worths.clear()
 
@@ -60,7 +60,7 @@ class Ledger:
     def _exiled(self, event: dict[str, Any]) -> None:
         self._tucked(event)
         if event["seat"] == self.seat and by_id(event["card"]).is_order:
-            self._own(event["card"], -1)
+            self._count_own_card(event["card"], -1)
 
     def _drew(self, event: dict[str, Any]) -> None:
         if event["seat"] == self.seat and not self.cards:
@@ -68,12 +68,12 @@ class Ledger:
 
     def _claimed(self, event: dict[str, Any]) -> None:
         if event["seat"] == self.seat:
-            self._own(event["card"], 1)
+            self._count_own_card(event["card"], 1)
 
     def _claimed_discarded(self, event: dict[str, Any]) -> None:
         self._claimed(event)
         if event["seat"] != self.seat == event["owner"]:
-            self._own(event["card"], -1)
+            self._count_own_card(event["card"], -1)
 
     def _chosen(self, event: dict[str, Any]) -> None:
         if event["seat"] == self.seat:
@@ -93,7 +93,7 @@ HANDLERS: dict[str, Callable[[Ledger, dict[str, Any]], None]] = {
 _KEPT: WeakKeyDictionary[Events, Ledger] = WeakKeyDictionary()
 
 
-def of(events: Events, seat: int) -> Ledger:
+def ledger_of(events: Events, seat: int) -> Ledger:
     """Return the ledger of a seat, up to date. It is cached by `events`, so only events
     that are new since the last call are read.
     """
@@ -104,7 +104,7 @@ def of(events: Events, seat: int) -> Ledger:
     return ledger
 
 
-class Steady(Ledger):
+class PlayoutLedger(Ledger):
     """The ledger of a play-out. It keeps the cached `worths` when cards change, because a
     few turns change a deck by only a card or two, and recomputing them in each play-out
     takes long.
@@ -115,15 +115,15 @@ class Steady(Ledger):
         self.wounds, self.cards = known.wounds.copy(), known.cards.copy()
         self.worths = known.worths
 
-    def _own(self, card: str, by: int) -> None:
+    def _count_own_card(self, card: str, by: int) -> None:
         self._count(card, by)
 
 
-def begin(events: Events, known: Ledger) -> None:
+def cache_ledger_copy(events: Events, known: Ledger) -> None:
     """Cache a copy of the ledger `known` for the event list `events`, none of which it has
-    read yet; `of` then continues from that copy.
+    read yet; `ledger_of` then continues from that copy.
     """
-    _KEPT[events] = Steady(known)
+    _KEPT[events] = PlayoutLedger(known)
 
 
 def _starters(hand: Iterable[str]) -> dict[str, int]:

@@ -16,7 +16,7 @@ from typing import Any
 
 from engine.decisions import Decision
 from engine.nightfall.bots import deck_building_policy
-from engine.nightfall.bots.learned.weight_store import learned
+from engine.nightfall.bots.learned.weight_store import weights_for_view
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.search import searcher
 from engine.nightfall.bots.search.halving import Limits
@@ -41,7 +41,7 @@ LIGHT = Search(Limits(samples=6, first=6), most=3)
 
 
 @cache
-def tempered(policy: PolicyWeights, temper: str) -> PolicyWeights:
+def with_temperament(policy: PolicyWeights, temper: str) -> PolicyWeights:
     """Return the variant of a policy for a temperament.
 
     Aggressive: values attacks, and does not mind opening the chain to others. Patient:
@@ -100,7 +100,9 @@ class Level:
         rng: Random,
     ) -> str:
         """Return the option that the level chooses without a search."""
-        return deck_building_policy.answer(self._look(decision, view, events, rng))
+        return deck_building_policy.answer(
+            self._build_situation(decision, view, events, rng)
+        )
 
     def think(
         self,
@@ -115,32 +117,34 @@ class Level:
         """Return the option that the level chooses within `budget` seconds of `clock`; with
         None the search takes as long as it needs.
         """
-        seen = self._look(decision, view, events, rng)
+        seen = self._build_situation(decision, view, events, rng)
         own = deck_building_policy.answer(seen)
         if self.search is None or budget == 0:
             return own
         return searcher.choose(seen, own, self.search, observe, clock, budget)
 
-    def knows(self, view: Mapping[str, Any]) -> PolicyWeights:
+    def policy_for(self, view: Mapping[str, Any]) -> PolicyWeights:
         """Return the policy that this level uses in a game with this view."""
-        return learned(view, tables=self.tables)
+        return weights_for_view(view, tables=self.tables)
 
-    def _look(
+    def _build_situation(
         self,
         decision: Decision,
         view: dict[str, Any],
         events: Callable[[], list[dict[str, Any]]],
         rng: Random,
-    ) -> deck_building_policy.Planned:
+    ) -> deck_building_policy.DeckPolicySituation:
         temper = self.temper or TEMPERS[decision.seat % len(TEMPERS)]
-        policy = _in_mood(tempered(self.knows(view), temper), self.mood)
+        policy = _with_mood(with_temperament(self.policy_for(view), temper), self.mood)
         overlooks = self.overlooks if view["turn"] < TIRED else WEARY
         sees = deck_building_policy.Inattention(overlooks, rng) if overlooks else None
-        return deck_building_policy.look(decision, view, events, rng, policy, sees)
+        return deck_building_policy.build_situation(
+            decision, view, events, rng, policy, sees
+        )
 
 
 @cache
-def _in_mood(policy: PolicyWeights, mood: float | None) -> PolicyWeights:
+def _with_mood(policy: PolicyWeights, mood: float | None) -> PolicyWeights:
     if mood is None:
         return policy
     parts = {

@@ -13,7 +13,7 @@ COPIES = 3
 """How many copies of one card are bought in one turn at most."""
 
 
-def fits(seen: Situation, card: Card, own: list[Card]) -> float:
+def fit_with_owned(seen: Situation, card: Card, own: list[Card]) -> float:
     """Return how well an order fits cards that the player owns: one can follow the other,
     or makes its kicker active.
     """
@@ -26,7 +26,7 @@ def fits(seen: Situation, card: Card, own: list[Card]) -> float:
     return seen.weights.synergy * links / max(1, len(own)) * 4
 
 
-def of_claim(seen: Situation, card: Card) -> float:
+def claim_value(seen: Situation, card: Card) -> float:
     """Return the value of claiming an order, summed over the rest of the game.
 
     The order is used once each time the deck has been played through, and each time it
@@ -36,17 +36,17 @@ def of_claim(seen: Situation, card: Card) -> float:
     if uses <= 0:
         return 0.0
     own = [*seen.hand, *seen.discard]
-    value = worth.of_order(card, seen.weights) + fits(seen, card, own)
-    return uses * (seen.weights.linked * value - average(seen))
+    value = worth.order_worth(card, seen.weights) + fit_with_owned(seen, card, own)
+    return uses * (seen.weights.linked * value - average_card_value(seen))
 
 
-def average(seen: Situation) -> float:
+def average_card_value(seen: Situation) -> float:
     """Return the value of an average card of the player's deck, judged by hand and discard
     pile; a wound counts as 0.
     """
     weights = seen.weights
     own = [*seen.hand, *seen.discard]
-    own_worth = sum(worth.of_order(card, weights) for card in own)
+    own_worth = sum(worth.order_worth(card, weights) for card in own)
     usual = weights.slot / weights.linked * 8
     mean = weights.linked * (own_worth + usual) / (len(own) + 8)
     return weights.mean * mean + (1 - weights.mean) * weights.slot
@@ -61,7 +61,7 @@ def uses_left(seen: Situation) -> float:
     return left / cycle + 0.5 if left > 0 else 0.0
 
 
-def offers(seen: Situation) -> list[Archive]:
+def claimable_archives(seen: Situation) -> list[Archive]:
     """Return the archives from which the player may claim now (CLAIM-9, CLAIM-22)."""
     built = "wounds" in seen.view["players"][seen.seat]
     if seen.view["influence"]["permissions"] and not built:
@@ -69,7 +69,7 @@ def offers(seen: Situation) -> list[Archive]:
     return [pile for pile in seen.archives if pile.owner in (None, seen.seat)]
 
 
-def price(seen: Situation, card: Card, owner: int | None = None) -> int:
+def claim_price(seen: Situation, card: Card, owner: int | None = None) -> int:
     """Return what a claim costs now (CLAIM-20). For an opponent's archive it uses the
     permission with the largest discount.
     """
@@ -82,11 +82,11 @@ def price(seen: Situation, card: Card, owner: int | None = None) -> int:
     return max(1, card.cost - discount)
 
 
-def shelf(seen: Situation) -> list[tuple[int, float, Card]]:
+def worthwhile_claims(seen: Situation) -> list[tuple[int, float, Card]]:
     """Return price, value and card of everything worth claiming, best first."""
     goods = [
-        (price(seen, pile.card, pile.owner), of_claim(seen, pile.card), pile.card)
-        for pile in offers(seen)
+        (claim_price(seen, pile.card, pile.owner), claim_value(seen, pile.card), pile.card)
+        for pile in claimable_archives(seen)
     ]
     return sorted((good for good in goods if good[1] > 0), key=lambda g: -g[1])
 
@@ -103,7 +103,9 @@ def best_by_funds(goods: list[tuple[int, float, Card]]) -> list[float]:
     return best
 
 
-def best_of_copies(goods: list[tuple[int, float, Card]], less: float) -> list[float]:
+def best_by_funds_with_copies(
+    goods: list[tuple[int, float, Card]], less: float
+) -> list[float]:
     """Return the highest value that 0, 1, 2 ... influence can buy, if each further copy of
     a card is worth `less` less than the one before.
     """
@@ -120,12 +122,12 @@ def best_of_copies(goods: list[tuple[int, float, Card]], less: float) -> list[fl
     return best
 
 
-def bought(best: list[float], funds: int) -> float:
+def value_for_funds(best: list[float], funds: int) -> float:
     """Return the highest value that `funds` can buy."""
     return best[min(max(funds, 0), MAX_INFLUENCE)]
 
 
-def appeal(seen: Situation, card: Card) -> float:
+def card_appeal(seen: Situation, card: Card) -> float:
     """Return the value of a card for the draft or a claim, regardless of its cost."""
     own = [*seen.hand, *seen.discard]
-    return worth.of_order(card, seen.weights) + fits(seen, card, own)
+    return worth.order_worth(card, seen.weights) + fit_with_owned(seen, card, own)

@@ -36,7 +36,7 @@ class Prospect:
     doubles: bool = False
 
 
-def of_order(
+def prospect_of_order(
     seen: Situation, card: Card, *, kicked: bool, below: tuple[PendingOrder, ...]
 ) -> Prospect:
     """Return the prospect of playing `card`.
@@ -45,11 +45,11 @@ def of_order(
     """
     prospect = Prospect()
     for effect in worth.texts_of(card, kicked=kicked, own_chain=seen.own_turn):
-        _add(seen, prospect, effect, below)
+        _add_effect(seen, prospect, effect, below)
     if card.is_minion:
         strength = _strength(seen, card)
         health = worth.entering_health(card, kicked=kicked)
-        prospect.gain += seen.entrance(card, health, strength)
+        prospect.gain += seen.entering_minion_value(card, health, strength)
         if InPlay.UNBLOCKABLE not in card.in_play:
             prospect.strength, prospect.health = strength, health
     return prospect
@@ -63,14 +63,14 @@ def _strength(seen: Situation, card: Card) -> int:
     return card.strength
 
 
-def _entering(seen: Situation, card: Card) -> float:
+def _entering_minion_value(seen: Situation, card: Card) -> float:
     """Return the value of a minion that a text puts into play."""
     strength = _strength(seen, card)
     health = worth.entering_health(card)
-    return seen.patience * worth.of_body(card, health, strength, seen.weights)
+    return seen.weight_of_minions * worth.body_worth(card, health, strength, seen.weights)
 
 
-def _add(
+def _add_effect(
     seen: Situation, prospect: Prospect, effect: Effect, below: tuple[PendingOrder, ...]
 ) -> None:
     if isinstance(effect, fx.GainInfluence):
@@ -79,7 +79,7 @@ def _add(
         prospect.doubles = seen.own_turn
     elif isinstance(effect, fx.CheaperClaims):
         prospect.funds += effect.amount * seen.own_turn
-    elif removes := _strikes_one(effect):
+    elif removes := _damage_to_one_target(effect):
         gains = tuple(damage_worth.minion_gains(seen, removes))
         prospect.removals += (gains,) if gains else ()
     elif type(effect) in ON_ORDER:
@@ -87,13 +87,15 @@ def _add(
     else:
         gain_of = _GAIN.get(type(effect))
         # An effect without an entry is worth as much as on an average table.
-        gain = gain_of(seen, effect) if gain_of else worth.of_effect(effect, seen.weights)
+        gain = (
+            gain_of(seen, effect) if gain_of else worth.effect_worth(effect, seen.weights)
+        )
         prospect.gain += gain
         if isinstance(effect, fx.DamagePlayers | fx.ReceiveWounds):
             prospect.wounds += gain
 
 
-def _strikes_one(effect: Effect) -> int:
+def _damage_to_one_target(effect: Effect) -> int:
     """Return the damage of an effect to one target minion; `CERTAIN` if the effect removes
     it, 0 for other effects.
     """
@@ -109,11 +111,12 @@ def _destroy(seen: Situation, effect: fx.Destroy) -> float:
     """Return the gain of destroying a minion of a species: a rival's if there is one,
     otherwise the player's own.
     """
-    among = [b for b in seen.opposing if b.card.species == effect.species]
+    among = [b for b in seen.opposing_minions if b.card.species == effect.species]
     if not among and effect.who is None:
         among = [b for b in seen.own_row if b.card.species == effect.species]
     gains = [
-        damage_worth.hurt_weight(seen, b.seat) * damage_worth.on_minion(seen, b, CERTAIN)
+        damage_worth.hurt_weight(seen, b.seat)
+        * damage_worth.minion_damage_worth(seen, b, CERTAIN)
         for b in among
     ]
     return max(gains, default=0.0)
@@ -121,22 +124,24 @@ def _destroy(seen: Situation, effect: fx.Destroy) -> float:
 
 def _damage_players(seen: Situation, effect: fx.DamagePlayers) -> float:
     if effect.who in (Who.TARGET, Who.THAT_PLAYER):
-        return damage_worth.best_player(seen, effect.amount)
+        return damage_worth.best_player_gain(seen, effect.amount)
     seats = seen.rivals
     if effect.who is Who.EACH_PLAYER:
         seats = (*seats, seen.seat)
     return sum(
         damage_worth.hurt_weight(seen, seat)
-        * damage_worth.on_player(seen, seat, effect.amount)
+        * damage_worth.player_damage_worth(seen, seat, effect.amount)
         for seat in seats
     )
 
 
 def _damage_minions(seen: Situation, effect: fx.DamageMinions) -> float:
-    gains = [damage_worth.each_minion(seen, seat, effect.amount) for seat in seen.rivals]
+    gains = [
+        damage_worth.each_minion_gain(seen, seat, effect.amount) for seat in seen.rivals
+    ]
     if effect.which is Which.EACH_OF_TARGET_PLAYER:
         return max(gains)
-    return sum(gains) + damage_worth.each_minion(seen, seen.seat, effect.amount)
+    return sum(gains) + damage_worth.each_minion_gain(seen, seen.seat, effect.amount)
 
 
 def _draw(seen: Situation, effect: fx.Draw) -> float:
@@ -145,7 +150,7 @@ def _draw(seen: Situation, effect: fx.Draw) -> float:
     return effect.count * seen.weights.draw
 
 
-def _lose(seen: Situation, effect: fx.LoseInfluence) -> float:
+def _lose_influence(seen: Situation, effect: fx.LoseInfluence) -> float:
     if seen.own_turn:
         return 0.0
     return (
@@ -169,12 +174,12 @@ def _put_into_play(seen: Situation, effect: fx.PutIntoPlay) -> float:
         for card in seen.discard
         if card.is_minion and effect.species in (None, card.species)
     ]
-    return max((_entering(seen, card) for card in minions), default=0.0)
+    return max((_entering_minion_value(seen, card) for card in minions), default=0.0)
 
 
 def _return_order(seen: Situation, effect: fx.ReturnOrder) -> float:
     fitting = [card for card in seen.discard if card.is_minion or not effect.minion]
-    best = max((worth.of_order(card, seen.weights) for card in fitting), default=0)
+    best = max((worth.order_worth(card, seen.weights) for card in fitting), default=0)
     return max(ECHO * best, 0.0)
 
 
@@ -191,7 +196,7 @@ def _attach(seen: Situation, effect: fx.Attach) -> float:
 
 def _strike(seen: Situation, effect: fx.ThatStrikes) -> float:
     bodies = [body for row in seen.rows for body in row]
-    if len(bodies) < 2 or not seen.opposing:
+    if len(bodies) < 2 or not seen.opposing_minions:
         return 0.0
     strongest = max(body.strength for body in bodies)
     return max(damage_worth.minion_gains(seen, strongest), default=0.0)
@@ -210,7 +215,7 @@ _GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
     fx.DamageMinions: _damage_minions,
     fx.ReceiveWounds: lambda seen, effect: effect.count * max(seen.weight.values()),
     fx.Draw: _draw,
-    fx.LoseInfluence: _lose,
+    fx.LoseInfluence: _lose_influence,
     fx.ClaimOpposing: lambda seen, effect: 0.3 * seen.own_turn,
     fx.FreeClaim: lambda seen, effect: 4 * seen.weights.influence,
     fx.ExileFromHand: _exile_from_hand,
@@ -247,62 +252,62 @@ computes it. `worth` values the other effects.
 """
 
 
-def menace(seen: Situation, order: PendingOrder) -> float:
+def waiting_order_worth(seen: Situation, order: PendingOrder) -> float:
     """Return how much a waiting order is worth to its player; negative for an order of the
     seat's own side.
     """
     texts = worth.texts_of(
         order.card, kicked=order.kicked, own_chain=order.seat == seen.active
     )
-    power = sum(worth.of_effect(effect, seen.weights) for effect in texts)
+    power = sum(worth.effect_worth(effect, seen.weights) for effect in texts)
     if order.card.is_minion:
         health = worth.entering_health(order.card, kicked=order.kicked)
         strength = max(order.card.strength, 1)
-        power += worth.of_body(order.card, health, strength, seen.weights)
+        power += worth.body_worth(order.card, health, strength, seen.weights)
     return damage_worth.hurt_weight(seen, order.seat) * power
 
 
-def diverted(seen: Situation, order: PendingOrder) -> float:
+def gain_of_diverting(seen: Situation, order: PendingOrder) -> float:
     """Return the gain of choosing the targets of a waiting order instead of its player."""
     if order.seat == seen.seat:
         return 0.0
     texts = worth.texts_of(order.card, kicked=order.kicked)
     return sum(
-        worth.of_effect(effect, seen.weights) * 1.5
+        worth.effect_worth(effect, seen.weights) * 1.5
         for effect in texts
-        if getattr(effect, "who", None) is Who.TARGET or _strikes_one(effect)
+        if getattr(effect, "who", None) is Who.TARGET or _damage_to_one_target(effect)
     )
 
 
 def _refuse(seen: Situation, effect: fx.Refuse, below: tuple[PendingOrder, ...]) -> float:
-    return max((menace(seen, order) for order in below), default=0.0)
+    return max((waiting_order_worth(seen, order) for order in below), default=0.0)
 
 
 def _divert(
     seen: Situation, effect: fx.ChooseTargets, below: tuple[PendingOrder, ...]
 ) -> float:
-    return max((diverted(seen, order) for order in below), default=0.0)
+    return max((gain_of_diverting(seen, order) for order in below), default=0.0)
 
 
-def _twice(
+def _resolve_twice(
     seen: Situation, effect: fx.ResolveTwice, below: tuple[PendingOrder, ...]
 ) -> float:
     if not below:
         return 0.0
     if effect.which is Which.NEXT:
-        return -ECHO * menace(seen, below[-1])
-    return ECHO * max(repeated(seen, order) for order in below)
+        return -ECHO * waiting_order_worth(seen, below[-1])
+    return ECHO * max(gain_of_repeating(seen, order) for order in below)
 
 
-def repeated(seen: Situation, order: PendingOrder) -> float:
+def gain_of_repeating(seen: Situation, order: PendingOrder) -> float:
     """Return the gain of letting an order resolve twice with targets that the seat
     chooses.
     """
-    return max(diverted(seen, order), -menace(seen, order))
+    return max(gain_of_diverting(seen, order), -waiting_order_worth(seen, order))
 
 
 ON_ORDER: dict[type, Callable[[Situation, Any, tuple[PendingOrder, ...]], float]] = {
     fx.Refuse: _refuse,
     fx.ChooseTargets: _divert,
-    fx.ResolveTwice: _twice,
+    fx.ResolveTwice: _resolve_twice,
 }

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.nightfall.bots import market, worth
 from engine.nightfall.bots.situation import Situation
-from engine.nightfall.bots.targeting import best, card_in
+from engine.nightfall.bots.targeting import best_option, card_in
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import AT, DONE, PASS, USE, number_in
@@ -28,13 +28,13 @@ def draft_pick(seen: Situation) -> str:
     def gain(option: str) -> float:
         card = card_in(option)
         weights = seen.weights
-        value = worth.of_order(card, weights) + market.fits(seen, card, own)
+        value = worth.order_worth(card, weights) + market.fit_with_owned(seen, card, own)
         return weights.linked * value - weights.slot - weights.cost * card.cost
 
-    return best(seen, gain)
+    return best_option(seen, gain)
 
 
-class Plan(NamedTuple):
+class ClaimPlan(NamedTuple):
     """A plan for the claim phase: how many cards to discard for influence, and the value of
     the claim phase with it.
     """
@@ -45,12 +45,12 @@ class Plan(NamedTuple):
 
 def claim(seen: Situation) -> str:
     """Return the next step of the claim phase: a discard, a claim or `done`."""
-    goods = market.shelf(seen)
+    goods = market.worthwhile_claims(seen)
     shop = market.best_by_funds(goods)
-    return buy(seen, goods, shop, partial(market.of_claim, seen))
+    return next_claim_step(seen, goods, shop, partial(market.claim_value, seen))
 
 
-def buy(
+def next_claim_step(
     seen: Situation,
     goods: list[tuple[int, float, Card]],
     shop: list[float],
@@ -58,25 +58,25 @@ def buy(
 ) -> str:
     """Return the next step of the claim phase.
 
-    `goods` are the cards on offer (`market.shelf`), `shop` is the value that each amount of
-    influence buys, and `of_claim` returns the value of a claim.
+    `goods` are the cards on offer (`market.worthwhile_claims`), `shop` is the value that
+    each amount of influence buys, and `of_claim` returns the value of a claim.
     """
-    hand = sorted(seen.hand, key=lambda card: keeping(seen, card))
-    if pile := _from_a_pile(seen, shop, of_claim):
+    hand = sorted(seen.hand, key=lambda card: keeping_value(seen, card))
+    if pile := _claim_from_pile(seen, shop, of_claim):
         return pile
-    plan = _plan(seen, shop, hand)
+    plan = _best_plan(seen, shop, hand)
     if plan.discards:
         return f"discard:{hand[0].id}"
-    return _buy(seen, goods, shop) or DONE
+    return _first_purchase(seen, goods, shop) or DONE
 
 
-def discards(seen: Situation, shop: list[float]) -> list[str]:
-    """Return all discards of the plan that `buy` follows, in order."""
-    hand = sorted(seen.hand, key=lambda card: keeping(seen, card))
-    return [f"discard:{card.id}" for card in hand[: _plan(seen, shop, hand).discards]]
+def planned_discards(seen: Situation, shop: list[float]) -> list[str]:
+    """Return all discards of the plan that `next_claim_step` follows, in order."""
+    hand = sorted(seen.hand, key=lambda card: keeping_value(seen, card))
+    return [f"discard:{card.id}" for card in hand[: _best_plan(seen, shop, hand).discards]]
 
 
-def _from_a_pile(
+def _claim_from_pile(
     seen: Situation, shop: list[float], of_claim: Callable[[Card], float]
 ) -> str | None:
     """Return the claim from an opponent's discard pile, if nothing clearly better can be
@@ -87,27 +87,27 @@ def _from_a_pile(
         if not option.startswith("pile:"):
             continue
         card = by_id(seen.view["players"][number_in(option)]["discard_top"])
-        rival = market.bought(shop, market.price(seen, card))
+        rival = market.value_for_funds(shop, market.claim_price(seen, card))
         gain = of_claim(card)
         if gain > max(most, 0.8 * rival):
             chosen, most = option, gain
     return chosen
 
 
-def _plan(seen: Situation, shop: list[float], hand: list[Card]) -> Plan:
+def _best_plan(seen: Situation, shop: list[float], hand: list[Card]) -> ClaimPlan:
     """Return the best number of discards; the least valuable cards are discarded first."""
     influence = seen.view["influence"]
     each = 2 if influence["doubled"] else 1
-    lost, top = 0.0, Plan(market.bought(shop, influence["pool"]), 0)
+    lost, top = 0.0, ClaimPlan(market.value_for_funds(shop, influence["pool"]), 0)
     for count, card in enumerate(hand, start=1):
-        lost += keeping(seen, card)
-        gain = market.bought(shop, influence["pool"] + count * each) - lost
+        lost += keeping_value(seen, card)
+        gain = market.value_for_funds(shop, influence["pool"] + count * each) - lost
         if gain > top.gain + 0.001:
-            top = Plan(gain, count)
+            top = ClaimPlan(gain, count)
     return top
 
 
-def _buy(
+def _first_purchase(
     seen: Situation, goods: list[tuple[int, float, Card]], shop: list[float]
 ) -> str | None:
     """Return the claim that begins the best purchase, or None if nothing can be bought."""
@@ -129,7 +129,7 @@ def _buy(
     return offered[max(payable, key=gain)[2].id]
 
 
-def keeping(seen: Situation, card: Card) -> float:
+def keeping_value(seen: Situation, card: Card) -> float:
     """Return the value of losing a card now: its value beyond that of the card drawn in its
     place.
 
@@ -139,10 +139,10 @@ def keeping(seen: Situation, card: Card) -> float:
     weights = seen.weights
     if card.kind is CardKind.WOUND:
         return weights.wound_kept
-    return weights.keep * (worth.of_order(card, weights) - weights.fresh)
+    return weights.keep * (worth.order_worth(card, weights) - weights.fresh)
 
 
-def wound_effect(seen: Situation) -> str:
+def choose_wound_effect(seen: Situation) -> str:
     """Choose whether to use the wounds in hand: always, but only after drawing up to five,
     because that draw counts wounds in hand.
     """

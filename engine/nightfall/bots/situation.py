@@ -60,7 +60,7 @@ class Archive(NamedTuple):
         """The part of the archive's option keys after `claim:` or `archive:`."""
         return self.card.id if self.place is None else f"{self.card.id}{AT}{self.place}"
 
-    def named(self, option: str) -> bool:
+    def is_named_by(self, option: str) -> bool:
         """Tell whether an option refers to this archive."""
         return option.partition(":")[2] == self.key
 
@@ -134,7 +134,7 @@ class Situation:
         return self.rows[self.seat]
 
     @cached_property
-    def opposing(self) -> list[Body]:
+    def opposing_minions(self) -> list[Body]:
         return [body for seat in self.rivals for body in self.rows[seat]]
 
     def body(self, number: int) -> Body:
@@ -172,7 +172,7 @@ class Situation:
     @cached_property
     def ledger(self) -> Ledger:
         """The ledger of this seat: what it has counted from its events."""
-        return ledger.of(self.events, self.seat)
+        return ledger.ledger_of(self.events, self.seat)
 
     @cached_property
     def wounds(self) -> list[int]:
@@ -210,7 +210,7 @@ class Situation:
         return turns
 
     @cached_property
-    def patience(self) -> float:
+    def weight_of_minions(self) -> float:
         """The weight of minions in play, which decreases in a long game.
 
         If all players can block everything, a computer that goes on adding minions would
@@ -223,7 +223,7 @@ class Situation:
         return max(0.2, min(1.0, lively / turns))
 
     @property
-    def lasting(self) -> float:
+    def next_combat_chance(self) -> float:
         """The chance that the game lasts to the next combat, as far as this policy
         considers it.
         """
@@ -234,13 +234,15 @@ class Situation:
         return 0.0
 
     @cached_property
-    def spare(self) -> float:
+    def discard_value(self) -> float:
         """The value of a card that is kept to discard for influence."""
         return self.weights.influence
 
-    def entrance(self, card: Card, health: int, strength: int) -> float:
+    def entering_minion_value(self, card: Card, health: int, strength: int) -> float:
         """Return the value of a minion of this seat that enters from the chain."""
-        return self.patience * worth.of_body(card, health, strength, self.weights)
+        return self.weight_of_minions * worth.body_worth(
+            card, health, strength, self.weights
+        )
 
     def value_of_entering_minions(self, strength: int, health: int) -> float:
         """Return the value of all entering minions together, beyond the value of each."""
@@ -252,7 +254,7 @@ class Situation:
         """
         return 0.0
 
-    def closing(self, seat: int, dealt: float) -> float:
+    def value_of_ending_wounds(self, seat: int, dealt: float) -> float:
         """Return the value of the end of the game if these wounds to one player end it;
         otherwise 0.
         """

@@ -18,15 +18,15 @@ ELSEWHERE = 0.1
 """The chance that another player's order below a card makes its kicker active."""
 
 
-def links(upper: Card, lower: Card) -> bool:
+def may_follow(upper: Card, lower: Card) -> bool:
     """Tell whether `upper` may follow `lower` in a chain (CHAIN-3)."""
     return upper.colour in lower.links
 
 
-def kicks(upper: Card, lower: Card) -> bool:
+def activates_kicker(upper: Card, lower: Card) -> bool:
     """Tell whether `lower` makes the kicker of `upper` active (KICK-1)."""
     return bool(
-        upper.kicker and upper.kicker.colour == lower.colour and links(upper, lower)
+        upper.kicker and upper.kicker.colour == lower.colour and may_follow(upper, lower)
     )
 
 
@@ -36,13 +36,13 @@ def kicker_gain(card_id: str, weights: Weights) -> float:
     card = by_id(card_id)
     if card.kicker is None:
         return 0.0
-    plain = sum(worth.of_effect(e, weights) for e in worth.texts_of(card, kicked=False))
-    with_it = sum(worth.of_effect(e, weights) for e in worth.texts_of(card, kicked=True))
+    plain = sum(worth.effect_worth(e, weights) for e in worth.texts_of(card, kicked=False))
+    with_it = sum(worth.effect_worth(e, weights) for e in worth.texts_of(card, kicked=True))
     healthier = worth.entering_health(card, kicked=True) - worth.entering_health(card)
     return max(0.0, with_it - plain + weights.shield * healthier)
 
 
-def chance(share: float) -> float:
+def in_hand_chance(share: float) -> float:
     """Estimate the chance that a hand contains a card that makes up this share of the
     deck.
     """
@@ -67,8 +67,8 @@ class Relation(NamedTuple):
 def relation(card_id: str, other_id: str) -> Relation:
     """Return how two cards, given by slug, link to each other and kick each other."""
     card, other = by_id(card_id), by_id(other_id)
-    both = links(card, other) + links(other, card)
-    return Relation(both, kicks(card, other), kicks(other, card))
+    both = may_follow(card, other) + may_follow(other, card)
+    return Relation(both, activates_kicker(card, other), activates_kicker(other, card))
 
 
 class Fit(NamedTuple):
@@ -95,6 +95,6 @@ def fit(card: Card, deck: Counter[str], weights: Weights) -> Fit:
         if beneath:
             below += copies
         if above:
-            gain += chance(copies / size) * kicker_gain(name, weights)
-    own = chance(below / size) + ELSEWHERE
+            gain += in_hand_chance(copies / size) * kicker_gain(name, weights)
+    own = in_hand_chance(below / size) + ELSEWHERE
     return Fit(linked / size, gain + own * kicker_gain(card.id, weights))

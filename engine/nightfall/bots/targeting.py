@@ -16,7 +16,7 @@ WOUND_GONE = 10.0
 """The value of exiling a wound; higher than that of any other card."""
 
 
-def best(seen: Situation, value: Callable[[str], float]) -> str:
+def best_option(seen: Situation, value: Callable[[str], float]) -> str:
     """Return the option with the highest value; randomness decides between nearly equal
     ones.
     """
@@ -38,27 +38,27 @@ def target_player(seen: Situation) -> str:
             # Only the active player has influence (CLAIM-15).
             return damage_worth.hurt_weight(seen, seat) * (seat == seen.active)
         if purpose == fx.DamageMinions.__name__:
-            return damage_worth.each_minion(seen, seat, amount)
+            return damage_worth.each_minion_gain(seen, seat, amount)
         if purpose == fx.NoTextBlocking.__name__:
             return damage_worth.hurt_weight(seen, seat) * (
                 0.1 + len(damage_worth.absorbers(seen, seat))
             )
         if purpose == fx.ReceiveWounds.__name__:
-            return damage_worth.hurt_weight(seen, seat) * amount + seen.closing(
-                seat, amount
-            )
+            return damage_worth.hurt_weight(
+                seen, seat
+            ) * amount + seen.value_of_ending_wounds(seat, amount)
         if purpose == fx.DiscardFromHand.__name__:
             held: int = seen.view["players"][seat]["hand"]
             return damage_worth.hurt_weight(seen, seat) * min(amount, held)
         if purpose in (fx.Look.__name__, fx.TargetOpponent.__name__):
             return damage_worth.hurt_weight(seen, seat)
         through = amount - sum(body.health for body in damage_worth.absorbers(seen, seat))
-        hurt = damage_worth.hurt_weight(seen, seat) * damage_worth.on_player(
+        hurt = damage_worth.hurt_weight(seen, seat) * damage_worth.player_damage_worth(
             seen, seat, amount
         )
-        return hurt + seen.closing(seat, through)
+        return hurt + seen.value_of_ending_wounds(seat, through)
 
-    return best(seen, gain)
+    return best_option(seen, gain)
 
 
 def target_minion(seen: Situation) -> str:
@@ -66,23 +66,23 @@ def target_minion(seen: Situation) -> str:
     opposing one if possible; for a helpful text, the player's own minion that gains most.
     """
     if seen.decision.purpose in HELPFUL:
-        return best(seen, lambda option: _help(seen, option))
+        return best_option(seen, lambda option: _help_value(seen, option))
     damages = seen.decision.purpose == fx.DamageMinions.__name__
     amount = seen.decision.amount if damages else damage_worth.CERTAIN
 
     def gain(option: str) -> float:
         body = seen.body(number_in(option))
-        return damage_worth.hurt_weight(seen, body.seat) * damage_worth.on_minion(
+        return damage_worth.hurt_weight(seen, body.seat) * damage_worth.minion_damage_worth(
             seen, body, amount
         )
 
-    return best(seen, gain)
+    return best_option(seen, gain)
 
 
 HELPFUL = {kind.__name__ for kind, parts in DEFINITIONS.items() if parts.get("helps")}
 
 
-def _help(seen: Situation, option: str) -> float:
+def _help_value(seen: Situation, option: str) -> float:
     """Return the value of making a minion stronger or of keeping it alive; it is highest
     for an attacker that is strong and not blocked.
     """
@@ -100,14 +100,18 @@ def target_order(seen: Situation) -> str:
     is worth most.
     """
     refuses = seen.decision.purpose == fx.Refuse.__name__
-    judge = order_prospects.menace if refuses else order_prospects.repeated
+    judge = (
+        order_prospects.waiting_order_worth
+        if refuses
+        else order_prospects.gain_of_repeating
+    )
     orders = {order.place: order for order in seen.pending}
 
     def gain(option: str) -> float:
         order = orders.get(number_in(option))
         return -1.0 if order is None else judge(seen, order)
 
-    return best(seen, gain)
+    return best_option(seen, gain)
 
 
 def target_archive(seen: Situation) -> str:
@@ -118,17 +122,17 @@ def target_archive(seen: Situation) -> str:
     if seen.decision.purpose == fx.FreeClaim.__name__:
         return choose_free_claim(seen)
     if seen.decision.purpose == fx.GiveFromArchive.__name__:
-        return best(seen, lambda o: -worth.of_order(card_in(o), seen.weights))
+        return best_option(seen, lambda o: -worth.order_worth(card_in(o), seen.weights))
 
     def gain(option: str) -> float:
         card = card_in(option)
-        value = worth.of_order(card, seen.weights)
-        owner = next((p.owner for p in seen.archives if p.named(option)), None)
+        value = worth.order_worth(card, seen.weights)
+        owner = next((p.owner for p in seen.archives if p.is_named_by(option)), None)
         if owner is None:
             return 0.1 * value
         return damage_worth.hurt_weight(seen, owner) * value
 
-    return best(seen, gain)
+    return best_option(seen, gain)
 
 
 def target_discard(seen: Situation) -> str:
@@ -136,33 +140,33 @@ def target_discard(seen: Situation) -> str:
     pile, the worst from another's.
     """
     if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
-        return best(seen, lambda option: 0.0)
+        return best_option(seen, lambda option: 0.0)
     own = seen.decision.subject == f"player:{seen.seat}"
     enters = seen.decision.purpose == fx.PutIntoPlay.__name__
 
     def gain(option: str) -> float:
         card = card_in(option)
         if enters:
-            value = worth.of_body(card, card.health, card.strength, seen.weights)
+            value = worth.body_worth(card, card.health, card.strength, seen.weights)
         else:
-            value = worth.of_order(card, seen.weights)
+            value = worth.order_worth(card, seen.weights)
         return value if own else -value
 
-    return best(seen, gain)
+    return best_option(seen, gain)
 
 
 def pick_discard(seen: Situation) -> str:
     """Return the card to choose from the player's own discard pile."""
     if seen.decision.purpose == fx.ExileWoundFromDiscard.__name__:
-        return best(seen, lambda option: 0.0)
+        return best_option(seen, lambda option: 0.0)
     puts = (fx.PutIntoPlay.__name__, fx.EachPutsIntoPlay.__name__)
     if seen.decision.purpose in puts:
-        return best(seen, lambda o: _body_worth(seen, card_in(o)))
-    return best(seen, lambda o: worth.of_order(card_in(o), seen.weights))
+        return best_option(seen, lambda o: _body_worth(seen, card_in(o)))
+    return best_option(seen, lambda o: worth.order_worth(card_in(o), seen.weights))
 
 
 def _body_worth(seen: Situation, card: Card) -> float:
-    return worth.of_body(card, card.health, card.strength, seen.weights)
+    return worth.body_worth(card, card.health, card.strength, seen.weights)
 
 
 def exile_from_hand(seen: Situation) -> str:
@@ -172,9 +176,9 @@ def exile_from_hand(seen: Situation) -> str:
         card = card_in(option)
         if card.kind is CardKind.WOUND:
             return WOUND_GONE
-        return -worth.of_order(card, seen.weights)
+        return -worth.order_worth(card, seen.weights)
 
-    return best(seen, gain)
+    return best_option(seen, gain)
 
 
 def choose_free_claim(seen: Situation) -> str:
@@ -182,9 +186,11 @@ def choose_free_claim(seen: Situation) -> str:
     for another's.
     """
     sign = 1.0 if seen.decision.subject in (None, f"player:{seen.seat}") else -1.0
-    return best(seen, lambda o: sign * market.appeal(seen, card_in(o)))
+    return best_option(seen, lambda o: sign * market.card_appeal(seen, card_in(o)))
 
 
 def damage_order(seen: Situation) -> str:
     """Choose who takes damage first: rivals, so that they take the last wound."""
-    return best(seen, lambda option: damage_worth.hurt_weight(seen, number_in(option)))
+    return best_option(
+        seen, lambda option: damage_worth.hurt_weight(seen, number_in(option))
+    )

@@ -54,22 +54,22 @@ _IN_PLAY: dict[InPlay, float] = {
 """By in-play text: the value that it adds to a minion."""
 
 
-def of_effect(effect: Effect, weights: Weights) -> float:
+def effect_worth(effect: Effect, weights: Weights) -> float:
     """Return the value of an effect on an average table."""
     return DEFINITIONS[type(effect)]["worth"](effect, weights)
 
 
-def _in_play(text: TextInPlay, weights: Weights) -> float:
+def _in_play_text_worth(text: TextInPlay, weights: Weights) -> float:
     if isinstance(text, Trigger):
-        return sum((of_effect(effect, weights) for effect in text.effects), 0.0)
+        return sum((effect_worth(effect, weights) for effect in text.effects), 0.0)
     if isinstance(text, HostBonus):
         return weights.strike * text.strength
     return _IN_PLAY.get(text, 0.0)
 
 
-def of_body(card: Card, health: float, strength: int, weights: Weights) -> float:
+def body_worth(card: Card, health: float, strength: int, weights: Weights) -> float:
     """Return the value of a minion with this health and strength to its controller."""
-    texts = sum(_in_play(text, weights) for text in card.in_play)
+    texts = sum(_in_play_text_worth(text, weights) for text in card.in_play)
     return weights.strike * strength + weights.shield * health + texts
 
 
@@ -81,25 +81,29 @@ def texts_of(card: Card, *, kicked: bool, own_chain: bool = True) -> tuple[Effec
     return (texts[:-1] if card.kicker.instead else texts) + card.kicker.effects
 
 
-def of_order(card: Card, weights: Weights) -> float:
+def order_worth(card: Card, weights: Weights) -> float:
     """Return the value of playing a card; its kicker counts by its chance to be active."""
-    return _of_order(card.id, weights)
+    return _order_worth(card.id, weights)
 
 
 @lru_cache(MAX_KNOWN)
-def _of_order(card_id: str, weights: Weights) -> float:
+def _order_worth(card_id: str, weights: Weights) -> float:
     card = by_id(card_id)
     if card.kind is CardKind.WOUND:
         return 0.0
-    plain = _sum(card, weights, kicked=False)
+    plain = _texts_worth(card, weights, kicked=False)
     chance = weights.kicked
-    text = plain + chance * max(0.0, _sum(card, weights, kicked=True) - plain)
+    text = plain + chance * max(0.0, _texts_worth(card, weights, kicked=True) - plain)
     if card.combat:
-        text += COMBAT * sum(of_effect(effect, weights) for effect in card.combat.effects)
+        text += COMBAT * sum(
+            effect_worth(effect, weights) for effect in card.combat.effects
+        )
     if not card.is_minion:
-        return text + sum(_in_play(standing, weights) for standing in card.in_play)
+        return text + sum(
+            _in_play_text_worth(standing, weights) for standing in card.in_play
+        )
     strength = COUNTED_STRENGTH if card.counts_strength else card.strength
-    return text + of_body(card, _usual_health(card, weights), strength, weights)
+    return text + body_worth(card, _usual_health(card, weights), strength, weights)
 
 
 def _usual_health(card: Card, weights: Weights) -> float:
@@ -107,9 +111,9 @@ def _usual_health(card: Card, weights: Weights) -> float:
     return plain + weights.kicked * (kicked - plain)
 
 
-def _sum(card: Card, weights: Weights, *, kicked: bool) -> float:
+def _texts_worth(card: Card, weights: Weights, *, kicked: bool) -> float:
     texts = texts_of(card, kicked=kicked)
-    return sum(of_effect(effect, weights) for effect in texts)
+    return sum(effect_worth(effect, weights) for effect in texts)
 
 
 def entering_health(card: Card, *, kicked: bool = False) -> int:

@@ -17,7 +17,7 @@ from engine.nightfall.cards.model import (
     Keyword,
     WoundTime,
 )
-from engine.nightfall.cards.numbers import by_number
+from engine.nightfall.cards.numbering import by_number
 from engine.nightfall.cards.sets import PUBLISHED
 from engine.nightfall.effects import HostBonus, InPlay, Species
 
@@ -86,7 +86,7 @@ BONUS: tuple[int, ...] = tuple(
 """By card: the strength that an attached action adds to its host (ATTACH-1)."""
 
 
-def having(text: InPlay) -> frozenset[int]:
+def cards_with_text(text: InPlay) -> frozenset[int]:
     """Return the numbers of the cards with this in-play text."""
     return frozenset(number for number, card in enumerate(CARDS) if text in card.in_play)
 

@@ -19,7 +19,7 @@ __all__ = [
     "Species",
     "WoundText",
     "WoundTime",
-    "fields",
+    "split_fields",
 ]
 
 
@@ -158,7 +158,7 @@ class Card:
         return not COUNTED.isdisjoint(self.in_play)
 
 
-def fields(text: str) -> tuple[str, ...]:
+def split_fields(text: str) -> tuple[str, ...]:
     """Split a list of field names, separated by semicolons."""
     return tuple(text.split("; "))
 

@@ -9,13 +9,13 @@ from engine.nightfall.lessons.guide import GUIDE
 from engine.nightfall.lessons.missions import MISSIONS
 from engine.nightfall.lessons.puzzles import PUZZLES
 from engine.nightfall.lessons.scripted_lesson import (
-    Arranged,
-    answer,
+    ScriptedLesson,
     answer_next,
-    go_on,
+    play_to_next_decision,
+    scripted_answer,
 )
 
-LESSONS: tuple[Arranged, ...] = (GUIDE, *MISSIONS, *PUZZLES)
+LESSONS: tuple[ScriptedLesson, ...] = (GUIDE, *MISSIONS, *PUZZLES)
 """All lessons."""
 
 __all__ = [
@@ -23,8 +23,8 @@ __all__ = [
     "LESSONS",
     "MISSIONS",
     "PUZZLES",
-    "Arranged",
-    "answer",
+    "ScriptedLesson",
     "answer_next",
-    "go_on",
+    "play_to_next_decision",
+    "scripted_answer",
 ]

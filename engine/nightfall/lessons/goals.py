@@ -12,12 +12,12 @@ from typing import Any, ClassVar, TypeAlias
 from engine.nightfall.game import Position
 
 
-def wounded(position: Position, seat: int) -> int:
+def wounds_received(position: Position, seat: int) -> int:
     """Return how many wounds a seat has received since the lesson began."""
-    return len(told(position, seat, "wounded"))
+    return len(events_about(position, seat, "wounded"))
 
 
-def told(position: Position, seat: int, kind: str) -> list[dict[str, Any]]:
+def events_about(position: Position, seat: int, kind: str) -> list[dict[str, Any]]:
     """Return the events of one kind about a seat since the lesson began."""
     events = position.events_since(0, None)
     return [each for each in events if each["kind"] == kind and each["seat"] == seat]
@@ -32,7 +32,7 @@ class Wound:
     at_end: ClassVar[bool] = False
 
     def reached(self, position: Position) -> bool:
-        return wounded(position, self.seat) >= self.count
+        return wounds_received(position, self.seat) >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Spared:
     at_end: ClassVar[bool] = True
 
     def reached(self, position: Position) -> bool:
-        return wounded(position, self.seat) <= self.most
+        return wounds_received(position, self.seat) <= self.most
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Claimed:
     at_end: ClassVar[bool] = False
 
     def reached(self, position: Position) -> bool:
-        claimed = told(position, self.seat, "claimed")
+        claimed = events_about(position, self.seat, "claimed")
         return any(each["card"] == self.card for each in claimed)
 
 
@@ -79,12 +79,12 @@ class Played:
     count: int
     at_end: ClassVar[bool] = False
 
-    def have(self, position: Position) -> int:
+    def count_so_far(self, position: Position) -> int:
         """Return how many orders the seat has played so far."""
-        return len(told(position, self.seat, "played"))
+        return len(events_about(position, self.seat, "played"))
 
     def reached(self, position: Position) -> bool:
-        return self.have(position) >= self.count
+        return self.count_so_far(position) >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +95,14 @@ class Kicked:
     count: int = 1
     at_end: ClassVar[bool] = False
 
-    def have(self, position: Position) -> int:
+    def count_so_far(self, position: Position) -> int:
         """Return how many kicked orders of the seat have resolved so far."""
-        return sum(each["kicked"] for each in told(position, self.seat, "resolving"))
+        return sum(
+            each["kicked"] for each in events_about(position, self.seat, "resolving")
+        )
 
     def reached(self, position: Position) -> bool:
-        return self.have(position) >= self.count
+        return self.count_so_far(position) >= self.count
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ claimed card is drawn in this game.
 from __future__ import annotations
 
 from engine.nightfall.game import Position
-from engine.nightfall.lessons.scripted_lesson import Arranged
+from engine.nightfall.lessons.scripted_lesson import ScriptedLesson
 from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 
@@ -16,11 +16,11 @@ FACE_UP = 17
 """The number of face-up wounds. With it, the last one is received in the sixth turn."""
 
 
-def begin() -> Position:
+def first_position() -> Position:
     """Return the first position: the learner's turn, with both decks in a known order."""
     scenario = Scenario(2, Options(show_wounds=True), 2011)
-    _learner(scenario)
-    _rival(scenario)
+    _arrange_learner(scenario)
+    _arrange_rival(scenario)
     scenario.commons(
         "Ivan Radinsky",
         "Rip and Tear",
@@ -35,7 +35,7 @@ def begin() -> Position:
     return scenario.turn(0).start()
 
 
-def _learner(scenario: Scenario) -> None:
+def _arrange_learner(scenario: Scenario) -> None:
     first = "Enraged Wight", "Enraged Wight", "Charlotte Reyes", "Genesis One"
     scenario.hand(0, *first, "Yuri Koroviev").private(0, "Franz Orlok", "Death Grip")
     second = "Franz Orlok", "Charlotte Reyes", "Yuri Koroviev", "Genesis One", "Bad Smoke"
@@ -45,7 +45,7 @@ def _learner(scenario: Scenario) -> None:
     scenario.deck(0, *second, *third, *redrawn, *rest, "J.J. McTeague")
 
 
-def _rival(scenario: Scenario) -> None:
+def _arrange_rival(scenario: Scenario) -> None:
     scenario.in_play(1, "Genesis One").private(1, "Vulko", "Lilith Lawrence")
     first = "Lilith Lawrence", "Bad Smoke", "Charlotte Reyes", "J.J. McTeague"
     scenario.hand(1, *first, "Genesis One")
@@ -62,9 +62,9 @@ ALL_IN_HAND = (
     "discard:jj-mcteague",
 )
 
-GUIDE = Arranged(
+GUIDE = ScriptedLesson(
     key="first-night",
-    begin=begin,
+    begin=first_position,
     last=0,
     script={
         (2, "chain"): ("card:lilith-lawrence",),

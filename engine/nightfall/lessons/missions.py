@@ -13,7 +13,7 @@ from engine.nightfall.lessons.goals import (
     Won,
     Wound,
 )
-from engine.nightfall.lessons.scripted_lesson import Arranged
+from engine.nightfall.lessons.scripted_lesson import ScriptedLesson
 from engine.nightfall.options import Options
 from engine.nightfall.phases.turn import CHAIN, COMBAT
 from engine.nightfall.scenario import Scenario
@@ -25,7 +25,7 @@ missions.
 """
 
 
-def table(options: Options | None = None) -> Scenario:
+def two_player_scenario(options: Options | None = None) -> Scenario:
     """Return a position for two players in the middle of a game."""
     scenario = Scenario(2, options or Options(show_wounds=True), 7)
     scenario.deck(0, *FILLING).deck(1, *FILLING).commons("Leave Me Alone!")
@@ -34,14 +34,14 @@ def table(options: Options | None = None) -> Scenario:
 
 def blocking() -> Position:
     """Return a position in which Vera attacks with all her minions."""
-    scenario = table().in_play(1, "Genesis One", "Vulko", "J.J. McTeague")
+    scenario = two_player_scenario().in_play(1, "Genesis One", "Vulko", "J.J. McTeague")
     scenario.in_play(0, "Lilith Lawrence", "Genesis One", "Yuri Koroviev")
     return scenario.hand(0, "Charlotte Reyes").turn(1).start()
 
 
 def links() -> Position:
     """Return a position with six cards in hand that link in only one order."""
-    scenario = table().in_play(1, "Genesis One").phase(CHAIN)
+    scenario = two_player_scenario().in_play(1, "Genesis One").phase(CHAIN)
     scenario.hand(0, "Overwatch Two", "Enraged Wight", "Alton Hickman")
     scenario.hand(0, "Zacharias Sands", "Shock and Awe", "Franz Orlok")
     return scenario.turn(0).start()
@@ -51,7 +51,7 @@ def kickers() -> Position:
     """Return a position with six cards in hand, four of which can make three kickers
     active.
     """
-    scenario = table().in_play(1, "Genesis One").phase(CHAIN)
+    scenario = two_player_scenario().in_play(1, "Genesis One").phase(CHAIN)
     scenario.hand(0, "Lilith Lawrence", "Indigo Six", "Blood Rage")
     scenario.hand(0, "Alton Hickman", "Shock and Awe", "Rip and Tear")
     return scenario.turn(0).start()
@@ -71,7 +71,7 @@ def claiming() -> Position:
 
 def clearing() -> Position:
     """Return a position in which Vulko and "Bad Smoke" absorb the damage to Vera."""
-    scenario = table().in_play(1, "Vulko", "Bad Smoke").phase(CHAIN)
+    scenario = two_player_scenario().in_play(1, "Vulko", "Bad Smoke").phase(CHAIN)
     scenario.hand(0, "Death Grip", "Ivan Radinsky", "Shock and Awe")
     scenario.hand(0, "Enraged Wight", "Indigo Six")
     return scenario.turn(0).start()
@@ -79,7 +79,7 @@ def clearing() -> Position:
 
 def answering() -> Position:
     """Return a position in which Vera plays Death Grip against the learner."""
-    scenario = table().hand(1, "Death Grip").phase(CHAIN).turn(1)
+    scenario = two_player_scenario().hand(1, "Death Grip").phase(CHAIN).turn(1)
     scenario.hand(0, "Lilith Lawrence", "Flank Attack", "Franz Orlok")
     return scenario.hand(0, "Charlotte Reyes", "Enraged Wight").start()
 
@@ -88,7 +88,7 @@ def ending() -> Position:
     """Return a position with one face-up wound left, in which Vera has two wounds fewer
     than the learner.
     """
-    scenario = table().in_play(1, "Bad Smoke").phase(CHAIN)
+    scenario = two_player_scenario().in_play(1, "Bad Smoke").phase(CHAIN)
     scenario.discard(0, *("Bite", "Burn", "Bleed") * 2).discard(1, *("Bite", "Burn") * 2)
     scenario.hand(0, "Enraged Wight", "Death Grip", "J.J. McTeague")
     scenario.hand(0, "Ivan Radinsky", "Lilith Lawrence")
@@ -100,7 +100,7 @@ def feeding() -> Position:
     """Return a position in which Vera's minions have four health and the learner has one
     order that can be fed.
     """
-    scenario = table(Options(sets=BOTH_SETS, show_wounds=True)).phase(CHAIN)
+    scenario = two_player_scenario(Options(sets=BOTH_SETS, show_wounds=True)).phase(CHAIN)
     scenario.in_play(1, "Charlotte Reyes", "Genesis One")
     scenario.hand(0, "Gregor Dzanic", "Bite", "Burn", "Enraged Wight", "Charlotte Reyes")
     return scenario.turn(0).start()
@@ -110,21 +110,21 @@ def eclipse() -> Position:
     """Return a position during the eclipse, when the kicker of every linked card is
     active.
     """
-    scenario = table(Options(sets=BOTH_SETS, moons=True, show_wounds=True))
+    scenario = two_player_scenario(Options(sets=BOTH_SETS, moons=True, show_wounds=True))
     scenario.moon("lunar-eclipse").in_play(1, "Big Ghost").phase(CHAIN)
     scenario.hand(0, "Enraged Wight", "Leave Me Alone!", "Death Grip", "Lilith Lawrence")
     return scenario.turn(0).start()
 
 
-MISSIONS: tuple[Arranged, ...] = (
-    Arranged(
+MISSIONS: tuple[ScriptedLesson, ...] = (
+    ScriptedLesson(
         key="blocking",
         begin=blocking,
         goal=Spared(0),
         only=COMBAT,
         solution=("minion:1", "minion:2", "minion:3"),
     ),
-    Arranged(
+    ScriptedLesson(
         key="links",
         begin=links,
         goal=Played(0, 6),
@@ -134,7 +134,7 @@ MISSIONS: tuple[Arranged, ...] = (
             *("card:shock-and-awe", "card:overwatch-two", "card:enraged-wight"),
         ),
     ),
-    Arranged(
+    ScriptedLesson(
         key="kickers",
         begin=kickers,
         goal=Kicked(0, 3),
@@ -144,7 +144,7 @@ MISSIONS: tuple[Arranged, ...] = (
             *("card:indigo-six", "minion:1"),
         ),
     ),
-    Arranged(
+    ScriptedLesson(
         key="claiming",
         begin=claiming,
         goal=Both(Claimed(0, "ivan-radinsky"), Claimed(0, "rip-and-tear")),
@@ -154,7 +154,7 @@ MISSIONS: tuple[Arranged, ...] = (
             *("claim:ivan-radinsky", "claim:rip-and-tear"),
         ),
     ),
-    Arranged(
+    ScriptedLesson(
         key="clearing",
         begin=clearing,
         goal=Wound(1, 3),
@@ -164,7 +164,7 @@ MISSIONS: tuple[Arranged, ...] = (
             *("pass", "minion:1", "player:1"),
         ),
     ),
-    Arranged(
+    ScriptedLesson(
         key="answering",
         begin=answering,
         goal=Both(Wound(1, 2), Spared(0)),
@@ -172,13 +172,13 @@ MISSIONS: tuple[Arranged, ...] = (
         solution=("card:flank-attack", "card:franz-orlok", "pass", "player:1"),
         script={(1, "chain"): ("card:death-grip",), (1, "target_player"): ("player:0",)},
     ),
-    Arranged(
+    ScriptedLesson(
         key="ending",
         begin=ending,
         goal=Won(0),
         solution=("card:death-grip", "card:ivan-radinsky", "player:1"),
     ),
-    Arranged(
+    ScriptedLesson(
         key="feeding",
         begin=feeding,
         goal=NoneLeft(1),
@@ -191,7 +191,7 @@ MISSIONS: tuple[Arranged, ...] = (
             "card:charlotte-reyes",
         ),
     ),
-    Arranged(
+    ScriptedLesson(
         key="eclipse",
         begin=eclipse,
         goal=Wound(1, 7),

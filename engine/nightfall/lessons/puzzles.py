@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.nightfall.game import Position
 from engine.nightfall.lessons.goals import Both, Goal, NoneLeft, Wound
-from engine.nightfall.lessons.scripted_lesson import Arranged
+from engine.nightfall.lessons.scripted_lesson import ScriptedLesson
 from engine.nightfall.options import Options
 from engine.nightfall.phases.turn import CHAIN
 from engine.nightfall.scenario import Scenario
@@ -22,7 +22,7 @@ FILLING = ("Genesis One",) * 6
 """
 
 
-def names(text: str) -> list[str]:
+def split_names(text: str) -> list[str]:
     """Split a list of card names."""
     return text.split("; ") if text else []
 
@@ -48,8 +48,8 @@ class Puzzle(NamedTuple):
     def begin(self) -> Position:
         """Return the position, in the learner's chain phase."""
         scenario = Scenario(2, Options(show_wounds=True), 7)
-        scenario.hand(0, *names(self.hand)).in_play(1, *names(self.theirs))
-        scenario.in_play(0, *names(self.own)).discard(0, *names(self.discard))
+        scenario.hand(0, *split_names(self.hand)).in_play(1, *split_names(self.theirs))
+        scenario.in_play(0, *split_names(self.own)).discard(0, *split_names(self.discard))
         scenario.deck(0, *FILLING).deck(1, *FILLING)
         scenario.commons("Leave Me Alone!").phase(CHAIN)
         scenario.wounds(*("Bite", "Burn", "Bleed") * 8, face_up=24)
@@ -333,8 +333,8 @@ POSITIONS: tuple[Puzzle, ...] = (
     ),
 )
 
-PUZZLES: tuple[Arranged, ...] = tuple(
-    Arranged(
+PUZZLES: tuple[ScriptedLesson, ...] = tuple(
+    ScriptedLesson(
         key=f"puzzle-{number}",
         begin=puzzle.begin,
         goal=puzzle.goal,

@@ -21,7 +21,7 @@ option.
 
 
 @dataclass(frozen=True, slots=True)
-class Arranged:
+class ScriptedLesson:
     """A lesson with an arranged position and a goal.
 
     Attributes:
@@ -48,22 +48,22 @@ class Arranged:
         """Tell whether the learner has reached the goal of the lesson."""
         if self.goal is None:
             return position.result is not None
-        if self.goal.at_end and not self.is_late(position):
+        if self.goal.at_end and not self.is_too_late(position):
             return False
         return self.goal.reached(position)
 
     def is_lost(self, position: Position) -> bool:
         """Tell whether the lesson ended without reaching its goal."""
-        return self.is_late(position) and not self.is_won(position)
+        return self.is_too_late(position) and not self.is_won(position)
 
-    def is_late(self, position: Position) -> bool:
+    def is_too_late(self, position: Position) -> bool:
         """Tell whether the lesson's time is over."""
         if position.result is not None or (self.only and position.phase != self.only):
             return True
         return bool(self.last and position.turn > self.last)
 
 
-def answer(script: Script, position: Position, seat: int) -> str:
+def scripted_answer(script: Script, position: Position, seat: int) -> str:
     """Return a seat's answer to its open question.
 
     Raises:
@@ -79,19 +79,19 @@ def answer(script: Script, position: Position, seat: int) -> str:
     return decision.options[-1]
 
 
-def answer_next(arranged: Arranged, position: Position) -> bool:
+def answer_next(arranged: ScriptedLesson, position: Position) -> bool:
     """Play one answer in place: that of another seat, or the learner's if there is only one
     option.
 
     Returns:
         False if the learner has to decide, or the lesson is over.
     """
-    if not position.waiting or (arranged.goal and arranged.is_late(position)):
+    if not position.waiting or (arranged.goal and arranged.is_too_late(position)):
         return False
     seat = position.waiting[0]
     decision = position.decision(seat)
     if seat != LEARNER:
-        position.play(seat, answer(arranged.script, position, seat))
+        position.play(seat, scripted_answer(arranged.script, position, seat))
     elif decision is not None and len(decision.options) == 1:
         position.play(seat, decision.options[0])
     else:
@@ -99,7 +99,7 @@ def answer_next(arranged: Arranged, position: Position) -> bool:
     return True
 
 
-def go_on(arranged: Arranged, position: Position) -> None:
+def play_to_next_decision(arranged: ScriptedLesson, position: Position) -> None:
     """Play answers in place up to the learner's next decision or the end of the lesson."""
     while answer_next(arranged, position):
         pass

@@ -20,9 +20,9 @@ from engine.nightfall.cards.coldest_war.moons import Phase
 from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask
 from engine.nightfall.resolve.cardtext import KICKED, MINE, Asked, CardText
 from engine.nightfall.state import NOT_RESOLVING, Link, State
-from engine.nightfall.values import shines
+from engine.nightfall.values import is_moon_active
 from engine.nightfall.zones import discard, distinct, distinct_orders, enter_play
-from engine.steps import step
+from engine.step_kinds import step
 
 
 @step
@@ -50,7 +50,7 @@ def run_building(state: State, step: Building) -> Asked:
         return ()
     seat = step.seats[0]
     if not state.hands[seat]:
-        _stop(state, step)
+        _pass_to_next_seat(state, step)
         return ()
     options = (*(CARD[card] for card in playable(state, seat)), PASS)
     return (Decision(seat, Ask.CHAIN, options),)
@@ -73,25 +73,25 @@ def answer_building(state: State, step: Building, seat: int, option: str) -> Non
     KICK-6), or pass.
     """
     if option == PASS:
-        _stop(state, step)
+        _pass_to_next_seat(state, step)
         return
     card = CARD_OF[option]
     state.hands[seat].remove(card)
-    kicked = bool(state.chain and _works(state, KICKER_COLOUR[card]))
+    kicked = bool(state.chain and _is_kicker_active(state, KICKER_COLOUR[card]))
     state.log.append(("played", seat, card, len(state.chain), kicked))
     state.chain.append(Link(card, seat, seat, kicked))
 
 
-def _works(state: State, colour: int) -> bool:
+def _is_kicker_active(state: State, colour: int) -> bool:
     """Tell whether a kicker of this colour is active after the last card of the chain.
     During a lunar eclipse every kicker is (KICK-1, MOON-3).
     """
-    if state.moons and colour and shines(state, Phase.ECLIPSE):
+    if state.moons and colour and is_moon_active(state, Phase.ECLIPSE):
         return True
     return bool(COLOUR[state.chain[-1].card] & colour)
 
 
-def _stop(state: State, step: Building) -> None:
+def _pass_to_next_seat(state: State, step: Building) -> None:
     """Pass the opportunity to add orders to the next seat. If the active player passes at
     once, there is no chain (CHAIN-8).
     """

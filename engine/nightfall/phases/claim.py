@@ -17,11 +17,11 @@ from engine.nightfall.decisions import (
     Ask,
     number_in,
 )
-from engine.nightfall.phases.moon import cheaper_by
+from engine.nightfall.phases.moon import claim_discount
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, NOTHING_LASTS, State
 from engine.nightfall.zones import discard, distinct
-from engine.steps import step
+from engine.step_kinds import step
 
 
 @step
@@ -40,52 +40,58 @@ def run_claiming(state: State, step: Claiming) -> Asked:
     """
     seat = state.active
     options = [DISCARD[card] for card in distinct(state.hands[seat])]
-    funds = pool(state)
+    funds = influence_left(state)
     if funds:
-        options += _affordable(state, funds)
-    if not options and not (funds and archives.hides_one(state, seat)):
+        options += _affordable_claims(state, funds)
+    if not options and not (funds and archives.has_hidden_archive(state, seat)):
         state.stack.pop()
         return ()
     options.append(DONE)
     return (Decision(seat, Ask.CLAIM, tuple(options), amount=funds, open_ended=True),)
 
 
-def _affordable(state: State, funds: int) -> list[str]:
+def _affordable_claims(state: State, funds: int) -> list[str]:
     """Return the options for claims that `funds` can pay for; every claim costs something
     (CLAIM-20).
     """
     if state.moons or state.lasting is not NOTHING_LASTS:
-        places = [place for place in claimable(state) if price_of(state, place) <= funds]
+        places = [
+            place
+            for place in claimable_archives(state)
+            if archive_price(state, place) <= funds
+        ]
     else:
-        tops, most = archives.tops(state), funds + state.discount
-        places = [place for place in claimable(state) if COST[tops[place]] <= most]
+        tops, most = archives.top_cards(state), funds + state.discount
+        places = [place for place in claimable_archives(state) if COST[tops[place]] <= most]
     keys = archives.claim_keys(state, places)
     if state.lasting.piles:
         keys += [
-            PILE[seat] for seat in open_piles(state) if _pile_price(state, seat) <= funds
+            PILE[seat]
+            for seat in claimable_piles(state)
+            if _top_discard_price(state, seat) <= funds
         ]
     return keys
 
 
-def pool(state: State) -> int:
+def influence_left(state: State) -> int:
     """Return the influence that claims can still spend; gained influence counts twice when
     it is doubled (CLAIM-19).
     """
     return state.influence * (2 if state.doubled else 1) - state.spent
 
 
-def price(state: State, card: int) -> int:
+def claim_price(state: State, card: int) -> int:
     """Return what a claim of this card costs now, never below 1 (CLAIM-20, CLAIM-21)."""
     if state.moons:
-        return max(1, COST[card] - state.discount - cheaper_by(state, card))
+        return max(1, COST[card] - state.discount - claim_discount(state, card))
     return max(1, COST[card] - state.discount)
 
 
-def price_of(state: State, place: int) -> int:
+def archive_price(state: State, place: int) -> int:
     """Return what a claim from this archive costs now. A claim from an opposing archive
     uses the permission with the largest discount (CLAIM-21).
     """
-    cost = price(state, archives.tops(state)[place])
+    cost = claim_price(state, archives.top_cards(state)[place])
     if state.lasting.cheaper and _is_opposing(state, place):
         return max(1, cost - max(state.lasting.cheaper))
     return cost
@@ -95,7 +101,7 @@ def _is_opposing(state: State, place: int) -> bool:
     return state.archive_owner[place] not in (COMMONS, state.active)
 
 
-def open_piles(state: State) -> list[int]:
+def claimable_piles(state: State) -> list[int]:
     """Return the seats whose top discarded card the active player may claim: opponents with
     an order on top that is no starting minion, each only once (CLAIM-22, CLAIM-24).
     """
@@ -113,11 +119,11 @@ def _may_be_claimed(pile: list[int]) -> bool:
     return bool(pile) and not (IS_WOUND[pile[-1]] or IS_STARTER[pile[-1]])
 
 
-def _pile_price(state: State, seat: int) -> int:
-    return price(state, state.discards[seat][-1])
+def _top_discard_price(state: State, seat: int) -> int:
+    return claim_price(state, state.discards[seat][-1])
 
 
-def claimable(state: State) -> list[int]:
+def claimable_archives(state: State) -> list[int]:
     """Return the indexes of the archives from which the active player may claim (CLAIM-9,
     CLAIM-22, CLAIM-24).
     """
@@ -130,11 +136,12 @@ def claimable(state: State) -> list[int]:
     return [
         place
         for place, owner in enumerate(state.archive_owner)
-        if left[place] and (owner in own or (opposing and _permitted(state, place, owner)))
+        if left[place]
+        and (owner in own or (opposing and _is_claim_permitted(state, place, owner)))
     ]
 
 
-def _permitted(state: State, place: int, owner: int) -> bool:
+def _is_claim_permitted(state: State, place: int, owner: int) -> bool:
     """Tell whether a permission to claim from opponents applies to this archive."""
     shown, used = state.archive_shown[place], place in state.used_permissions
     return shown and not used and owner in state.opponents(state.active)
@@ -158,11 +165,11 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
         state.log.append(("influence", seat, 1, state.influence, "discard"))
         return
     place = archives.place_of(state, option)
-    cost = price_of(state, place)
+    cost = archive_price(state, place)
     if _is_opposing(state, place):
         _use_permission(state, place)
     state.spent += cost
-    archives.take(state, seat, place, cost)
+    archives.take_top(state, seat, place, cost)
 
 
 def _use_permission(state: State, place: int) -> None:
@@ -175,7 +182,7 @@ def _use_permission(state: State, place: int) -> None:
 
 def _claim_discarded(state: State, seat: int, owner: int) -> None:
     """Claim the top card of an opponent's discard pile (GEN-9, CLAIM-22)."""
-    cost = _pile_price(state, owner)
+    cost = _top_discard_price(state, owner)
     used = (*state.lasting.used_piles, owner)
     state.lasting = state.lasting._replace(used_piles=used)
     state.spent += cost

@@ -13,9 +13,9 @@ from engine.nightfall.effects import Moment
 from engine.nightfall.phases.moon import AdjustMoon, hand_size
 from engine.nightfall.resolve.cardtext import IN_HAND, WOUND, Asked, CardText
 from engine.nightfall.state import NOTHING_LASTS, State
-from engine.nightfall.triggers import WAITING, happen_to
+from engine.nightfall.triggers import WAITING, trigger_texts_of_seats
 from engine.nightfall.zones import draw, heal
-from engine.steps import step
+from engine.step_kinds import step
 
 YOUR_CLEANUP = WAITING[Moment.YOUR_CLEANUP]
 EACH_CLEANUP = WAITING[Moment.EACH_CLEANUP]
@@ -37,8 +37,10 @@ def run_start(state: State, step: StartOfCleanup) -> Asked:
     if state.rules_version < versions.HEALED_ONE_BY_ONE:
         _heal_in_one_go(state)
     else:
-        happen_to(state, YOUR_CLEANUP, (state.active,))
-        happen_to(state, EACH_CLEANUP, (state.active, *state.others(state.active)))
+        trigger_texts_of_seats(state, YOUR_CLEANUP, (state.active,))
+        trigger_texts_of_seats(
+            state, EACH_CLEANUP, (state.active, *state.others(state.active))
+        )
     if state.moons:
         state.stack.append(AdjustMoon())
     state.stack += [EndOfTurn(), WoundEffect(AFTER), DrawUp()]

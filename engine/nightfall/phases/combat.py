@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.decisions import Decision, Question
 from engine.nightfall import versions
-from engine.nightfall.cards.catalogue import having
+from engine.nightfall.cards.catalogue import cards_with_text
 from engine.nightfall.decisions import (
     CARD,
     CARD_OF,
@@ -23,7 +23,7 @@ from engine.nightfall.decisions import (
     ordering_batch,
 )
 from engine.nightfall.effects import InPlay, Moment
-from engine.nightfall.phases.windows import Window, are_there
+from engine.nightfall.phases.windows import Window, has_windows
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.resolve.damage import (
     ABSORBERS,
@@ -32,17 +32,17 @@ from engine.nightfall.resolve.damage import (
     order_matters,
 )
 from engine.nightfall.state import Combat, Minion, State
-from engine.nightfall.triggers import WAITING, happen
-from engine.nightfall.values import stays, strength
+from engine.nightfall.triggers import WAITING, trigger_texts
+from engine.nightfall.values import stays_after_combat, strength
 from engine.nightfall.zones import (
     discard_from_play,
     find_minion,
-    hurt,
+    inflict_damage,
     piling_matters,
 )
-from engine.steps import step
+from engine.step_kinds import step
 
-UNBLOCKABLE = having(InPlay.UNBLOCKABLE)
+UNBLOCKABLE = cards_with_text(InPlay.UNBLOCKABLE)
 
 ATTACKING, BLOCKING = WAITING[Moment.ATTACKS], WAITING[Moment.BLOCKS]
 
@@ -64,7 +64,7 @@ def run_declaring(state: State, step: Declaring) -> Asked:
     if len(opponents) == 1:
         targets = opponents * len(attackers)
     if len(targets) == len(attackers):
-        _declare(state, targets)
+        _declare_attacks(state, targets)
         return ()
     options = tuple(PLAYER[seat] for seat in sorted(opponents))
     waiting = [MINION[minion.id] for minion in attackers[len(targets) :]]
@@ -80,13 +80,13 @@ def answer_declaring(state: State, step: Declaring, seat: int, option: str) -> N
     state.stack[-1] = Declaring((*step.targets, number_in(option)))
 
 
-def _declare(state: State, targets: tuple[int, ...]) -> None:
+def _declare_attacks(state: State, targets: tuple[int, ...]) -> None:
     state.stack.pop()
     for minion, defender in zip(state.minions[state.active], targets, strict=True):
         state.combats.append(Combat(minion.id, minion.card, defender))
         state.log.append(("attacks", state.active, minion.id, minion.card, defender))
     defenders = tuple(seat for seat in state.opponents(state.active) if seat in targets)
-    if are_there(state.options.sets):
+    if has_windows(state.options.sets):
         after, before = Window(before_blocks=False), Window(before_blocks=True)
         state.stack += [Fighting(), after, Blocking(defenders), before, Ordering()]
     else:
@@ -113,11 +113,11 @@ def run_ordering(state: State, step: Ordering) -> Asked:
     state.combats.sort(key=lambda combat: order.index(combat.minion))
     if len(order) > 1:
         state.log.append(("combat_order", state.active, order))
-    _tell_attackers(state)
+    _trigger_attackers(state)
     return ()
 
 
-def _tell_attackers(state: State) -> None:
+def _trigger_attackers(state: State) -> None:
     """Trigger the texts of attackers, in the order of the combats (COMBAT-6)."""
     if not ATTACKING:
         return
@@ -125,7 +125,7 @@ def _tell_attackers(state: State) -> None:
     for combat in state.combats:
         if combat.card in ATTACKING:
             attacker = minions[combat.minion]
-            happen(state, ATTACKING, state.active, attacker, combat.defender)
+            trigger_texts(state, ATTACKING, state.active, attacker, combat.defender)
 
 
 def _order_matters(state: State) -> bool:
@@ -150,7 +150,7 @@ def _order_matters(state: State) -> bool:
     # own combat (DMG-12), or if players choose in which order cards go to the discard pile
     # (SIM-5).
     return (
-        are_there(state.options.sets)
+        has_windows(state.options.sets)
         or piling_matters(state)
         or any(minion.card in ABSORBERS for minion in defending)
     )
@@ -184,13 +184,13 @@ def run_blocking(state: State, step: Blocking) -> Asked:
     """Ask the first defender what each minion blocks, then go on with the next defender."""
     if not step.defenders:
         state.stack.pop()
-        _tell_blockers(state)
+        _trigger_blockers(state)
         return ()
     seat = step.defenders[0]
     row = state.minions[seat]
-    attackers = _attackers(state, seat)
+    attackers = _attackers_to_block(state, seat)
     if not attackers or len(step.chosen) == len(row):
-        _block(state, seat, step.chosen)
+        _assign_blocks(state, seat, step.chosen)
         state.stack[-1] = Blocking(step.defenders[1:])
         return ()
     options = (*[MINION[number] for number in sorted(attackers)], PASS)
@@ -199,7 +199,7 @@ def run_blocking(state: State, step: Blocking) -> Asked:
     return (Decision(seat, Ask.BLOCK, options, subjects[0], batch=batch),)
 
 
-def _attackers(state: State, seat: int) -> list[int]:
+def _attackers_to_block(state: State, seat: int) -> list[int]:
     """Return the minions that this player may block: minions that attack the player, are
     not unblockable (COMBAT-17) and are still in play.
     """
@@ -208,7 +208,7 @@ def _attackers(state: State, seat: int) -> list[int]:
         for combat in state.combats
         if combat.defender == seat and combat.card not in UNBLOCKABLE
     ]
-    if found and are_there(state.options.sets):
+    if found and has_windows(state.options.sets):
         in_play = {minion.id for minion in state.minions[state.active]}
         in_play -= set(state.lasting.unblockable)
         found = [number for number in found if number in in_play]
@@ -221,7 +221,7 @@ def answer_blocking(state: State, step: Blocking, seat: int, option: str) -> Non
     state.stack[-1] = Blocking(step.defenders, (*step.chosen, attacker))
 
 
-def _tell_blockers(state: State) -> None:
+def _trigger_blockers(state: State) -> None:
     """Trigger the texts of blockers, after all blocks are assigned (COMBAT-9)."""
     if not (BLOCKING and state.blocks):
         return
@@ -229,10 +229,10 @@ def _tell_blockers(state: State) -> None:
     for seat in state.others(state.active):
         for minion in state.minions[seat]:
             if minion.id in blockers:
-                happen(state, BLOCKING, seat, minion, state.active)
+                trigger_texts(state, BLOCKING, seat, minion, state.active)
 
 
-def _block(state: State, seat: int, chosen: tuple[int, ...]) -> None:
+def _assign_blocks(state: State, seat: int, chosen: tuple[int, ...]) -> None:
     cards = {combat.minion: combat.card for combat in state.combats}
     for minion, attacker in zip(state.minions[seat], chosen, strict=False):
         if attacker >= 0:
@@ -277,7 +277,7 @@ def run_fighting(state: State, step: Fighting) -> Asked:
             combat.defender, Ask.BLOCKER_ORDER, options, subject=subject, amount=power
         )
     _next_combat(state, step)
-    _fight(state, combat, power, (*step.order, *(minion.id for minion in left)))
+    _resolve_combat(state, combat, power, (*step.order, *(minion.id for minion in left)))
     return ()
 
 
@@ -297,17 +297,19 @@ def _blockers(state: State, combat: Combat) -> list[Minion]:
     return [minion for minion in state.minions[combat.defender] if minion.id in ids]
 
 
-def _fight(state: State, combat: Combat, power: int, blockers: tuple[int, ...]) -> None:
+def _resolve_combat(
+    state: State, combat: Combat, power: int, blockers: tuple[int, ...]
+) -> None:
     """Damage the blockers one after another and inflict the rest on the player (COMBAT-11
     to COMBAT-15).
     """
     state.log.append(
         ("combat", state.active, combat.minion, combat.card, combat.defender, power)
     )
-    if are_there(state.options.sets):
+    if has_windows(state.options.sets):
         state.stack.append(Window(before_blocks=False))
     for blocker in blockers:
-        power -= hurt(state, blocker, power)
+        power -= inflict_damage(state, blocker, power)
     if power > 0:
         state.stack.append(HitPlayer(combat.defender, power, from_text=False))
 
@@ -324,7 +326,7 @@ def run_leaving(state: State, step: Leaving) -> Asked:
     it can matter (SIM-5).
     """
     row = state.minions[state.active]
-    going = [minion for minion in row if not stays(state, minion)]
+    going = [minion for minion in row if not stays_after_combat(state, minion)]
     cards = sorted({minion.card for minion in going})
     if len(cards) > 1 and piling_matters(state):
         options = tuple(CARD[card] for card in cards)
@@ -340,5 +342,7 @@ def answer_leaving(state: State, step: Leaving, seat: int, option: str) -> None:
     """Discard the chosen minion next."""
     row = state.minions[seat]
     card = CARD_OF[option]
-    minion = next(each for each in row if each.card == card and not stays(state, each))
+    minion = next(
+        each for each in row if each.card == card and not stays_after_combat(state, each)
+    )
     discard_from_play(state, minion.id)

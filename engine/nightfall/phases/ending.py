@@ -9,7 +9,7 @@ from engine.nightfall.state import State
 from engine.nightfall.wounding import Counts, count_wounds
 
 
-def finish(state: State) -> None:
+def finish_game(state: State) -> None:
     """Count the wounds and rank the seats; the game is over."""
     state.phase = "over"
     if state.built.out:
@@ -17,7 +17,7 @@ def finish(state: State) -> None:
         state.log.append(("game_over", state.places))
         return
     counts = [count_wounds(state, seat) for seat in range(state.seats)]
-    ranked = rank_teams if state.options.teams else rank
+    ranked = rank_teams if state.options.teams else rank_seats
     state.places = ranked(counts, state.first)
     state.log.append(("game_over", state.places))
 
@@ -38,7 +38,7 @@ def rank_last_left(state: State) -> tuple[Place, ...]:
     )
 
 
-def rank(counts: list[Counts], first: int) -> tuple[Place, ...]:
+def rank_seats(counts: list[Counts], first: int) -> tuple[Place, ...]:
     """Return the places, best first.
 
     The fewest wounds win. Ties: the lower count of each player's most frequent keyword,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.decisions import Decision
 from engine.errors import IllegalMove
 from engine.nightfall.decisions import CARD, CARD_OF
-from engine.nightfall.phases.setup import DraftRound, pick_asked
+from engine.nightfall.phases.setup import DraftRound, draft_decision
 from engine.nightfall.state import State
 
 
@@ -21,10 +21,10 @@ def exchangeable(state: State, seat: int) -> Decision | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, DraftRound) or state.chosen[seat] < 0:
         return None
-    return pick_asked(state, step, seat)
+    return draft_decision(state, step, seat)
 
 
-def exchange(state: State, seat: int, option: str) -> None:
+def exchange_pick(state: State, seat: int, option: str) -> None:
     """Replace a seat's pick by another card, as if that card had been picked at first.
 
     Raises:
@@ -42,6 +42,6 @@ def exchange(state: State, seat: int, option: str) -> None:
     state.chosen[seat] = new
 
 
-def chosen(state: State, seat: int) -> str:
+def picked_option(state: State, seat: int) -> str:
     """Return the option that a seat has picked; only for seats that are `exchangeable`."""
     return CARD[state.chosen[seat]]

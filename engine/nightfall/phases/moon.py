@@ -12,9 +12,9 @@ from engine.nightfall.decisions import LEAVE, NEXT, SHUFFLE, Ask
 from engine.nightfall.effects import Species
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import State
-from engine.nightfall.values import shines
+from engine.nightfall.values import is_moon_active
 from engine.nightfall.zones import gain_influence
-from engine.steps import step
+from engine.step_kinds import step
 
 DEALT, TURNED, SHUFFLED = "dealt", "turned", "shuffled"
 
@@ -22,10 +22,10 @@ DEALT, TURNED, SHUFFLED = "dealt", "turned", "shuffled"
 def lay_moons(state: State) -> None:
     """Shuffle the six moons into a deck and turn the top one up (MOON-2, SETUP-11)."""
     if state.options.moons:
-        _shuffle(state, DEALT)
+        _shuffle_moons(state, DEALT)
 
 
-def _shuffle(state: State, how: str) -> None:
+def _shuffle_moons(state: State, how: str) -> None:
     """Shuffle all six moons, so the same one may come up again (MOON-6)."""
     moons = list(range(len(MOONS)))
     state.rng = rng.shuffle(state.rng, moons)
@@ -33,11 +33,11 @@ def _shuffle(state: State, how: str) -> None:
     state.log.append(("moon", MOONS[moons[0]].id, how))
 
 
-def at_start_of_claims(state: State) -> None:
+def give_hunters_influence(state: State) -> None:
     """Give influence to an active player with a Hunter in play during the first quarter
     (MOON-3).
     """
-    if shines(state, Phase.FIRST_QUARTER):
+    if is_moon_active(state, Phase.FIRST_QUARTER):
         row = state.minions[state.active]
         if any(SPECIES[minion.card] is Species.HUNTER for minion in row):
             gain_influence(state, state.active, 1)
@@ -45,13 +45,13 @@ def at_start_of_claims(state: State) -> None:
 
 def hand_size(state: State, usual: int) -> int:
     """Return the number of cards to which the active player draws up (CLEAN-1, MOON-3)."""
-    return usual + shines(state, Phase.CRESCENT)
+    return usual + is_moon_active(state, Phase.CRESCENT)
 
 
-def cheaper_by(state: State, card: int) -> int:
+def claim_discount(state: State, card: int) -> int:
     """Return the discount of the new moon on a card (MOON-3)."""
     vampire = IS_MINION[card] and SPECIES[card] is Species.VAMPIRE
-    return int(vampire and shines(state, Phase.NEW))
+    return int(vampire and is_moon_active(state, Phase.NEW))
 
 
 @step
@@ -84,4 +84,4 @@ def answer_adjust(state: State, step: AdjustMoon, seat: int, option: str) -> Non
         state.moons = (*state.moons[1:], state.moons[0])
         state.log.append(("moon", MOONS[state.moons[0]].id, TURNED))
     elif option == SHUFFLE:
-        _shuffle(state, SHUFFLED)
+        _shuffle_moons(state, SHUFFLED)

@@ -22,14 +22,14 @@ from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, State
 from engine.nightfall.zones import draw
-from engine.steps import step
+from engine.step_kinds import step
 
 HAND_SIZE = 5
 STARTING_DECK = 12
 PRIVATE, TO_COMMONS, REMOVE = "private", "commons", "remove"
 
 
-class Plan(NamedTuple):
+class DraftPlan(NamedTuple):
     """A drafting procedure: the number of cards dealt, the purpose of each pick, the
     purpose of the last cards, and how many commons are revealed before the draft.
 
@@ -43,17 +43,17 @@ class Plan(NamedTuple):
     laid_first: int = 0
 
 
-BASE4 = Plan(4, (PRIVATE, PRIVATE, TO_COMMONS), REMOVE)
+BASE4 = DraftPlan(4, (PRIVATE, PRIVATE, TO_COMMONS), REMOVE)
 """The base procedure (DRAFT-1 to DRAFT-5)."""
-TWO_PLAYERS = Plan(4, (REMOVE, PRIVATE, PRIVATE), TO_COMMONS)
+TWO_PLAYERS = DraftPlan(4, (REMOVE, PRIVATE, PRIVATE), TO_COMMONS)
 """The procedure for two players (DRAFT-11)."""
-OPEN = Plan(3, (PRIVATE, PRIVATE), REMOVE, COMMON_ARCHIVES)
+OPEN = DraftPlan(3, (PRIVATE, PRIVATE), REMOVE, COMMON_ARCHIVES)
 """The procedure of the open draft (VAR-3, VAR-4)."""
-COMMON_GROUND = Plan(4, (TO_COMMONS, TO_COMMONS), REMOVE)
+COMMON_GROUND = DraftPlan(4, (TO_COMMONS, TO_COMMONS), REMOVE)
 """The procedure without private archives (VAR-5 to VAR-7)."""
 
 
-def plan_for(options: Options, seats: int) -> Plan:
+def plan_for(options: Options, seats: int) -> DraftPlan:
     """Return the procedure of a draft. Not defined for a quick start.
 
     The variant VAR-8 completes the commons after the draft instead of before it, which the
@@ -62,7 +62,7 @@ def plan_for(options: Options, seats: int) -> Plan:
     if options.draft is Draft.OPEN:
         return OPEN
     if options.profile is Profile.CW:
-        return _prefilled(options, seats)
+        return _prefilled_plan(options, seats)
     if options.draft is Draft.COMMON_GROUND:
         return COMMON_GROUND
     if seats == 2 and options.draft is not Draft.BASE4:
@@ -70,11 +70,11 @@ def plan_for(options: Options, seats: int) -> Plan:
     return BASE4
 
 
-def _prefilled(options: Options, seats: int) -> Plan:
+def _prefilled_plan(options: Options, seats: int) -> DraftPlan:
     """Return the procedure of The Coldest War: some commons are revealed before the draft
     (DRAFT-6 to DRAFT-10), unless a variant completes them afterwards (VAR-7, VAR-8).
     """
-    deal = options.dealt
+    deal = options.cards_dealt_each
     if options.draft is Draft.COMMON_GROUND:
         return COMMON_GROUND._replace(deal=deal)
     laid = 0 if options.draft is Draft.HIDDEN else COMMON_ARCHIVES - seats
@@ -85,7 +85,7 @@ def _prefilled(options: Options, seats: int) -> Plan:
     # DRAFT-12: with more than four cards each, the fourth pick goes to the commons and the
     # other cards are removed.
     picks = (*TWO_PLAYERS.picks, TO_COMMONS)
-    return Plan(deal, picks, REMOVE, laid)
+    return DraftPlan(deal, picks, REMOVE, laid)
 
 
 @step
@@ -183,7 +183,7 @@ def _quick_start(state: State, cards: list[int]) -> None:
             cards.remove(card)
     # `_lay_archives` takes the commons from the end of the list, so the liked cards must be
     # there.
-    liked = _liked(state)
+    liked = _liked_numbers(state)
     state.aside = sorted(cards, key=liked.__contains__) if liked else cards
 
 
@@ -199,7 +199,7 @@ def _deal_draft(state: State, cards: list[int]) -> None:
     state.stack.append(DraftRound(0))
 
 
-def _liked(state: State) -> set[int]:
+def _liked_numbers(state: State) -> set[int]:
     return {NUMBER[card] for card in state.options.liked}
 
 
@@ -207,7 +207,7 @@ def _move_liked(state: State, cards: list[int], dealt: int) -> None:
     """Move the liked cards to random positions among the last `dealt` cards, which are
     dealt first.
     """
-    liked = _liked(state)
+    liked = _liked_numbers(state)
     if not liked:
         return
     # The sort is stable, so the other cards stay shuffled.
@@ -220,13 +220,13 @@ def _move_liked(state: State, cards: list[int], dealt: int) -> None:
 def run_draft(state: State, step: DraftRound) -> Asked:
     """Ask every seat that has not picked yet for its pick."""
     return tuple(
-        pick_asked(state, step, seat)
+        draft_decision(state, step, seat)
         for seat in range(state.seats)
         if state.chosen[seat] < 0
     )
 
 
-def pick_asked(state: State, step: DraftRound, seat: int) -> Decision:
+def draft_decision(state: State, step: DraftRound, seat: int) -> Decision:
     """Build the draft decision of a seat, whether it has picked or not."""
     return Decision(
         seat,

@@ -12,11 +12,11 @@ from engine.nightfall.phases.chain import Building
 from engine.nightfall.phases.claim import Claiming
 from engine.nightfall.phases.cleanup import StartOfCleanup, end_effects
 from engine.nightfall.phases.combat import Declaring
-from engine.nightfall.phases.moon import at_start_of_claims
+from engine.nightfall.phases.moon import give_hunters_influence
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import NOT_RESOLVING, State
-from engine.nightfall.triggers import WAITING, happen_to
-from engine.steps import step
+from engine.nightfall.triggers import WAITING, trigger_texts_of_seats
+from engine.step_kinds import step
 
 BASE_INFLUENCE = 2
 COMBAT_BEGINNING = WAITING[Moment.COMBAT_BEGINS]
@@ -48,7 +48,7 @@ def run_turn(state: State, step: Turn) -> Asked:
     """
     if state.ending:
         state.stack.clear()
-        ending.finish(state)
+        ending.finish_game(state)
         return ()
     if step.phase == len(PHASES):
         if state.built.out:
@@ -69,9 +69,9 @@ def run_turn(state: State, step: Turn) -> Asked:
     state.log.append(("phase_began", step.seat, phase))
     state.stack.append(first_step(state, phase))
     if phase == CLAIM and state.moons:
-        at_start_of_claims(state)
+        give_hunters_influence(state)
     if phase == COMBAT:
-        happen_to(state, COMBAT_BEGINNING, (step.seat,))
+        trigger_texts_of_seats(state, COMBAT_BEGINNING, (step.seat,))
     return ()
 
 

@@ -13,25 +13,25 @@ from engine.nightfall.decisions import CARD, CARD_OF, PASS, Ask
 from engine.nightfall.resolve.cardtext import COMBAT, USED, WOUND, Asked, CardText
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct
-from engine.steps import step
+from engine.step_kinds import step
 
 
-def _with(wanted: Callable[[CombatText], bool]) -> frozenset[int]:
+def _combat_cards_where(wanted: Callable[[CombatText], bool]) -> frozenset[int]:
     return frozenset(
         n for n, card in enumerate(CARDS) if card.combat and wanted(card.combat)
     )
 
 
-ANYONES = _with(lambda text: not text.yours)
+ANYONES = _combat_cards_where(lambda text: not text.yours)
 """Combat text that every player may use, in every turn (CBT-6)."""
-YOURS = _with(lambda text: text.yours and not text.before_blocks)
+YOURS = _combat_cards_where(lambda text: text.yours and not text.before_blocks)
 """Combat text that only the active player may use (CBT-5)."""
-BEFORE_BLOCKS = _with(lambda text: text.before_blocks)
+BEFORE_BLOCKS = _combat_cards_where(lambda text: text.before_blocks)
 WOUNDS = wounds_at(WoundTime.COMBAT)
 
 
 @cache
-def are_there(sets: tuple[str, ...]) -> bool:
+def has_windows(sets: tuple[str, ...]) -> bool:
     """Tell whether the combat phase has windows: any card of these sets can be used in
     one.
     """
@@ -68,8 +68,8 @@ def run_window(state: State, step: Window) -> Asked:
     at, passes = step.at, step.passes
     while state.combats and passes < len(seats):
         seat = seats[at]
-        usable = _usable(state, seat, step)
-        if state.hands[seat] and _owns(state, seat, usable):
+        usable = _usable_cards(state, seat, step)
+        if state.hands[seat] and _owns_any_card(state, seat, usable):
             state.stack[-1] = step._replace(at=at, passes=passes)
             cards = [card for card in distinct(state.hands[seat]) if card in usable]
             options = (*(CARD[card] for card in cards), PASS)
@@ -79,7 +79,7 @@ def run_window(state: State, step: Window) -> Asked:
     return ()
 
 
-def _usable(state: State, seat: int, step: Window) -> frozenset[int]:
+def _usable_cards(state: State, seat: int, step: Window) -> frozenset[int]:
     """Return the cards that a player can use in this window (CBT-5, CBT-6, WOUND-6)."""
     if seat != state.active:
         return ANYONES
@@ -89,7 +89,7 @@ def _usable(state: State, seat: int, step: Window) -> frozenset[int]:
     return usable if state.wound_used else usable | WOUNDS
 
 
-def _owns(state: State, seat: int, cards: frozenset[int]) -> bool:
+def _owns_any_card(state: State, seat: int, cards: frozenset[int]) -> bool:
     piles = state.hands[seat], state.decks[seat], state.discards[seat]
     return any(not cards.isdisjoint(pile) for pile in piles)
 

@@ -23,10 +23,10 @@ from engine.nightfall.resolve.cardtext import (
     MINE,
     Asked,
     CardText,
+    advance_text,
     ask,
     ask_newer_target,
     ask_target_of,
-    go_on,
     log_target,
     log_target_if_newer_rules,
 )
@@ -46,7 +46,7 @@ def run_draw(state: State, text: CardText, effect: Draw) -> Asked:
     """Draw for the card's player, or for each player, beginning with the card's player
     (SIM-2).
     """
-    go_on(state, text)
+    advance_text(state, text)
     draw(state, text.seat, effect.count)
     if effect.who is Who.EACH_PLAYER:
         for seat in state.others(text.seat):
@@ -74,7 +74,7 @@ def run_exile_from_hand(state: State, text: CardText, effect: ExileFromHand) -> 
     """
     seat = _exiler(text, effect)
     if seat < 0:
-        go_on(state, text)
+        advance_text(state, text)
         return ()
     choices = CHOICES[effect.what]
     options = tuple(CARD[card] for card in choices(state.hands[seat]))
@@ -88,7 +88,7 @@ def answer_exile_from_hand(
 ) -> None:
     """Exile the chosen card; it was not destroyed or discarded (EXILE-3)."""
     seat, card = _exiler(text, effect), CARD_OF[option]
-    go_on(state, text)
+    advance_text(state, text)
     state.hands[seat].remove(card)
     exile(state, seat, card, "hand")
 
@@ -109,7 +109,7 @@ def answer_exile_wound(
     """Exile the chosen wound."""
     card = CARD_OF[option]
     log_target_if_newer_rules(state, text, option)
-    go_on(state, text)
+    advance_text(state, text)
     top = take_from_discard(state, text.seat, card)
     exile(state, text.seat, card, "discard", top=top)
 
@@ -133,7 +133,7 @@ def answer_discard_to_deck(
     (INFO-3), so no "targeted" event is logged.
     """
     card = CARD_OF[option]
-    go_on(state, text)
+    advance_text(state, text)
     top = take_from_discard(state, text.seat, card)
     state.decks[text.seat].append(card)
     state.log.append(("put_on_deck", text.seat, card, "discard", None, top))
@@ -162,7 +162,7 @@ def answer_return_order(
     top = take_from_discard(state, text.seat, card)
     state.hands[text.seat].append(card)
     state.log.append(("returned", text.seat, card, "discard", None, top))
-    go_on(state, text, card=card)
+    advance_text(state, text, card=card)
 
 
 def run_chain_text(state: State, text: CardText, effect: ResolveChainText) -> Asked:
@@ -171,7 +171,7 @@ def run_chain_text(state: State, text: CardText, effect: ResolveChainText) -> As
     Rule: KICK-7. "Your Chain" text is carried out only in the player's own chain. The same
     players as before make the choices.
     """
-    go_on(state, text)
+    advance_text(state, text)
     if text.that_card < 0:
         return ()
     place = IN_PLAY if text.that_minion >= 0 else IN_HAND

@@ -17,7 +17,7 @@ from engine.nightfall.decisions import Ask
 from engine.nightfall.effects import Effect
 from engine.nightfall.state import State
 from engine.nightfall.triggers import VARIANTS, triggers_of
-from engine.steps import step
+from engine.step_kinds import step
 
 Asked: TypeAlias = tuple[Decision, ...]
 """The return type of running a step: the open decisions, or nothing if the rules can go
@@ -109,7 +109,7 @@ def next_effect(text: CardText) -> Effect:
     return EFFECTS[text.variant][text.card][text.at]
 
 
-def go_on(
+def advance_text(
     state: State,
     text: CardText,
     *,
@@ -138,22 +138,22 @@ def go_on(
     )
 
 
-def leave(state: State, text: CardText) -> None:
+def finish_effect(state: State, text: CardText) -> None:
     """Advance the step to the next effect; if this was the last one, remove the text from
     the stack.
     """
     if text.at + 1 == len(EFFECTS[text.variant][text.card]):
         state.stack.pop()
     else:
-        go_on(state, text)
+        advance_text(state, text)
 
 
-def without_target(state: State, text: CardText) -> Asked:
+def skip_effect(state: State, text: CardText) -> Asked:
     """Skip an effect that has nothing to choose from; the card still counts as resolved
     (TARGET-8, CHAIN-15).
     """
     state.log.append(("no_target", text.seat, text.card))
-    go_on(state, text)
+    advance_text(state, text)
     return ()
 
 
@@ -207,7 +207,7 @@ def ask(
 ) -> Asked:
     """Ask `seat` about the current effect, or skip the effect if there are no options."""
     if not options:
-        return without_target(state, text)
+        return skip_effect(state, text)
     effect = next_effect(text)
     amount = getattr(effect, "amount", 0) or getattr(effect, "count", 0)
     card, purpose = CARDS[text.card].id, type(effect).__name__

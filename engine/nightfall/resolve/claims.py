@@ -18,10 +18,10 @@ from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import (
     Asked,
     CardText,
+    advance_text,
     ask_newer_target,
     ask_target,
     ask_target_of,
-    go_on,
     log_target,
     log_target_if_newer_rules,
 )
@@ -32,7 +32,7 @@ from engine.nightfall.zones import gain_influence
 
 def run_gain(state: State, text: CardText, effect: GainInfluence) -> Asked:
     """Give influence to the text's player (CLAIM-17)."""
-    go_on(state, text)
+    advance_text(state, text)
     gain_influence(state, text.seat, effect.amount)
     return ()
 
@@ -45,7 +45,7 @@ def run_lose(state: State, text: CardText, effect: LoseInfluence) -> Asked:
 def answer_lose(state: State, text: CardText, effect: LoseInfluence, option: str) -> None:
     """Take influence from the chosen player; only the active player has any."""
     log_target(state, text, option)
-    go_on(state, text, player=number_in(option))
+    advance_text(state, text, player=number_in(option))
     gain_influence(state, number_in(option), -effect.amount)
 
 
@@ -53,7 +53,7 @@ def run_double(state: State, text: CardText, effect: DoubleInfluence) -> Asked:
     """Double the player's influence for this turn (CLAIM-18); no effect in another player's
     turn.
     """
-    go_on(state, text)
+    advance_text(state, text)
     if text.seat == state.active and not state.doubled:
         state.doubled = True
         state.log.append(("influence_doubled", text.seat))
@@ -62,7 +62,7 @@ def run_double(state: State, text: CardText, effect: DoubleInfluence) -> Asked:
 
 def run_cheaper(state: State, text: CardText, effect: CheaperClaims) -> Asked:
     """Lower the price of claims this turn (CLAIM-20); several discounts add up."""
-    go_on(state, text)
+    advance_text(state, text)
     if text.seat == state.active:
         state.discount += effect.amount
         state.log.append(("discount", text.seat, effect.amount))
@@ -73,7 +73,7 @@ def run_permission(state: State, text: CardText, effect: ClaimOpposing) -> Asked
     """Allow one claim from an opposing archive in this turn's claim phase (CLAIM-22,
     CLAIM-23), but not with built decks (CONSTR-8, CONSTR-9).
     """
-    go_on(state, text)
+    advance_text(state, text)
     if state.options.built and state.rules_version >= versions.NO_BUILT_PERMISSION:
         return ()
     if text.seat == state.active:
@@ -90,7 +90,7 @@ def run_claim_discarded(state: State, text: CardText, effect: ClaimDiscarded) ->
     """Allow one claim from an opponent's discard pile in this turn's claim phase
     (CLAIM-22, CLAIM-23).
     """
-    go_on(state, text)
+    advance_text(state, text)
     if text.seat == state.active:
         piles = state.lasting.piles + 1
         state.lasting = state.lasting._replace(piles=piles)
@@ -112,8 +112,8 @@ def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: s
     (CLAIM-25).
     """
     log_target_if_newer_rules(state, text, option)
-    go_on(state, text)
-    archives.take(state, text.seat, archives.place_of(state, option), 0)
+    advance_text(state, text)
+    archives.take_top(state, text.seat, archives.place_of(state, option), 0)
 
 
 def run_exile_from_archive(state: State, text: CardText, effect: ExileFromArchive) -> Asked:
@@ -126,7 +126,7 @@ def answer_exile_from_archive(
 ) -> None:
     """Exile the top cards of the chosen archive."""
     log_target(state, text, option)
-    go_on(state, text)
+    advance_text(state, text)
     archives.exile_top(state, archives.place_of(state, option), effect.count)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.nightfall.cards.catalogue import CARDS, having
+from engine.nightfall.cards.catalogue import CARDS, cards_with_text
 from engine.nightfall.decisions import (
     MINION,
     PLAYER,
@@ -24,7 +24,13 @@ from engine.nightfall.effects import (
     Who,
 )
 from engine.nightfall.resolve import targets
-from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, go_on, log_target
+from engine.nightfall.resolve.cardtext import (
+    Asked,
+    CardText,
+    advance_text,
+    ask_target,
+    log_target,
+)
 from engine.nightfall.resolve.definitions import (
     REMOVAL,
     SHARE,
@@ -34,7 +40,7 @@ from engine.nightfall.resolve.definitions import (
     define,
 )
 from engine.nightfall.state import Minion, State
-from engine.nightfall.values import capacity, prevented_on_player
+from engine.nightfall.values import capacity, use_player_shields
 from engine.nightfall.wounding import receive_wound
 from engine.nightfall.zones import (
     EXILED_WHEN_DESTROYED,
@@ -42,11 +48,11 @@ from engine.nightfall.zones import (
     destroy,
     exile,
     find_minion,
-    hurt,
+    inflict_damage,
 )
-from engine.steps import step
+from engine.step_kinds import step
 
-ABSORBERS = having(InPlay.BLOCKS_DAMAGE)
+ABSORBERS = cards_with_text(InPlay.BLOCKS_DAMAGE)
 GOING_ELSEWHERE = EXILED_WHEN_DESTROYED | RETURNED_WHEN_DESTROYED
 """Minions that do not go to a discard pile when they are destroyed."""
 
@@ -80,7 +86,7 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
     (DMG-14, DMG-15).
     """
     if state.lasting.player_shields:
-        rest = step.amount - prevented_on_player(state, step.seat, step.amount)
+        rest = step.amount - use_player_shields(state, step.seat, step.amount)
         step = state.stack[-1] = step._replace(amount=rest)
     absorbers = _absorbers(state, step)
     left = [minion for minion in absorbers if minion.id not in step.order]
@@ -89,7 +95,7 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
         options = tuple(MINION[minion.id] for minion in left)
         return ask_order(step.seat, Ask.ABSORB_ORDER, options, amount=step.amount)
     state.stack.pop()
-    _deal(state, step, step.order + tuple(minion.id for minion in left))
+    _deal_damage(state, step, step.order + tuple(minion.id for minion in left))
     return ()
 
 
@@ -123,11 +129,11 @@ def order_matters(state: State, minions: list[Minion], amount: int) -> bool:
         return False
     blocks = _blocks_to_come(state)
     if len({(each.card, each.health, blocks.get(each.id)) for each in minions}) == 1:
-        return _differ(state, minions)
+        return _do_minions_differ(state, minions)
     return amount < capacities(state, minions) or state.options.ask_every_order
 
 
-def _differ(state: State, minions: list[Minion]) -> bool:
+def _do_minions_differ(state: State, minions: list[Minion]) -> bool:
     """Tell whether attached actions or shields make otherwise equal minions differ."""
     ids = {minion.id for minion in minions}
     held = any(each.minion in ids for each in state.attached)
@@ -140,14 +146,14 @@ def _blocks_to_come(state: State) -> dict[int, int]:
     return {blocker: attacker for blocker, attacker in state.blocks if attacker in fighting}
 
 
-def _deal(state: State, step: HitPlayer, order: tuple[int, ...]) -> None:
+def _deal_damage(state: State, step: HitPlayer, order: tuple[int, ...]) -> None:
     amount, absorbed = step.amount, []
     for number in order:
         found = find_minion(state, number)
         if not amount or found is None:
             continue
         card = state.minions[found[0]][found[1]].card
-        taken = hurt(state, number, amount, absorbed=True)
+        taken = inflict_damage(state, number, amount, absorbed=True)
         state.log.append(("absorbed", step.seat, number, card, taken))
         absorbed.append(number)
         amount -= taken
@@ -225,14 +231,14 @@ def run_hit_minions(state: State, step: HitMinions) -> Asked:
         return _ask_who_first(step, Ask.MINION_ORDER, options, DamageMinions)
     state.stack.pop()
     for number in step.left:
-        hurt(state, number, step.amount)
+        inflict_damage(state, number, step.amount)
     return ()
 
 
 def answer_hit_minions(state: State, step: HitMinions, seat: int, option: str) -> None:
     """Damage the chosen minion."""
     chosen = number_in(option)
-    hurt(state, chosen, step.amount)
+    inflict_damage(state, chosen, step.amount)
     state.stack[-1] = step._replace(left=tuple(n for n in step.left if n != chosen))
 
 
@@ -253,14 +259,14 @@ def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> A
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
     if effect.who is Who.THAT_PLAYER:
-        go_on(state, text)
+        advance_text(state, text)
         if text.that_player >= 0:
             state.stack.append(HitPlayer(text.that_player, effect.amount, from_text=True))
         return ()
     hit = state.opponents(text.seat)
     if effect.who is Who.EACH_PLAYER:
         hit = (text.seat, *state.others(text.seat))
-    go_on(state, text)
+    advance_text(state, text)
     state.stack.append(HitPlayers(text.seat, text.card, effect.amount, hit))
     return ()
 
@@ -271,7 +277,7 @@ def answer_damage_players(
     """Inflict the damage on the chosen player."""
     seat = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, player=seat)
+    advance_text(state, text, player=seat)
     state.stack.append(
         HitPlayer(seat, effect.amount, from_text=True, destroys=effect.destroys_blockers)
     )
@@ -292,7 +298,7 @@ def run_damage_minions(state: State, text: CardText, effect: DamageMinions) -> A
         return ask_target(state, text, Ask.TARGET_MINION, theirs)
     around = (state.active, *state.others(state.active))
     hit = tuple(minion.id for seat in around for minion in state.minions[seat])
-    go_on(state, text)
+    advance_text(state, text)
     state.stack.append(HitMinions(text.seat, text.card, effect.amount, hit))
     return ()
 
@@ -304,22 +310,22 @@ def answer_damage_minions(
     number = number_in(option)
     log_target(state, text, option)
     if effect.which is not Which.EACH_OF_TARGET_PLAYER:
-        go_on(state, text, minion=number)
-        _strike(state, number, effect)
+        advance_text(state, text, minion=number)
+        _damage_minion(state, number, effect)
         return
-    go_on(state, text, player=number)
+    advance_text(state, text, player=number)
     hit = tuple(minion.id for minion in state.minions[number])
     state.stack.append(HitMinions(text.seat, text.card, effect.amount, hit))
 
 
-def _strike(state: State, number: int, effect: DamageMinions) -> None:
+def _damage_minion(state: State, number: int, effect: DamageMinions) -> None:
     """Damage one minion. If the text `exiles` and destroys the minion, exile it from the
     discard pile that it went to.
     """
     found = find_minion(state, number)
     assert found is not None, "an offered minion is in play"
     minion = state.minions[found[0]][found[1]]
-    hurt(state, number, effect.amount)
+    inflict_damage(state, number, effect.amount)
     elsewhere = minion.card in GOING_ELSEWHERE
     if not effect.exiles or elsewhere or find_minion(state, number) is not None:
         return
@@ -336,7 +342,7 @@ def run_receive_wounds(state: State, text: CardText, effect: ReceiveWounds) -> A
     """
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
-    go_on(state, text)
+    advance_text(state, text)
     if text.that_player >= 0:
         _give_wounds(state, text.that_player, effect.count)
     return ()
@@ -348,7 +354,7 @@ def answer_receive_wounds(
     """Give the wounds to the chosen player."""
     seat = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, player=seat)
+    advance_text(state, text, player=seat)
     _give_wounds(state, seat, effect.count)
 
 
@@ -370,7 +376,7 @@ def answer_no_text_blocking(
     """
     seat = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, player=seat)
+    advance_text(state, text, player=seat)
     if seat not in state.no_text_block:
         state.no_text_block = (*state.no_text_block, seat)
     state.log.append(("cannot_block_text", seat))

@@ -64,11 +64,12 @@ class EffectDefinition(TypedDict):
     `run` carries the effect out, or returns the question that it asks; `answer` continues
     with the answer, and is None if the effect never asks. `phrase` returns the key of the
     effect's sentence, `worth` its value on an average table, in wounds. `forecast` may be
-    a function of the effect's numbers. `taken_from` returns the seat whose hand or discard
-    pile the effect takes cards from, -1 for none; without it that is the card's player.
-    `helps`: computers choose a minion of their own as the target. `in_any_order`: players
-    cannot tell in which order several such effects ran, so no player is asked for an order
-    (SIM-3). `term` is the English glossary term that explains the effect on a card.
+    a function of the effect's numbers. `seat_taken_from` returns the seat whose hand or
+    discard pile the effect takes cards from, -1 for none; without it that is the card's
+    player. `helps`: computers choose a minion of their own as the target. `in_any_order`:
+    players cannot tell in which order several such effects ran, so no player is asked for
+    an order (SIM-3). `term` is the English glossary term that explains the effect on a
+    card.
     """
 
     run: Callable[[State, CardText, Any], Asked]
@@ -116,7 +117,7 @@ def forecast_of(effect: Effect) -> Forecast:
     return forecast if isinstance(forecast, Forecast) else forecast(effect)
 
 
-def taken_from(text: CardText, effect: Effect) -> int:
+def seat_taken_from(text: CardText, effect: Effect) -> int:
     """Return the seat whose cards an effect takes; -1 for none."""
     seat = DEFINITIONS[type(effect)].get("taken_from")
     return seat(text, effect) if seat else text.seat
@@ -138,6 +139,6 @@ def check_that_all_are_defined() -> None:
             )
 
 
-def key(*parts: str | None) -> str:
+def sentence_key(*parts: str | None) -> str:
     """Join the parts of a sentence's key, leaving out parts that are None or empty."""
     return ".".join(filter(None, parts))

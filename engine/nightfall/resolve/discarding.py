@@ -9,11 +9,17 @@ from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.decisions import CARD, CARD_OF, Ask, number_in
 from engine.nightfall.effects import DiscardFromHand, Who
 from engine.nightfall.resolve import targets
-from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, go_on, log_target
+from engine.nightfall.resolve.cardtext import (
+    Asked,
+    CardText,
+    advance_text,
+    ask_target,
+    log_target,
+)
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct
-from engine.steps import step
+from engine.step_kinds import step
 
 
 @step
@@ -60,7 +66,7 @@ def run_discard_from_hand(state: State, text: CardText, effect: DiscardFromHand)
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
     seat = text.seat if effect.who is Who.YOU else text.that_player
-    go_on(state, text)
+    advance_text(state, text)
     if seat >= 0:
         state.stack.append(Discarding(seat, text.card, effect.count))
     return ()
@@ -72,7 +78,7 @@ def answer_discard_from_hand(
     """Let the chosen player discard."""
     seat = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, player=seat)
+    advance_text(state, text, player=seat)
     state.stack.append(Discarding(seat, text.card, effect.count))
 
 

@@ -6,7 +6,7 @@ from engine.decisions import Decision
 from engine.nightfall.cards.catalogue import CARDS, IS_WOUND
 from engine.nightfall.decisions import CARD, CARD_OF, MINION, PASS, Ask, number_in
 from engine.nightfall.effects import Cost, Feed
-from engine.nightfall.resolve.cardtext import Asked, CardText, go_on, is_triggered
+from engine.nightfall.resolve.cardtext import Asked, CardText, advance_text, is_triggered
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.resolve.discarding import Discarding
 from engine.nightfall.state import State
@@ -25,7 +25,7 @@ def run_feed(state: State, text: CardText, effect: Feed) -> Asked:
     cards (INFO-9, INFO-15). In-play text whose minion has left play cannot be fed (EFF-3).
     """
     if is_triggered(text) and find_minion(state, text.other_minion) is None:
-        go_on(state, text)
+        advance_text(state, text)
         return ()
     if effect.cost is Cost.MINION:
         payable = tuple(MINION[minion.id] for minion in state.minions[text.seat])
@@ -34,7 +34,7 @@ def run_feed(state: State, text: CardText, effect: Feed) -> Asked:
         payable = _cards(state.hands[text.seat], effect)
         possible = len(state.hands[text.seat]) >= effect.count
     if not possible:
-        go_on(state, text)
+        advance_text(state, text)
         return ()
     card, cost = CARDS[text.card].id, effect.cost.value
     options = (*payable, PASS)
@@ -54,9 +54,9 @@ def answer_feed(state: State, text: CardText, effect: Feed, option: str) -> None
     as payment is not exiled (FEED-7).
     """
     if option == PASS:
-        go_on(state, text)
+        advance_text(state, text)
         return
-    go_on(state, text, back=effect.back)
+    advance_text(state, text, back=effect.back)
     state.log.append(("fed", text.seat, text.card))
     if effect.cost is Cost.MINION:
         destroy(state, number_in(option))

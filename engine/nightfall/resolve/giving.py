@@ -18,9 +18,9 @@ from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import (
     Asked,
     CardText,
+    advance_text,
     ask_player,
     ask_target,
-    go_on,
     log_target,
 )
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
@@ -29,10 +29,10 @@ from engine.nightfall.zones import (
     distinct,
     distinct_wounds,
     enter_play,
-    give_back,
     take_from_discard,
+    take_wound_for_owner,
 )
-from engine.steps import step
+from engine.step_kinds import step
 
 
 def run_target_opponent(state: State, text: CardText, effect: TargetOpponent) -> Asked:
@@ -50,7 +50,7 @@ def answer_target_opponent(
 ) -> None:
     """Set "that player" to the chosen opponent."""
     log_target(state, text, option)
-    go_on(state, text, player=number_in(option))
+    advance_text(state, text, player=number_in(option))
 
 
 def run_give_wound(state: State, text: CardText, effect: GiveWound) -> Asked:
@@ -58,7 +58,7 @@ def run_give_wound(state: State, text: CardText, effect: GiveWound) -> Asked:
     nothing happens (TARGET-13).
     """
     if text.that_player < 0:
-        go_on(state, text)
+        advance_text(state, text)
         return ()
     wounds = tuple(CARD[card] for card in distinct_wounds(state.hands[text.seat]))
     if not wounds:
@@ -71,10 +71,10 @@ def answer_give_wound(state: State, text: CardText, effect: GiveWound, option: s
     does not count as received (GEN-9).
     """
     card = CARD_OF[option]
-    go_on(state, text)
+    advance_text(state, text)
     state.hands[text.seat].remove(card)
     if state.built.wounds:
-        owner = give_back(state, text.seat, card)
+        owner = take_wound_for_owner(state, text.seat, card)
         stray = (text.that_player, owner, card)
         if owner != text.that_player:
             state.built = state.built._replace(strays=(*state.built.strays, stray))
@@ -85,7 +85,7 @@ def answer_give_wound(state: State, text: CardText, effect: GiveWound, option: s
 def run_give_from_archive(state: State, text: CardText, effect: GiveFromArchive) -> Asked:
     """Ask from which archive to give orders; it may belong to any player (TARGET-11)."""
     if text.that_player < 0:
-        go_on(state, text)
+        advance_text(state, text)
         return ()
     return ask_target(state, text, Ask.TARGET_ARCHIVE, targets.any_archives(state))
 
@@ -98,7 +98,7 @@ def answer_give_from_archive(
     """
     place = archives.place_of(state, option)
     log_target(state, text, option)
-    go_on(state, text)
+    advance_text(state, text)
     archives.give_top(state, text.seat, place, text.that_player, effect.count)
 
 
@@ -123,7 +123,7 @@ def run_each_puts_into_play(
     state: State, text: CardText, effect: EachPutsIntoPlay
 ) -> Asked:
     """Put the step on the stack that asks each player, beginning with the card's player."""
-    go_on(state, text)
+    advance_text(state, text)
     seats = (text.seat, *state.others(text.seat))
     state.stack.append(EachPuts(text.card, effect.species.value, seats))
     return ()

@@ -16,11 +16,17 @@ from engine.nightfall.decisions import (
 )
 from engine.nightfall.effects import Look, Who
 from engine.nightfall.resolve import targets
-from engine.nightfall.resolve.cardtext import Asked, CardText, ask_target, go_on, log_target
+from engine.nightfall.resolve.cardtext import (
+    Asked,
+    CardText,
+    advance_text,
+    ask_target,
+    log_target,
+)
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct, reshuffle
-from engine.steps import step
+from engine.step_kinds import step
 
 
 @step
@@ -42,7 +48,7 @@ class Looking(NamedTuple):
         return None if seat in (self.seat, self.owner) else self
 
 
-def begin(state: State, seat: int, owner: int, card: int, count: int) -> None:
+def begin_looking(state: State, seat: int, owner: int, card: int, count: int) -> None:
     """Let `seat` look at the top `count` cards. An empty deck is reshuffled first; with
     fewer cards the seat looks at all of them (DECK-6).
     """
@@ -107,8 +113,8 @@ def run_look(state: State, text: CardText, effect: Look) -> Asked:
     """
     if effect.who is Who.TARGET:
         return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
-    go_on(state, text)
-    begin(state, text.seat, text.seat, text.card, effect.count)
+    advance_text(state, text)
+    begin_looking(state, text.seat, text.seat, text.card, effect.count)
     return ()
 
 
@@ -116,8 +122,8 @@ def answer_look(state: State, text: CardText, effect: Look, option: str) -> None
     """Let the text's player look at the deck of the chosen player."""
     seat = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, player=seat)
-    begin(state, text.seat, seat, text.card, effect.count)
+    advance_text(state, text, player=seat)
+    begin_looking(state, text.seat, seat, text.card, effect.count)
 
 
 define(

@@ -25,18 +25,18 @@ from engine.nightfall.resolve.cardtext import (
     IN_HAND,
     Asked,
     CardText,
+    advance_text,
     ask_target,
-    go_on,
     log_target,
-    without_target,
+    skip_effect,
 )
 from engine.nightfall.resolve.definitions import REMOVAL, Forecast, Phrase, define
 from engine.nightfall.state import Attached, Minion, State
 from engine.nightfall.values import shield_minion, shield_player, strength, strengthen
-from engine.nightfall.zones import attach, destroy, draw, find_minion, heal, hurt
+from engine.nightfall.zones import attach, destroy, draw, find_minion, heal, inflict_damage
 
 
-def _found(state: State, number: int) -> tuple[int, Minion] | None:
+def _find_with_seat(state: State, number: int) -> tuple[int, Minion] | None:
     """Return the seat that controls a minion in play, and the minion; None if it has left
     play.
     """
@@ -44,14 +44,14 @@ def _found(state: State, number: int) -> tuple[int, Minion] | None:
     return None if found is None else (found[0], state.minions[found[0]][found[1]])
 
 
-def _chosen(state: State, text: CardText, option: str) -> tuple[int, Minion]:
+def _record_target(state: State, text: CardText, option: str) -> tuple[int, Minion]:
     """Record the minion chosen as target and go on with the text; return the seat that
     controls the minion, and the minion.
     """
     number = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, minion=number)
-    found = _found(state, number)
+    advance_text(state, text, minion=number)
+    found = _find_with_seat(state, number)
     assert found is not None, "an offered minion is in play"
     return found
 
@@ -62,7 +62,7 @@ def run_strengthen(state: State, text: CardText, effect: Strengthen) -> Asked:
     """
     if effect.which is Which.TARGET:
         return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
-    go_on(state, text)
+    advance_text(state, text)
     numbers = [text.other_minion]
     if effect.which is Which.EACH_OF_YOUR_ATTACKING:
         numbers = [number_in(key) for key in targets.attacking(state)]
@@ -72,7 +72,7 @@ def run_strengthen(state: State, text: CardText, effect: Strengthen) -> Asked:
 
 
 def _strengthen(state: State, number: int, amount: int) -> None:
-    found = _found(state, number)
+    found = _find_with_seat(state, number)
     if found is not None:
         strengthen(state, *found, amount)
 
@@ -81,20 +81,20 @@ def answer_strengthen(
     state: State, text: CardText, effect: Strengthen, option: str
 ) -> None:
     """Strengthen the chosen minion."""
-    strengthen(state, *_chosen(state, text, option), effect.amount)
+    strengthen(state, *_record_target(state, text, option), effect.amount)
 
 
 def run_heal_this(state: State, text: CardText, effect: HealThis) -> Asked:
     """Heal the minion that has the text."""
-    go_on(state, text)
+    advance_text(state, text)
     heal(state, text.other_minion, effect.amount)
     return ()
 
 
 def run_heal_that(state: State, text: CardText, effect: HealThat) -> Asked:
     """Heal the chosen minion completely, if it is still in play (TARGET-13)."""
-    go_on(state, text)
-    found = _found(state, text.that_minion)
+    advance_text(state, text)
+    found = _find_with_seat(state, text.that_minion)
     if found is not None:
         heal(state, text.that_minion, HEALTH[found[1].card])
     return ()
@@ -105,7 +105,7 @@ def run_destroy_this(state: State, text: CardText, effect: DestroyThis) -> Asked
     happens.
     """
     if find_minion(state, text.other_minion) is None:
-        go_on(state, text)
+        advance_text(state, text)
         return ()
     subject, card = MINION[text.other_minion], CARDS[text.card].id
     purpose = type(effect).__name__
@@ -118,7 +118,7 @@ def answer_destroy_this(
     state: State, text: CardText, effect: DestroyThis, option: str
 ) -> None:
     """Destroy the minion and draw, or do nothing."""
-    go_on(state, text)
+    advance_text(state, text)
     if option == USE:
         destroy(state, text.other_minion)
         draw(state, text.seat, effect.draws)
@@ -133,7 +133,7 @@ def answer_cannot_be_blocked(
     state: State, text: CardText, effect: CannotBeBlocked, option: str
 ) -> None:
     """Make the minion unblockable this turn (COMBAT-17)."""
-    seat, minion = _chosen(state, text, option)
+    seat, minion = _record_target(state, text, option)
     unblockable = (*state.lasting.unblockable, minion.id)
     state.lasting = state.lasting._replace(unblockable=unblockable)
     state.log.append(("cannot_be_blocked", seat, minion.id, minion.card))
@@ -141,7 +141,7 @@ def answer_cannot_be_blocked(
 
 def run_prevent_on_you(state: State, text: CardText, effect: PreventOnYou) -> Asked:
     """Give the text's player a shield that prevents damage."""
-    go_on(state, text)
+    advance_text(state, text)
     shield_player(state, text.seat, effect.amount)
     return ()
 
@@ -155,7 +155,7 @@ def answer_prevent_on_minion(
     state: State, text: CardText, effect: PreventOnMinion, option: str
 ) -> None:
     """Give the chosen minion a shield that prevents damage."""
-    shield_minion(state, *_chosen(state, text, option), effect.amount)
+    shield_minion(state, *_record_target(state, text, option), effect.amount)
 
 
 def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
@@ -167,10 +167,10 @@ def run_attach(state: State, text: CardText, effect: Attach) -> Asked:
     if _was_attached(state, text):
         if state.rules_version < versions.ATTACHED_TWICE:
             hosts = [each.minion for each in state.attached if each.card == text.card]
-            go_on(state, text, minion=hosts[-1] if hosts else -1)
+            advance_text(state, text, minion=hosts[-1] if hosts else -1)
             return ()
         if _still_attached(state, text) is None:
-            go_on(state, text)
+            advance_text(state, text)
             return ()
     return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
 
@@ -179,7 +179,7 @@ def answer_attach(state: State, text: CardText, effect: Attach, option: str) -> 
     """Attach the action to the chosen minion. It comes from the chain, or from the hand if
     another card carries out its text (CARD-18).
     """
-    _, host = _chosen(state, text, option)
+    _, host = _record_target(state, text, option)
     if _was_attached(state, text):
         _move_attached(state, text, host)
         return
@@ -229,7 +229,7 @@ def run_target_minion(state: State, text: CardText, effect: TargetMinion) -> Ask
     """
     options = targets.minions(state)
     if len(options) < 2:
-        return without_target(state, text)
+        return skip_effect(state, text)
     return ask_target(state, text, Ask.TARGET_MINION, options)
 
 
@@ -237,13 +237,13 @@ def answer_target_minion(
     state: State, text: CardText, effect: TargetMinion, option: str
 ) -> None:
     """Record the chosen minion, which later effects of the text call "that minion"."""
-    _chosen(state, text, option)
+    _record_target(state, text, option)
 
 
 def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked:
     """Ask which minion "that minion" strikes, if it is still in play (TARGET-13)."""
     if find_minion(state, text.that_minion) is None:
-        go_on(state, text)
+        advance_text(state, text)
         return ()
     this = MINION[text.that_minion]
     options = tuple(key for key in targets.minions(state) if key != this)
@@ -256,23 +256,23 @@ def answer_that_strikes(
     """Inflict the strike's damage on the chosen minion."""
     number = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, other=number)
-    _strike(state, text.that_minion, number)
+    advance_text(state, text, other=number)
+    _inflict_strike(state, text.that_minion, number)
 
 
 def run_other_strikes(state: State, text: CardText, effect: OtherStrikes) -> Asked:
     """Let the minion that has the text damage "that minion", if both are in play
     (TARGET-13).
     """
-    go_on(state, text)
-    _strike(state, text.other_minion, text.that_minion)
+    advance_text(state, text)
+    _inflict_strike(state, text.other_minion, text.that_minion)
     return ()
 
 
-def _strike(state: State, striker: int, struck: int) -> None:
-    found = _found(state, striker)
+def _inflict_strike(state: State, striker: int, struck: int) -> None:
+    found = _find_with_seat(state, striker)
     if found is not None:
-        hurt(state, struck, strength(state, *found))
+        inflict_damage(state, struck, strength(state, *found))
 
 
 define(

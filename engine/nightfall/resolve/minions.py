@@ -19,16 +19,22 @@ from engine.nightfall.resolve.cardtext import (
     IN_PLAY,
     Asked,
     CardText,
+    advance_text,
     ask_player,
     ask_target,
     ask_target_of,
-    go_on,
     log_target,
 )
-from engine.nightfall.resolve.definitions import REMOVAL, Forecast, Phrase, define, key
+from engine.nightfall.resolve.definitions import (
+    REMOVAL,
+    Forecast,
+    Phrase,
+    define,
+    sentence_key,
+)
 from engine.nightfall.state import Minion, State
 from engine.nightfall.zones import (
-    change,
+    change_minion,
     destroy,
     distinct,
     enter_play,
@@ -65,11 +71,11 @@ def answer_destroy(state: State, text: CardText, effect: Destroy, option: str) -
     """
     number = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, minion=number, player=_controller(state, number))
+    advance_text(state, text, minion=number, player=_controller(state, number))
     destroy(state, number)
 
 
-def _take(state: State, number: int) -> Minion:
+def _take_out_of_play(state: State, number: int) -> Minion:
     left = leave_play(state, number)
     assert left is not None, "an offered minion is in play"
     return left[1]
@@ -79,8 +85,8 @@ def answer_exile(state: State, text: CardText, effect: ExileMinion, option: str)
     """Exile the chosen minion: neither destroyed nor discarded (EXILE-3)."""
     number = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, minion=number, player=_controller(state, number))
-    minion = _take(state, number)
+    advance_text(state, text, minion=number, player=_controller(state, number))
+    minion = _take_out_of_play(state, number)
     exile(state, minion.owner, minion.card, "play", minion=number)
 
 
@@ -90,8 +96,8 @@ def answer_to_deck(state: State, text: CardText, effect: MinionToDeck, option: s
     """
     number = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, minion=number, player=_controller(state, number))
-    minion = _take(state, number)
+    advance_text(state, text, minion=number, player=_controller(state, number))
+    minion = _take_out_of_play(state, number)
     state.decks[minion.owner].append(minion.card)
     state.log.append(("put_on_deck", minion.owner, minion.card, "play", number, None))
 
@@ -123,7 +129,7 @@ def answer_put_into_play(
         log_target(state, text, option)
     top = take_from_discard(state, text.seat, card)
     number = enter_play(state, text.seat, card, "discard", top=top)
-    go_on(state, text, minion=number, card=card)
+    advance_text(state, text, minion=number, card=card)
 
 
 def run_enter_play(state: State, text: CardText, effect: EnterPlay) -> Asked:
@@ -133,7 +139,7 @@ def run_enter_play(state: State, text: CardText, effect: EnterPlay) -> Asked:
     text (CARD-18). If another card has just put it into play, its health is set. The second
     time nothing happens (CHAIN-15).
     """
-    go_on(state, text)
+    advance_text(state, text)
     if text.place == IN_HAND:
         state.hands[text.seat].remove(text.card)
         enter_play(state, text.seat, text.card, "hand", health=effect.health)
@@ -150,20 +156,20 @@ def _set_health(state: State, number: int, health: int) -> None:
     if found is not None:
         seat, place = found
         card = state.minions[seat][place].card
-        change(state, seat, place, health=health)
+        change_minion(state, seat, place, health=health)
         state.log.append(("entered", seat, number, card, health, "play", None))
 
 
 def run_heal_yours(state: State, text: CardText, effect: HealYours) -> Asked:
     """Heal every minion of the text's player."""
-    go_on(state, text)
+    advance_text(state, text)
     for minion in state.minions[text.seat]:
         heal(state, minion.id, effect.amount)
     return ()
 
 
 def write_destroy(effect: Destroy) -> Phrase:
-    return Phrase(key("destroy", effect.species, effect.who))
+    return Phrase(sentence_key("destroy", effect.species, effect.who))
 
 
 define(
@@ -208,7 +214,9 @@ define(
 
 def write_put_into_play(effect: PutIntoPlay) -> Phrase:
     return Phrase(
-        key("put_into_play", "target" if effect.targeted else "any", effect.species)
+        sentence_key(
+            "put_into_play", "target" if effect.targeted else "any", effect.species
+        )
     )
 
 

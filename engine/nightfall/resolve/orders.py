@@ -14,8 +14,8 @@ from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import (
     Asked,
     CardText,
+    advance_text,
     ask_target,
-    go_on,
     log_target,
 )
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
@@ -26,7 +26,7 @@ def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
     """Add a combat phase after the chain phase; only in the player's own turn (COMBAT-27,
     COMBAT-28).
     """
-    go_on(state, text)
+    advance_text(state, text)
     if text.seat == state.active:
         combats = state.lasting.combats + 1
         state.lasting = state.lasting._replace(combats=combats)
@@ -47,7 +47,7 @@ def answer_refuse(state: State, text: CardText, effect: Refuse, option: str) -> 
     """
     place = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, place=place)
+    advance_text(state, text, place=place)
     link = state.chain[place]
     state.chain[place] = link._replace(refused=True)
     state.log.append(("will_be_refused", link.seat, link.card, place))
@@ -61,7 +61,7 @@ def answer_choose_targets(
     """
     place = number_in(option)
     log_target(state, text, option)
-    go_on(state, text, place=place)
+    advance_text(state, text, place=place)
     link = state.chain[place]
     state.chain[place] = link._replace(targeter=text.seat)
     state.log.append(("targets_taken", text.seat, link.card, place))
@@ -71,7 +71,7 @@ def run_twice(state: State, text: CardText, effect: ResolveTwice) -> Asked:
     """Let "that" order, or the next one that resolves, carry out its texts twice, never
     more often (REP-1, REP-2, REP-6).
     """
-    go_on(state, text)
+    advance_text(state, text)
     if effect.which is Which.NEXT:
         state.next_twice = True
         state.log.append(("next_resolves_twice", text.seat))

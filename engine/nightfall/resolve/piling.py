@@ -11,7 +11,7 @@ from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import State
 from engine.nightfall.zones import distinct
-from engine.steps import step
+from engine.step_kinds import step
 
 
 @step
@@ -28,7 +28,7 @@ class Piling(NamedTuple):
         return None if seat == self.seat else self
 
 
-def line_up(state: State) -> None:
+def push_piling_step(state: State) -> None:
     """Put a `Piling` step on the stack for the cards that have just left play together."""
     state.stack += [Piling(seat, cards) for seat, cards in reversed(state.unpiled)]
     state.unpiled = ()

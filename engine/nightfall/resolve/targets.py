@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.nightfall import archives, versions
-from engine.nightfall.cards.catalogue import COST, IS_WOUND, SPECIES, having
+from engine.nightfall.cards.catalogue import COST, IS_WOUND, SPECIES, cards_with_text
 from engine.nightfall.decisions import MINION, ORDER, PLAYER
 from engine.nightfall.effects import InPlay, Species
 from engine.nightfall.resolve.cardtext import CardText
 from engine.nightfall.state import COMMONS, State
 
-PROTECTORS = having(InPlay.NO_TARGET)
+PROTECTORS = cards_with_text(InPlay.NO_TARGET)
 
 
 def players(state: State) -> tuple[str, ...]:
@@ -103,10 +103,10 @@ def free_claims(state: State, text: CardText) -> tuple[str, ...]:
 
 def cheap_commons(state: State, most: int) -> tuple[str, ...]:
     """Return the commons archives whose top order costs at most `most`."""
-    tops = archives.tops(state)
+    tops = archives.top_cards(state)
     return tuple(
         archives.archive_key(state, place)
-        for place, owner in archives.there(state)
+        for place, owner in archives.nonempty_archives(state)
         if owner == COMMONS and COST[tops[place]] <= most
     )
 
@@ -114,6 +114,6 @@ def cheap_commons(state: State, most: int) -> tuple[str, ...]:
 def _archive_keys(state: State, owners: set[int], hidden_of: int | None) -> tuple[str, ...]:
     return tuple(
         archives.archive_key(state, place)
-        for place, owner in archives.there(state)
+        for place, owner in archives.nonempty_archives(state)
         if owner in owners and (state.archive_shown[place] or owner == hidden_of)
     )

@@ -14,7 +14,7 @@ from engine.nightfall.resolve.definitions import DEFINITIONS
 from engine.nightfall.state import State, Triggered
 from engine.nightfall.triggers import WAITING
 from engine.nightfall.zones import find_minion
-from engine.steps import step
+from engine.step_kinds import step
 
 
 @step
@@ -35,7 +35,7 @@ class InOrder(NamedTuple):
         )
 
 
-def line_up(state: State) -> None:
+def push_triggered_texts(state: State) -> None:
     """Put the texts that have just been triggered on the stack, before anything else."""
     state.stack.append(InOrder(state.triggered))
     state.triggered = ()
@@ -45,11 +45,11 @@ def run_in_order(state: State, step: InOrder) -> Asked:
     """Carry out the next text. If several are left and their order can matter, the active
     player chooses (SIM-3).
     """
-    left = tuple(each for each in step.left if _works(state, each))
+    left = tuple(each for each in step.left if _still_works(state, each))
     if not left:
         state.stack.pop()
         return ()
-    minions = _minions(state, left)
+    minions = _minions_left(state, left)
     if len(minions) > 1 and _order_matters(left):
         return ask_order(state.active, Ask.TEXT_ORDER, minions)
     _carry_out(state, left, left[0])
@@ -58,7 +58,7 @@ def run_in_order(state: State, step: InOrder) -> Asked:
 
 def answer_in_order(state: State, step: InOrder, seat: int, option: str) -> None:
     """Carry out the text of the chosen minion; if it has several, the first one."""
-    left = tuple(each for each in step.left if _works(state, each))
+    left = tuple(each for each in step.left if _still_works(state, each))
     first = next(each for each in left if each.minion == number_in(option))
     _carry_out(state, left, first)
 
@@ -85,7 +85,7 @@ def _carry_out(state: State, left: tuple[Triggered, ...], text: Triggered) -> No
     )
 
 
-def _minions(state: State, left: tuple[Triggered, ...]) -> tuple[str, ...]:
+def _minions_left(state: State, left: tuple[Triggered, ...]) -> tuple[str, ...]:
     """Return the minions whose texts are left: those in play in table order, then those
     that have left play.
     """
@@ -94,7 +94,7 @@ def _minions(state: State, left: tuple[Triggered, ...]) -> tuple[str, ...]:
     return (*in_play, *(key for key in waiting if key not in in_play))
 
 
-def _works(state: State, text: Triggered) -> bool:
+def _still_works(state: State, text: Triggered) -> bool:
     """Tell whether a text still works. It ends when its minion leaves play, unless leaving
     play is what triggers it (EFF-3).
     """

@@ -8,18 +8,18 @@ from engine.decisions import Decision
 from engine.nightfall.cards.catalogue import IS_WOUND
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.effects import RedrawWounds
-from engine.nightfall.resolve.cardtext import Asked, CardText, leave
+from engine.nightfall.resolve.cardtext import Asked, CardText, finish_effect
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct, draw, piling_matters
-from engine.steps import step
+from engine.step_kinds import step
 
 
 def run_redraw(state: State, text: CardText, effect: RedrawWounds) -> Asked:
     """Discard all wounds in hand, of any kind, then draw cards for each (WOUND-4, WOUND-8,
     WOUND-9).
     """
-    leave(state, text)
+    finish_effect(state, text)
     wounds = sum(IS_WOUND[card] for card in state.hands[text.seat])
     state.log.append(("wound_effect", text.seat, wounds))
     state.stack.append(DiscardWounds(wounds, effect.count))

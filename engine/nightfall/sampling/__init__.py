@@ -25,8 +25,13 @@ from engine.nightfall.options import Draft
 from engine.nightfall.phases.moon import TURNED
 from engine.nightfall.phases.setup import PRIVATE, starters_by_colour
 from engine.nightfall.resolve.looking import Looking
-from engine.nightfall.sampling.built import deal_decks, tucked
-from engine.nightfall.sampling.drafts import Course, redraft, relay, repair
+from engine.nightfall.sampling.built import count_wounds_at_bottom, deal_decks
+from engine.nightfall.sampling.drafts import (
+    DraftKnowledge,
+    redeal_hidden_pairs,
+    redraft,
+    replace_hidden_archives,
+)
 from engine.nightfall.sampling.holdings import UNKNOWN, shuffled
 from engine.nightfall.sampling.memory import Memory
 
@@ -65,12 +70,12 @@ class Observation:
         self._holdings = memory.holdings
         # Sorted, here and below, because the order before shuffling must reveal nothing.
         self._deck = sorted(position.decks[seat])
-        self._course: Course | None = None
+        self._course: DraftKnowledge | None = None
         self._hides = not all(position.archive_shown)
         self._remember_draft()
         self._turned = _moons_turned(position)
-        self._tucked = tucked(position)
-        self._forget()
+        self._tucked = count_wounds_at_bottom(position)
+        self._remove_unknown()
 
     def _remember_draft(self) -> None:
         known = self._known
@@ -80,15 +85,15 @@ class Observation:
         if not (drafting or self._hides) or known.options.draft is Draft.QUICK:
             return
         if any(known.picks) or any(known.draft_hands):
-            self._course = Course(known, self.seat)
+            self._course = DraftKnowledge(known, self.seat)
 
-    def _forget(self) -> None:
+    def _remove_unknown(self) -> None:
         """Remove everything that the seat does not know, or that no sample needs."""
         known = self._known
         below = len(known.wounds) - (known.face_up > 0)
         known.wounds = sorted(known.wounds[:below]) + known.wounds[below:]
         if known.stack and self._decision is None:
-            known.stack[-1] = _begun_anew(known.stack[-1])
+            known.stack[-1] = _without_answers(known.stack[-1])
         if known.archive_card and not self._hides:
             for each in self._others:
                 known.picks[each] = [
@@ -109,7 +114,7 @@ class Observation:
         """
         for _ in range(TRIES):
             sample = self._known.clone()
-            self._fill(sample, rng)
+            self._fill_in_unknown(sample, rng)
             if not sample.stack:
                 return sample
             advance(sample)
@@ -119,7 +124,7 @@ class Observation:
                 return sample
         raise NoArrangementError
 
-    def _fill(self, sample: Position, rng: Random) -> None:
+    def _fill_in_unknown(self, sample: Position, rng: Random) -> None:
         random = rng.random
         sample.rng = rng.getrandbits(64)
         colours = starters_by_colour(sample.options, sample.rules_version)
@@ -143,9 +148,9 @@ class Observation:
         if self._course is not None:
             redraft(sample, self._course, rng)
         elif self._hides and any(sample.picks):
-            repair(sample, self.seat, rng)
+            redeal_hidden_pairs(sample, self.seat, rng)
         elif self._hides:
-            relay(sample, self.seat, rng)
+            replace_hidden_archives(sample, self.seat, rng)
 
     def _own_deck(self, rng: Random) -> list[int]:
         """Return the seat's own deck: the known cards on top, the others shuffled."""
@@ -186,7 +191,7 @@ def _moons_turned(position: Position) -> int:
     return min(turned, len(position.moons))
 
 
-def _begun_anew(step: Any) -> Any:
+def _without_answers(step: Any) -> Any:
     """Return a step without the answers of an unfinished declaration."""
     if isinstance(step, Looking):
         return step._replace(placed=min(step.placed, 0))

@@ -16,7 +16,7 @@ from engine.nightfall.sampling.holdings import shuffled
 from engine.nightfall.state import State
 
 
-def tucked(state: State) -> list[int]:
+def count_wounds_at_bottom(state: State) -> list[int]:
     """Return, by seat, the number of wounds at the bottom of its own stack that all players
     have seen going there (CONSTR-12); empty without built decks.
     """
@@ -42,7 +42,7 @@ def deal_decks(sample: State, seat: int, below: list[int], rng: Random) -> None:
         places = [n for n, owner in enumerate(sample.archive_owner) if owner == each]
         if each == seat:
             for place in places:
-                piles[place] = (*_mixed(piles[place][:-1], rng), *piles[place][-1:])
+                piles[place] = (*_shuffled(piles[place][:-1], rng), *piles[place][-1:])
         else:
             tops = [card for place in places for card in piles[place][-1:]]
             unseen = _orders(sample, Counter((*built.gone[each], *tops)), rng)
@@ -56,7 +56,7 @@ def deal_decks(sample: State, seat: int, below: list[int], rng: Random) -> None:
     sample.built = built._replace(piles=tuple(piles), wounds=tuple(stacks))
 
 
-def _mixed(cards: tuple[int, ...], rng: Random) -> list[int]:
+def _shuffled(cards: tuple[int, ...], rng: Random) -> list[int]:
     return shuffled(sorted(cards), rng.random)
 
 
@@ -76,7 +76,7 @@ def _stack(
     between = stack[below : max(below, len(stack) - 1)]
     known = stack[: min(below, len(stack))], stack[max(below, len(stack) - 1) :]
     if own:
-        hidden = _mixed(between, rng)
+        hidden = _shuffled(between, rng)
     else:
         kinds = [NUMBER[card.id] for card in wounds_for(sample.options)]
         hidden = [rng.choice(kinds) for _ in between]

@@ -33,7 +33,7 @@ class Slot(NamedTuple):
     fate: str
 
 
-class Course:
+class DraftKnowledge:
     """The draft from the perspective of one seat: what it knows about each hand.
 
     `seen` has, for each hand and each time that the seat held it, the cards that it
@@ -51,8 +51,8 @@ class Course:
         self.seen: list[tuple[list[Slot], list[int]]] = []
         self.unseen: list[Slot] = []
         for hand in range(state.seats):
-            self._remember(hand)
-        self._know_archives()
+            self._record_known_cards(hand)
+        self._record_archives()
         self.liked = {NUMBER[card] for card in state.options.liked}
         known = {card for _, cards in self.seen for card in cards} | {*self.fixed.values()}
         self.pool = [
@@ -68,19 +68,19 @@ class Course:
     def _slots(self, hand: int, since: int, until: int) -> list[Slot]:
         return [Slot(hand, each, self.plan.picks[each]) for each in range(since, until)]
 
-    def _rest(self, hand: int) -> list[int]:
+    def _cards_left(self, hand: int) -> list[int]:
         """Return the cards left of a hand after the draft; empty if they were not
         recorded.
         """
         hands = self.state.undrafted if self.over else self.state.draft_hands
         return list(hands[self.holder(hand, self.rounds)]) if hands else []
 
-    def _picked(self, slot: Slot) -> int:
+    def _picked_card(self, slot: Slot) -> int:
         return self.state.picks[self.holder(slot.hand, slot.round)][slot.round][0]
 
-    def _remember(self, hand: int) -> None:
+    def _record_known_cards(self, hand: int) -> None:
         """Record which cards of one hand the seat knows."""
-        rest = self._rest(hand)
+        rest = self._cards_left(hand)
         left = [Slot(hand, self.rounds, self.plan.rest)] * len(rest)
         last = self.rounds + (not self.over)
         views = [each for each in range(last) if self.holder(hand, each) == self.seat]
@@ -88,7 +88,7 @@ class Course:
             # The game was stored before leftover hands were recorded, so the sample can
             # only use the seat's own picks.
             for slot in self._slots(hand, 0, self.rounds):
-                self._note(slot, own=slot.round in views)
+                self._record_slot(slot, own=slot.round in views)
             return
         first = views[0] if views else self.rounds
         self.unseen += self._slots(hand, 0, min(first, self.rounds))
@@ -97,22 +97,22 @@ class Course:
             return
         for view, following in zip(views, [*views[1:], None], strict=True):
             if view < self.rounds:
-                self._note(Slot(hand, view, self.plan.picks[view]), own=True)
+                self._record_slot(Slot(hand, view, self.plan.picks[view]), own=True)
             until = self.rounds if following is None else following
             slots = self._slots(hand, view + 1, until)
-            cards = [self._picked(slot) for slot in slots]
+            cards = [self._picked_card(slot) for slot in slots]
             if following is None:
                 slots, cards = slots + left, cards + rest
             # Sorted, because the order before shuffling must reveal nothing.
             self.seen.append((slots, sorted(cards)))
 
-    def _note(self, slot: Slot, *, own: bool) -> None:
+    def _record_slot(self, slot: Slot, *, own: bool) -> None:
         if own:
-            self.fixed[slot] = self._picked(slot)
+            self.fixed[slot] = self._picked_card(slot)
         else:
             self.unseen.append(slot)
 
-    def _know_archives(self) -> None:
+    def _record_archives(self) -> None:
         """Record the private archives that lie face up; all players know these after the
         draft (DRAFT-5).
         """
@@ -128,8 +128,8 @@ class Course:
             if state.archive_shown[place] or state.archive_owner[place] == self.seat
         } - self.commons
         for slot in [slot for slot in self.unseen if slot.fate == PRIVATE and self.over]:
-            if slot.round < self.rounds and self._picked(slot) in self.open:
-                self.fixed[slot] = self._picked(slot)
+            if slot.round < self.rounds and self._picked_card(slot) in self.open:
+                self.fixed[slot] = self._picked_card(slot)
                 self.unseen.remove(slot)
 
     def _fits(self, slot: Slot, card: int) -> bool:
@@ -142,10 +142,10 @@ class Course:
             return False
         if slot.fate != PRIVATE or slot.round == self.rounds:
             return card not in self.open
-        picked = self._picked(slot)
+        picked = self._picked_card(slot)
         return card == picked if picked in self.open else card not in self.open
 
-    def imagine(self, rng: Random) -> tuple[dict[Slot, list[int]], list[int]]:
+    def sample_draft(self, rng: Random) -> tuple[dict[Slot, list[int]], list[int]]:
         """Sample where each draft card went, and which cards were not dealt."""
         went: dict[Slot, list[int]] = {slot: [card] for slot, card in self.fixed.items()}
         for slots, cards in self.seen:
@@ -166,11 +166,11 @@ class Course:
         return went, left
 
 
-def redraft(state: State, course: Course, rng: Random) -> None:
+def redraft(state: State, course: DraftKnowledge, rng: Random) -> None:
     """Replace the draft of a sample by another one that the seat cannot tell from the real
     one.
     """
-    went, aside = course.imagine(rng)
+    went, aside = course.sample_draft(rng)
     for hand in range(state.seats):
         for number in range(course.rounds):
             picker = course.holder(hand, number)
@@ -183,7 +183,7 @@ def redraft(state: State, course: Course, rng: Random) -> None:
     }
     if course.over:
         state.undrafted = tuple(tuple(rest[each]) for each in range(state.seats))
-        _lay(state)
+        _lay_archives(state)
         return
     state.aside = aside
     for holder, left in rest.items():
@@ -193,7 +193,7 @@ def redraft(state: State, course: Course, rng: Random) -> None:
                 state.chosen[holder] = rng.choice(left)
 
 
-def repair(state: State, seat: int, rng: Random) -> None:
+def redeal_hidden_pairs(state: State, seat: int, rng: Random) -> None:
     """Deal other pairs of a quick start to the seats whose pairs are hidden (QS-2,
     VAR-1).
     """
@@ -226,10 +226,10 @@ def repair(state: State, seat: int, rng: Random) -> None:
         pair = rng.choice(dealt_for_sure or fitting)
         free.remove(pair)
         state.picks[each] = [(card, PRIVATE) for card in pair]
-    _lay(state)
+    _lay_archives(state)
 
 
-def _lay(state: State) -> None:
+def _lay_archives(state: State) -> None:
     """Set the private archives to the cards that were picked for them."""
     cards = list(state.archive_card)
     private = [
@@ -241,7 +241,7 @@ def _lay(state: State) -> None:
     state.archive_card = tuple(cards)
 
 
-def relay(state: State, seat: int, rng: Random) -> None:
+def replace_hidden_archives(state: State, seat: int, rng: Random) -> None:
     """Put other cards into hidden archives; for positions without a draft, such as
     scenarios.
     """

@@ -195,7 +195,7 @@ class Holding:
         if (self.discard[-1] if self.discard else None) != top:
             raise ContradictionError(top)
 
-    def see_top(self, cards: Cards) -> None:
+    def record_top(self, cards: Cards) -> None:
         """Record which cards lie on top of the deck, the topmost last.
 
         Raises:
@@ -208,7 +208,7 @@ class Holding:
                 raise ContradictionError(card)
         self.top[place:] = cards
 
-    def look(self, count: int) -> None:
+    def record_look(self, count: int) -> None:
         """Record that another player has looked at the top cards. Known cards among them
         may then lie in another order.
         """
@@ -258,7 +258,9 @@ class Holding:
             hand += _take(bag, orders, wanted=True) + _take(bag, wounds, wanted=False)
         hand, rest = hand + bag[:free], bag[free:]
         top = [rest.pop() if card == UNKNOWN else card for card in self.top]
-        return _tamed(hand, rng, chosen), _tamed(rest + top, rng, chosen)
+        return _without_placeholders(hand, rng, chosen), _without_placeholders(
+            rest + top, rng, chosen
+        )
 
 
 def _remove(pile: Cards, card: int) -> bool:
@@ -273,7 +275,9 @@ def _remove(pile: Cards, card: int) -> bool:
     return True
 
 
-def _tamed(cards: Cards, rng: Random, chosen: Sequence[Sequence[int]]) -> Cards:
+def _without_placeholders(
+    cards: Cards, rng: Random, chosen: Sequence[Sequence[int]]
+) -> Cards:
     """Replace each number that stands for an unknown starting minion by a random one of its
     colour.
     """

@@ -59,7 +59,7 @@ class Memory:
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
-        self.holdings = self._as_now()
+        self.holdings = self._holdings_now()
         self.takers: dict[int, int] = {}
         self.chooser = self.aimed = -1
         self.looked_at = 0
@@ -70,26 +70,30 @@ class Memory:
                 handle = HANDLERS.get(event[0])
                 if handle is not None:
                     handle(self, event)
-        self._see_now()
+        self._record_looked_at()
 
-    def _see_now(self) -> None:
+    def _record_looked_at(self) -> None:
         """Record the cards that the seat is looking at, including those that it has put
         back.
         """
         step = self.state.stack[-1] if self.state.stack else None
         if isinstance(step, Looking) and step.seat == self.seat and step.left:
             deck = self.state.decks[step.owner]
-            self.each(step.owner, lambda holding: holding.see_top(deck[-step.left :]))
+            self.update_holdings(
+                step.owner, lambda holding: holding.record_top(deck[-step.left :])
+            )
 
-    def _as_now(self) -> list[list[Holding]]:
+    def _holdings_now(self) -> list[list[Holding]]:
         """Return the holdings for a position without earlier events, taken from the cards
         that lie on the table now.
         """
         state = self.state
         piles = zip(state.hands, state.decks, state.discards, strict=True)
-        return self._lying(piles)
+        return self._holdings_from_piles(piles)
 
-    def _lying(self, piles: Iterable[tuple[Sequence[int], ...]]) -> list[list[Holding]]:
+    def _holdings_from_piles(
+        self, piles: Iterable[tuple[Sequence[int], ...]]
+    ) -> list[list[Holding]]:
         """Return one holding per player for these hands, decks and discard piles; of the
         hands, the seat knows its own.
         """
@@ -102,7 +106,7 @@ class Memory:
             found.append([holding])
         return found
 
-    def begin(self, event: Event) -> None:
+    def set_starting_holdings(self, event: Event) -> None:
         """Set the starting holdings: all players have the same cards, unless they choose
         them (SETUP-5, SETUP-9).
         """
@@ -119,7 +123,7 @@ class Memory:
         if event[1] == self.seat:
             self.own_starters = list(event[2])
 
-    def begin_with_chosen(self, event: Event) -> None:
+    def set_holdings_after_choices(self, event: Event) -> None:
         """Set the starting holdings after players have chosen starting minions: of each
         other player, only two minions of each colour are known (SETUP-6).
         """
@@ -129,12 +133,12 @@ class Memory:
             for seat in range(self.state.seats)
         ]
 
-    def arrange(self, event: Event) -> None:
+    def set_scenario_holdings(self, event: Event) -> None:
         """Set the holdings of a scenario, which says where all cards are."""
         _, hands, decks, discards = event
-        self.holdings = self._lying(zip(hands, decks, discards, strict=True))
+        self.holdings = self._holdings_from_piles(zip(hands, decks, discards, strict=True))
 
-    def each(self, seat: int, act: Callable[[Holding], object]) -> None:
+    def update_holdings(self, seat: int, act: Callable[[Holding], object]) -> None:
         """Apply a change to every holding of a player, and drop the holdings for which it
         is impossible.
         """
@@ -160,14 +164,14 @@ class Memory:
         """Remove a card that all players can see from a hand."""
         held = self.holdings[seat]
         if self.starters_vary:
-            self._split(
+            self._split_holdings(
                 seat,
                 lambda holding: holding.ways_to_leave(card, lambda way: leave(way, card)),
             )
         elif len(held) == 1:
             leave(held[0], card)
         else:
-            self.each(seat, lambda holding: leave(holding, card))
+            self.update_holdings(seat, lambda holding: leave(holding, card))
 
     def drew(self, event: Event) -> None:
         """Record drawn cards. The player who draws sees them; other players may know cards
@@ -176,14 +180,14 @@ class Memory:
         _, seat, cards = event
         held = self.holdings[seat]
         if seat == self.seat:
-            self.each(seat, lambda holding: holding.draw_seen(cards))
+            self.update_holdings(seat, lambda holding: holding.draw_seen(cards))
         elif len(held) == 1:
             held[0].draw(len(cards))
         else:
-            self.each(seat, lambda holding: holding.draw(len(cards)))
+            self.update_holdings(seat, lambda holding: holding.draw(len(cards)))
 
     def shuffled(self, event: Event) -> None:
-        self.each(event[1], Holding.reshuffle)
+        self.update_holdings(event[1], Holding.reshuffle)
 
     def played(self, event: Event) -> None:
         self._leave_hand(event[1], event[2])
@@ -194,11 +198,13 @@ class Memory:
             self._leave_hand(seat, card, Holding.discard_from_hand)
             return
         if origin == "deck":
-            self._split(seat, lambda holding: holding.leave_top(card, self.looked_at))
+            self._split_holdings(
+                seat, lambda holding: holding.leave_top(card, self.looked_at)
+            )
             self.looked_at -= 1
-        self._on_discard(seat, card)
+        self._put_on_discard(seat, card)
 
-    def _split(self, seat: int, ways: Callable[[Holding], list[Holding]]) -> None:
+    def _split_holdings(self, seat: int, ways: Callable[[Holding], list[Holding]]) -> None:
         """Replace every holding by its possible successors."""
         found = [way for holding in self.holdings[seat] for way in ways(holding)]
         self.holdings[seat] = list({way.key(): way for way in found}.values())
@@ -210,22 +216,26 @@ class Memory:
         _, seat, owner, cards, count = event
         self.looked_at = count
         if seat == self.seat:
-            self.each(owner, lambda holding: holding.see_top(list(cards[::-1])))
+            self.update_holdings(
+                owner, lambda holding: holding.record_top(list(cards[::-1]))
+            )
         else:
-            self.each(owner, lambda holding: holding.look(count))
+            self.update_holdings(owner, lambda holding: holding.record_look(count))
 
     def put_back(self, event: Event) -> None:
         _, seat, owner, cards, count = event
         if seat == self.seat:
-            self.each(owner, lambda holding: holding.see_top(list(cards[::-1])))
+            self.update_holdings(
+                owner, lambda holding: holding.record_top(list(cards[::-1]))
+            )
         else:
-            self._split(owner, lambda holding: holding.put_back(count))
+            self._split_holdings(owner, lambda holding: holding.put_back(count))
 
     def given(self, event: Event) -> None:
         _, seat, card, origin, owner = event
         if origin == "hand":
             self._leave_hand(seat, card)
-        self._on_discard(owner, card)
+        self._put_on_discard(owner, card)
 
     def claimed_discarded(self, event: Event) -> None:
         """Record that a player has claimed the top card of a discard pile, which all
@@ -234,7 +244,7 @@ class Memory:
         _, seat, card, _, owner, _ = event
         for holding in self.holdings[owner]:
             holding.discard.pop()
-        self._on_discard(seat, card)
+        self._put_on_discard(seat, card)
 
     def attached(self, event: Event) -> None:
         _, seat, card, origin, _, _ = event
@@ -242,13 +252,13 @@ class Memory:
             self._leave_hand(seat, card)
 
     def has_no_wound(self, event: Event) -> None:
-        self.each(event[1], lambda holding: holding.hold_only(ORDERS))
+        self.update_holdings(event[1], lambda holding: holding.hold_only(ORDERS))
 
     def gained(self, event: Event) -> None:
         """Record a wound received, or an order claimed."""
-        self._on_discard(event[1], event[2])
+        self._put_on_discard(event[1], event[2])
 
-    def _on_discard(self, seat: int, card: int) -> None:
+    def _put_on_discard(self, seat: int, card: int) -> None:
         for holding in self.holdings[seat]:
             holding.discard.append(card)
 
@@ -261,7 +271,7 @@ class Memory:
     def destroyed(self, event: Event) -> None:
         _, seat, _, card, to = event
         if to == "discard":
-            self._on_discard(seat, card)
+            self._put_on_discard(seat, card)
 
     def exiled(self, event: Event) -> None:
         """Record that a card has been exiled. A minion may lie below actions that were
@@ -269,7 +279,9 @@ class Memory:
         """
         _, seat, card, origin, minion, top = event
         if origin == "discard" and minion is not None:
-            self.each(seat, lambda holding: holding.leave_discard(card, top, topmost=True))
+            self.update_holdings(
+                seat, lambda holding: holding.leave_discard(card, top, topmost=True)
+            )
         elif origin in ("hand", "discard"):
             self._leave(seat, card, origin, top)
 
@@ -297,19 +309,19 @@ class Memory:
         if origin == "hand":
             self._leave_hand(seat, card)
         else:
-            self.each(seat, lambda holding: holding.leave_discard(card, top))
+            self.update_holdings(seat, lambda holding: holding.leave_discard(card, top))
 
     def put_on_deck(self, event: Event) -> None:
         _, seat, card, origin, _, top = event
         if origin == "discard":
             if self.seat not in (seat, self.chooser):
-                self._unseen(seat, top)
+                self._split_for_unseen_card(seat, top)
                 return
             self._leave(seat, card, origin, top)
         for holding in self.holdings[seat]:
             holding.top.append(card)
 
-    def _unseen(self, seat: int, top: int | None) -> None:
+    def _split_for_unseen_card(self, seat: int, top: int | None) -> None:
         """Split the holdings because a card has gone unseen from a discard pile to a deck:
         it may be any fitting card of that pile.
         """
@@ -359,7 +371,7 @@ class Memory:
         who = EXILERS.get(event[2])
         hand = seat if who is Who.YOU else self.aimed
         if who is not None and hand >= 0:
-            self.each(hand, lambda holding: holding.hold_only(WOUNDS))
+            self.update_holdings(hand, lambda holding: holding.hold_only(WOUNDS))
 
     def wound_effect(self, event: Event) -> None:
         """Record that all wounds in a hand will be discarded, and how many these are
@@ -372,14 +384,14 @@ class Memory:
 BEGINNINGS = ("game_began", "arranged")
 
 HANDLERS: dict[str, Callable[[Memory, Event], None]] = {
-    "archives_revealed": Memory.begin,
-    "arranged": Memory.arrange,
+    "archives_revealed": Memory.set_starting_holdings,
+    "arranged": Memory.set_scenario_holdings,
     "attached": Memory.attached,
     "piled": Memory.piled,
     "claimed": Memory.gained,
     "claimed_discarded": Memory.claimed_discarded,
-    "decks_dealt": Memory.begin_with_chosen,
-    "decks_laid": Memory.begin,
+    "decks_dealt": Memory.set_holdings_after_choices,
+    "decks_laid": Memory.set_starting_holdings,
     "destroyed": Memory.destroyed,
     "discarded": Memory.discarded,
     "drew": Memory.drew,

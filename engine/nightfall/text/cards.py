@@ -105,51 +105,53 @@ def card_text(card: Card, lang: str) -> CardText:
     """Return the whole text of a card, one paragraph for each label."""
     paragraphs = []
     if card.chain:
-        paragraphs.append(_paragraph(Label.CHAIN, _effects(card.chain, lang), lang))
+        paragraphs.append(
+            _paragraph(Label.CHAIN, _effect_sentences(card.chain, lang), lang)
+        )
     if card.your_chain:
         paragraphs.append(
-            _paragraph(Label.YOUR_CHAIN, _effects(card.your_chain, lang), lang)
+            _paragraph(Label.YOUR_CHAIN, _effect_sentences(card.your_chain, lang), lang)
         )
     if card.in_play:
-        texts = (_in_play(text, lang) for text in card.in_play)
+        texts = (_in_play_sentence(text, lang) for text in card.in_play)
         paragraphs.append(_paragraph(Label.IN_PLAY, texts, lang))
     if card.kicker:
-        paragraphs.append(_kicker(card.kicker, lang))
+        paragraphs.append(_kicker_paragraph(card.kicker, lang))
     if card.combat:
-        paragraphs.append(_combat(card.combat, lang))
+        paragraphs.append(_combat_paragraph(card.combat, lang))
     if card.kind is CardKind.WOUND:
-        paragraphs.append(_paragraph(Label.WOUND, _wound(card, lang), lang))
+        paragraphs.append(_paragraph(Label.WOUND, _wound_sentences(card, lang), lang))
     return CardText(tuple(paragraphs))
 
 
-def _combat(combat: CombatText, lang: str) -> Paragraph:
+def _combat_paragraph(combat: CombatText, lang: str) -> Paragraph:
     """Format combat text, with the time at which it works (CBT-3, CBT-5)."""
-    text = listed(lang, _effects(combat.effects, lang), "list.sentences")
+    text = listed(lang, _effect_sentences(combat.effects, lang), "list.sentences")
     if combat.before_blocks:
         text = say(lang, "combat.before_blocks", text=text)
     label = Label.YOUR_COMBAT if combat.yours else Label.COMBAT
     return _paragraph(label, [text], lang)
 
 
-def _in_play(text: e.TextInPlay, lang: str) -> str:
+def _in_play_sentence(text: e.TextInPlay, lang: str) -> str:
     """Format in-play text: a permanent effect, or an effect at a certain moment."""
     if isinstance(text, e.InPlay):
         return say(lang, f"in_play.{text.value}")
     if isinstance(text, e.HostBonus):
         return say(lang, "in_play.host_bonus", text.strength)
-    what = listed(lang, _effects(text.effects, lang), "list.sentences")
+    what = listed(lang, _effect_sentences(text.effects, lang), "list.sentences")
     return say(lang, f"moment.{text.when.value}", text=what)
 
 
-def _wound(card: Card, lang: str) -> list[str]:
+def _wound_sentences(card: Card, lang: str) -> list[str]:
     """Format when a wound can be used, and its effects."""
     if card.wound is None:
         return [say(lang, "wound.none")]
     when = say(lang, f"wound.{card.wound.when.value}")
-    return [when, *_effects(card.wound.effects, lang)]
+    return [when, *_effect_sentences(card.wound.effects, lang)]
 
 
-def _effects(effects: Iterable[e.Effect], lang: str) -> list[str]:
+def _effect_sentences(effects: Iterable[e.Effect], lang: str) -> list[str]:
     return [sentence(effect, lang) for effect in effects]
 
 
@@ -166,10 +168,13 @@ def _paragraph(
     )
 
 
-def _kicker(kicker: Kicker, lang: str) -> Paragraph:
+def _kicker_paragraph(kicker: Kicker, lang: str) -> Paragraph:
     """Format a kicker. With `instead`, only its first effect reads as a replacement; the
     others follow it.
     """
     first, *rest = kicker.effects
-    sentences = [sentence(first, lang, instead=kicker.instead), *_effects(rest, lang)]
+    sentences = [
+        sentence(first, lang, instead=kicker.instead),
+        *_effect_sentences(rest, lang),
+    ]
     return _paragraph(Label.KICKER, sentences, lang, kicker.colour)

@@ -64,15 +64,15 @@ def event_sentence(
     the audience "you" in events of its own seat.
     """
     kind = event["kind"]
-    variant = VARIANTS.get(kind, _plain)(event)
+    variant = VARIANTS.get(kind, _no_variant)(event)
     if kind in SILENT or variant is None:
         return None
-    key = _for_reader(f"event.{kind}{variant}", event, audience)
+    key = _key_for_reader(f"event.{kind}{variant}", event, audience)
     n = abs(event[NUMBER[kind]]) if kind in NUMBER else 0
-    return say(lang, key, n, **_values(event, names, lang))
+    return say(lang, key, n, **_sentence_values(event, names, lang))
 
 
-def _for_reader(key: str, event: Json, audience: int | None) -> str:
+def _key_for_reader(key: str, event: Json, audience: int | None) -> str:
     """Return the key of the sentence that addresses the reader as "you", if the event is
     about the reader.
     """
@@ -94,7 +94,7 @@ def _seat(event: Json) -> Any:
     return event.get("seat", event.get("first"))
 
 
-def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
+def _sentence_values(event: Json, names: Names, lang: str) -> dict[str, object]:
     """Return the fields of an event as words for its sentence."""
     values: dict[str, object] = {}
     for name, value in event.items():
@@ -110,7 +110,7 @@ def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
             case "moon":
                 values["moon"] = moon_name(value, lang)
             case "target":
-                values["target"] = _target(value, names, lang)
+                values["target"] = _target_name(value, names, lang)
             case "health" | "total" | "turn":
                 values[name] = value
             case "places":
@@ -119,7 +119,7 @@ def _values(event: Json, names: Names, lang: str) -> dict[str, object]:
     return values
 
 
-def _target(option: str, names: Names, lang: str) -> str:
+def _target_name(option: str, names: Names, lang: str) -> str:
     """Return the name of a target. Minions and waiting orders have none, because the event
     has only their numbers.
     """
@@ -130,16 +130,16 @@ def _target(option: str, names: Names, lang: str) -> str:
     return card_name(value, lang) if kind in ("archive", "card") else ""
 
 
-def _plain(_event: Json) -> str:
+def _no_variant(_event: Json) -> str:
     return ""
 
 
-def _won_together(event: Json) -> str:
+def _shared_win_variant(event: Json) -> str:
     """Return the part of the key for a team if players share the first place (TEAM-2)."""
     return ".team" if sum(each["place"] == 1 for each in event["places"]) > 1 else ""
 
 
-def _cards_known(event: Json) -> str:
+def _cards_known_variant(event: Json) -> str:
     return ".known" if event.get("cards") else ""
 
 
@@ -157,11 +157,11 @@ def _discarded_variant(event: Json) -> str | None:
     return None if event["origin"] == "chain" else f".{event['origin']}"
 
 
-def _origin(event: Json) -> str:
+def _origin_variant(event: Json) -> str:
     return f".{event['origin']}"
 
 
-def _card_known(event: Json) -> str:
+def _card_known_variant(event: Json) -> str:
     return ".known" if "card" in event else ""
 
 
@@ -220,23 +220,23 @@ def _looked_variant(event: Json) -> str:
     return ".own" if event["owner"] == event["seat"] else ""
 
 
-def _phase(event: Json) -> str:
+def _phase_variant(event: Json) -> str:
     return f".{event['phase']}"
 
 
 VARIANTS: Mapping[str, Callable[[Json], str | None]] = {
-    "pair_dealt": _cards_known,
+    "pair_dealt": _cards_known_variant,
     "picked": _picked_variant,
-    "phase_began": _phase,
+    "phase_began": _phase_variant,
     "discarded": _discarded_variant,
-    "exiled": _origin,
-    "returned": _origin,
-    "put_on_deck": _card_known,
+    "exiled": _origin_variant,
+    "returned": _origin_variant,
+    "put_on_deck": _card_known_variant,
     "played": _kicked_variant,
     "resolving": _resolving_variant,
     "tucked": lambda event: "" if event["owner"] == event["seat"] else ".other",
     "targeted": _targeted_variant,
-    "drew": _cards_known,
+    "drew": _cards_known_variant,
     "entered": _entered_variant,
     "influence": _influence_variant,
     "minion_damaged": _damaged_variant,
@@ -245,7 +245,7 @@ VARIANTS: Mapping[str, Callable[[Json], str | None]] = {
     "moon": lambda event: f".{event['how']}",
     "prevented": _shielded_variant,
     "shielded": _shielded_variant,
-    "game_over": _won_together,
+    "game_over": _shared_win_variant,
 }
 """By kind of event: a function that returns the part of the sentence's key after the kind,
 or None if the event has no line in the log.
@@ -291,7 +291,7 @@ def tie_sentence(
     below = [row for row in places if row["place"] == place["place"]]
     higher = [row["place"] for row in places if row["place"] < place["place"]]
     above = [row for row in places if row["place"] == max(higher, default=0)]
-    if not above or _total(above, "wounds") != _total(below, "wounds"):
+    if not above or _sum_of_field(above, "wounds") != _sum_of_field(below, "wounds"):
         return ""
     reader = ""
     if len(below) == 1 and below[0]["seat"] == audience:
@@ -299,29 +299,29 @@ def tie_sentence(
     elif len(above) == 1 and above[0]["seat"] == audience:
         reader = ".me"
     said = {
-        "player": _side(below, names, lang, audience),
-        "other": _side(above, names, lang, audience),
+        "player": _side_name(below, names, lang, audience),
+        "other": _side_name(above, names, lang, audience),
     }
-    compared = zip(_keywords(below), _keywords(above), strict=True)
+    compared = zip(_keyword_counts(below), _keyword_counts(above), strict=True)
     for number, (more, fewer) in enumerate(compared, start=1):
         if more != fewer:
             return say(lang, f"tie.{number}{reader}", more, fewer=fewer, **said)
     return say(lang, "tie.team" if len(below) > 1 else f"tie.seat{reader}", **said)
 
 
-def _keywords(rows: Sequence[Json]) -> list[int]:
+def _keyword_counts(rows: Sequence[Json]) -> list[int]:
     """Return the number of wounds of each keyword that a player or team has, highest first
     (TIE-7).
     """
     kinds = ("bite", "burn", "bleed")
-    return sorted((_total(rows, kind) for kind in kinds), reverse=True)
+    return sorted((_sum_of_field(rows, kind) for kind in kinds), reverse=True)
 
 
-def _total(rows: Sequence[Json], field: str) -> int:
+def _sum_of_field(rows: Sequence[Json], field: str) -> int:
     return sum(row[field] for row in rows)
 
 
-def _side(rows: Sequence[Json], names: Names, lang: str, audience: int | None) -> str:
+def _side_name(rows: Sequence[Json], names: Names, lang: str, audience: int | None) -> str:
     """Return the name of a player or of a team."""
     if len(rows) == 1:
         return names[rows[0]["seat"]]

@@ -26,7 +26,7 @@ def prompt(decision: Json, view: Json, names: Names, lang: str) -> str:
         _prompt_key(decision, view),
         decision["amount"],
         card=card_name(card, lang) if card else "",
-        **_subject(decision, view, names, lang),
+        **_subject_values(decision, view, names, lang),
     )
 
 
@@ -39,15 +39,15 @@ def _prompt_key(decision: Json, view: Json) -> str:
         return "prompt.chain" if view["chain"] else "prompt.chain.start"
     key = f"prompt.{kind}.{purpose}"
     key = key if has(key) else f"prompt.{kind}"
-    others = (subject or "").startswith("player:") and subject != _player(decision)
+    others = (subject or "").startswith("player:") and subject != _player_option(decision)
     return f"{key}.other" if others and has(f"{key}.other") else key
 
 
-def _player(decision: Json) -> str:
+def _player_option(decision: Json) -> str:
     return f"player:{decision['seat']}"
 
 
-def _subject(decision: Json, view: Json, names: Names, lang: str) -> dict[str, str]:
+def _subject_values(decision: Json, view: Json, names: Names, lang: str) -> dict[str, str]:
     """Return the sentence's variables for the subject of a question."""
     kind, _, value = (decision["subject"] or "").partition(":")
     if kind == "minion":
@@ -77,7 +77,9 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
         case "player":
             own = int(value) == decision["seat"]
             return say(
-                lang, "option.player.you" if own else "option.player", **_who(names, value)
+                lang,
+                "option.player.you" if own else "option.player",
+                **_player_value(names, value),
             )
         case "minion":
             return _minion_label(int(value), decision, view, names, lang)
@@ -94,16 +96,16 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
             return _archive_label(value, place, decision, view, names, lang)
         case "claim":
             return say(
-                lang, "option.claim", _cost(value, view), card=card_name(value, lang)
+                lang, "option.claim", _claim_cost(value, view), card=card_name(value, lang)
             )
         case "pile":
             top = view["players"][int(value)]["discard_top"]
             return say(
                 lang,
                 "option.pile",
-                _printed(top, view, 0),
+                _discounted_cost(top, view, 0),
                 card=card_name(top, lang),
-                **_who(names, value),
+                **_player_value(names, value),
             )
         case _:
             key = f"option.{kind}.{decision['kind']}"
@@ -111,23 +113,23 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
             return say(lang, key, card=card_name(value, lang))
 
 
-def _cost(slug: str, view: Json) -> int:
+def _claim_cost(slug: str, view: Json) -> int:
     """Return what a claim costs now. For an opposing archive it uses the permission with
     the largest discount (CLAIM-20).
     """
     cheaper = view["influence"].get("cheaper")
     if not cheaper:
-        return _printed(slug, view, 0)
+        return _discounted_cost(slug, view, 0)
     opposing = any(
         slug == archive["card"]
         for player in view["players"]
         if player["seat"] != view["active"]
         for archive in player["archives"]
     )
-    return _printed(slug, view, max(cheaper) if opposing else 0)
+    return _discounted_cost(slug, view, max(cheaper) if opposing else 0)
 
 
-def _printed(slug: str, view: Json, less: int) -> int:
+def _discounted_cost(slug: str, view: Json, less: int) -> int:
     """Return the printed cost of a card minus this turn's discounts, including that of the
     new moon.
     """
@@ -138,7 +140,7 @@ def _printed(slug: str, view: Json, less: int) -> int:
     return max(1, cost)
 
 
-def _who(names: Names, seat: str) -> dict[str, str]:
+def _player_value(names: Names, seat: str) -> dict[str, str]:
     return {"player": names[int(seat)]}
 
 

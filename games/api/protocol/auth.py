@@ -11,7 +11,7 @@ from rest_framework.request import Request
 
 from games.base.refusal_texts import refusal_text
 from games.models import ApiToken, Player
-from games.people.accounts.tokens import token_find, token_used
+from games.people.accounts.tokens import record_token_use, token_find
 
 if TYPE_CHECKING:
     # Imported only for types: REST framework's views read the settings, which name this
@@ -34,7 +34,7 @@ class BearerAuthentication(BaseAuthentication):
         token = token_find(secret)
         if token is None:
             raise AuthenticationFailed(refusal_text("bad_key"), "bad_key")
-        token_used(token)
+        record_token_use(token)
         return token.player, token
 
     def authenticate_header(self, request: Request) -> str:

@@ -62,15 +62,15 @@ def operations() -> tuple[Operation, ...]:
     generator = SchemaGenerator(urlconf=spectacular_settings.SERVE_URLCONF)  # type: ignore[no-untyped-call]
     schema = generator.get_schema(request=None, public=True)  # type: ignore[no-untyped-call]
     found = [
-        _operation(schema, method, path, item[method])
+        _build_operation(schema, method, path, item[method])
         for path, item in schema["paths"].items()
         for method in METHODS
         if method in item
     ]
-    return tuple(sorted(found, key=lambda one: (_rank(one.tag), one.tag, one.path)))
+    return tuple(sorted(found, key=lambda one: (_tag_sort_key(one.tag), one.tag, one.path)))
 
 
-def _rank(tag: str) -> int:
+def _tag_sort_key(tag: str) -> int:
     """Return the sort key of a tag: first the tags of this list, then those of other apps,
     and the cards of a game last.
     """
@@ -88,7 +88,7 @@ def _rank(tag: str) -> int:
     return order.index(tag) if tag in order else len(order) + (tag == "cards")
 
 
-def _operation(
+def _build_operation(
     schema: dict[str, Any], method: str, path: str, said: dict[str, Any]
 ) -> Operation:
     status, answer = next(iter(said["responses"].items()))
@@ -100,7 +100,7 @@ def _operation(
         parameters=tuple(
             Field(
                 one["name"],
-                _kind(schema, one["schema"]),
+                _type_words(schema, one["schema"]),
                 one.get("description", ""),
                 one.get("required", False),
             )
@@ -119,27 +119,27 @@ def _content(part: dict[str, Any]) -> dict[str, Any]:
     return schema
 
 
-def _resolved(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
+def _resolve_references(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
     """Replace the references in a part of the schema by the schemas to which they point,
     keeping the part's own attributes.
     """
     for wrapped in (*part.get("allOf", ()), *part.get("oneOf", ())):
         if wrapped.get("$ref") != "#/components/schemas/NullEnum":
             rest = {k: v for k, v in part.items() if k not in ("allOf", "oneOf")}
-            return _resolved(schema, wrapped) | rest
+            return _resolve_references(schema, wrapped) | rest
     if "$ref" in part:
         name = part["$ref"].rpartition("/")[2]
-        return _resolved(schema, schema["components"]["schemas"][name])
+        return _resolve_references(schema, schema["components"]["schemas"][name])
     return part
 
 
-def _kind(schema: dict[str, Any], part: dict[str, Any]) -> str:
+def _type_words(schema: dict[str, Any], part: dict[str, Any]) -> str:
     """Describe the type of a value in a few words, such as "list of integers"."""
-    known = _resolved(schema, part)
+    known = _resolve_references(schema, part)
     if "enum" in known:
         words = " | ".join(str(value) for value in known["enum"] if value not in ("", None))
     elif known.get("type") == "array":
-        words = f"list of {_kind(schema, known['items'])}"
+        words = f"list of {_type_words(schema, known['items'])}"
     else:
         words = known.get("type", "any")
     return words + (" or null" if known.get("nullable") else "")
@@ -148,12 +148,12 @@ def _kind(schema: dict[str, Any], part: dict[str, Any]) -> str:
 def _fields(
     schema: dict[str, Any], part: dict[str, Any], depth: int = 0
 ) -> tuple[Field, ...]:
-    known = _resolved(schema, part)
+    known = _resolve_references(schema, part)
     while known.get("type") == "array":
-        known = _resolved(schema, known["items"])
+        known = _resolve_references(schema, known["items"])
     rows: list[Field] = []
     for name, value in known.get("properties", {}).items():
-        inside = _resolved(schema, value)
+        inside = _resolve_references(schema, value)
         note = (
             inside.get("description", "")
             if "allOf" in value or "description" in value
@@ -161,7 +161,11 @@ def _fields(
         )
         rows.append(
             Field(
-                name, _kind(schema, value), note, name in known.get("required", ()), depth
+                name,
+                _type_words(schema, value),
+                note,
+                name in known.get("required", ()),
+                depth,
             )
         )
         rows.extend(_fields(schema, value, depth + 1))

@@ -35,14 +35,14 @@ class Refused(exceptions.APIException):
 
 def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     """Return the response to an error; None for an unexpected one, which becomes a 500."""
-    error = _known(error)
+    error = _as_api_exception(error)
     response = exception_handler(error, context)
     if response is not None and isinstance(error, exceptions.APIException):
-        response.data = {"error": _body(error)}
+        response.data = {"error": _error_body(error)}
     return response
 
 
-def _known(error: Exception) -> Exception:
+def _as_api_exception(error: Exception) -> Exception:
     match error:
         case Http404() | Match.DoesNotExist():
             return exceptions.NotFound()
@@ -64,7 +64,7 @@ def _known(error: Exception) -> Exception:
     return error
 
 
-def _body(error: exceptions.APIException) -> dict[str, Any]:
+def _error_body(error: exceptions.APIException) -> dict[str, Any]:
     if isinstance(error, exceptions.ValidationError):
         message = str(exceptions.ValidationError().detail[0])  # type: ignore[index]
         return {"code": "invalid", "message": message, "fields": error.detail}

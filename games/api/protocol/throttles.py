@@ -45,7 +45,9 @@ class Throttle(SimpleRateThrottle):
         if number is None or seconds is None:
             return True
         rate = RateLimitItemPerSecond(number, seconds)
-        self.seconds_to_wait = limits.take(rate, "api", self.scope, *_who(request))
+        self.seconds_to_wait = limits.count_use(
+            rate, "api", self.scope, *_counting_key(request)
+        )
         return not self.seconds_to_wait
 
     def wait(self) -> float | None:
@@ -82,7 +84,7 @@ class MethodThrottle(Throttle):
         return scopes.get(str(request.method))
 
 
-def _who(request: Request) -> tuple[str, str]:
+def _counting_key(request: Request) -> tuple[str, str]:
     if request.user.is_authenticated:
         return "player", str(request.user.pk)
     return "address", limits.address()

@@ -90,7 +90,7 @@ class ApiView(APIView):
     @property
     def language(self) -> str:
         """The language of card names and prompts in the response."""
-        return rendering.language()
+        return rendering.game_language()
 
     @property
     def reader(self) -> Player | None:
@@ -115,8 +115,8 @@ class ApiView(APIView):
             # Programs poll often, so record a heartbeat at most once per interval.
             lately = timezone.now() - presence.BEAT / 2
             if not mine.filter(last_seen__gt=lately).exists():
-                presence.seen(match_id=access.match.pk, player=self.player)
-                pattern_data.note_address(
+                presence.record_presence(match_id=access.match.pk, player=self.player)
+                pattern_data.record_address(
                     match=access.match,
                     player=self.player,
                     address=get_adapter().get_client_ip(self.request),
@@ -137,7 +137,7 @@ class ApiView(APIView):
         if reader is None or all(seat.player_id != reader.pk for seat in seats):
             watching.check_may_watch(match, reader)
 
-    def seated(self, slug: str) -> tuple[selectors.Access, int]:
+    def access_with_seat(self, slug: str) -> tuple[selectors.Access, int]:
         """Return match, seat and number of the seat, for an endpoint that only players of
         the match may use.
 
@@ -149,7 +149,7 @@ class ApiView(APIView):
             raise NotYourSeat(slug)
         return access, access.seat
 
-    def written(
+    def serialized_response(
         self, serializer: type[BaseSerializer[Any]], what: Any, status: int = 200
     ) -> Response:
         """Serialize an object for the caller, and return the response."""
@@ -171,7 +171,7 @@ class Pages(PageNumberPagination):
     max_page_size = 100
 
 
-def read(
+def validated_fields(
     serializer: type[BaseSerializer[Any]], request: Request, *, query: bool = False
 ) -> dict[str, Any]:
     """Parse and validate a request; return the validated fields.
@@ -210,12 +210,12 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
     )
 
 
-def fresh(match: Match) -> Match:
+def reload_match(match: Match) -> Match:
     """Reload a match, so that the response shows its new state."""
     return with_seats(Match.objects.all()).get(pk=match.pk)
 
 
-class NowhereView(ApiView):
+class UnknownAddressView(ApiView):
     """Endpoint for all unknown addresses: it answers 404 in the API's own format."""
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:

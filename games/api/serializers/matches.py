@@ -112,7 +112,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
 
     @extend_schema_field(EndedProposalSerializer(many=True))
     def get_agreements(self, match: Match) -> list[dict[str, Any]]:
-        ended = proposal_record.ended(match)
+        ended = proposal_record.ended_proposals(match)
         return [dict(EndedProposalSerializer(one).data) for one in ended]
 
     @extend_schema_field(ClockSerializer)
@@ -285,14 +285,14 @@ class RecordSerializer(serializers.Serializer[Any]):
         """Return the kit, such as a deck, with which each seat played; empty for a sealed
         match.
         """
-        return [] if match.sealed else seat_decks.of(match)
+        return [] if match.sealed else seat_decks.kits_of_match(match)
 
     @extend_schema_field(MoveSerializer(many=True))
     def get_moves(self, match: Match) -> list[dict[str, Any]]:
         """Return the moves that count, without those that were taken back."""
         seats = list(match.seats.order_by("number"))
-        moves = takeback.that_stand(match.moves.order_by("number"))
+        moves = takeback.moves_that_count(match.moves.order_by("number"))
         for move in moves:
-            made_for_them = stand_in_moves.is_for_a_person(move, seats)
+            made_for_them = stand_in_moves.is_stand_in_move(move, seats)
             move.stand_in = made_for_them  # type: ignore[attr-defined]
         return [dict(MoveSerializer(move).data) for move in moves]

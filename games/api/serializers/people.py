@@ -9,7 +9,7 @@ from rest_framework import serializers
 from games.contract.winner_query import won
 from games.models import Badge, Player
 from games.play.badges.records import seats_that_count
-from games.play.ratings.selectors import as_shown
+from games.play.ratings.selectors import rounded_for_display
 
 KINDS = ["person", "guest", "bot"]
 
@@ -98,7 +98,7 @@ class ProfileSerializer(serializers.ModelSerializer[Player]):
                         "game": row.game,
                         "pool": row.pool,
                         "games": row.games,
-                        **asdict(as_shown(row.mu, row.sigma)),
+                        **asdict(rounded_for_display(row.mu, row.sigma)),
                     }
                 ).data
             )

@@ -13,7 +13,7 @@ from rest_framework import serializers
 from games.api.serializers.people import PlayerSerializer
 from games.base.policies import watching
 from games.base.policies.watching import MAX_COMMENTATORS
-from games.base.time_zones import moment_in, zone_named
+from games.base.time_zones import parse_local_time, zone_named
 from games.contract import all_games
 from games.contract.setup import Setting
 from games.models import Club, Match, Part, Seat
@@ -150,8 +150,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
         paused = seat.match.paused_until is not None
         seat.asked = seat.asked_since is not None and not paused  # type: ignore[attr-defined]
-        seat.rating_change = _points(seat)  # type: ignore[attr-defined]
-        wait = next(slow_players.waits(seat.match, [seat]), None)
+        seat.rating_change = _rating_change(seat)  # type: ignore[attr-defined]
+        wait = next(slow_players.waiting_seats(seat.match, [seat]), None)
         seat.remind_at = wait and wait.remind_at  # type: ignore[attr-defined]
         seat.claim_at = wait and wait.claim_at  # type: ignore[attr-defined]
         left = clocks.remaining(seat, timezone.now())
@@ -172,7 +172,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         return reader.pk in people | {each.pk for each in match.commentators.all()}
 
 
-def _points(seat: Seat) -> int | None:
+def _rating_change(seat: Seat) -> int | None:
     """Return the rating change of a seat, from a match loaded by `with_seats`."""
     before, after = getattr(seat, "mu_before", None), getattr(seat, "mu_after", None)
     return None if before is None or after is None else round(after) - round(before)
@@ -208,7 +208,7 @@ class OptionsSerializer(serializers.Serializer[Any]):
                     help_text=str(selection.sentence),
                 )
             if game.setup.first:
-                fields[game.setup.first] = _first_field()
+                fields[game.setup.first] = _first_player_field()
         for name, shared in settings_by_name.items():
             fields[name] = _setting_field(shared)
         return fields
@@ -250,7 +250,7 @@ def _setting_field(
     return serializers.ChoiceField(list(values), required=False)
 
 
-def _first_field() -> serializers.IntegerField:
+def _first_player_field() -> serializers.IntegerField:
     return serializers.IntegerField(
         required=False,
         allow_null=True,
@@ -338,7 +338,7 @@ class MomentField(serializers.DateTimeField):
             ValidationError: it is not a valid time.
         """
         try:
-            return moment_in(str(value), zone_named(""))
+            return parse_local_time(str(value), zone_named(""))
         except BadMoment as error:
             raise serializers.ValidationError(error.messages) from error
 

@@ -41,7 +41,7 @@ def last_closed_day(now: datetime) -> date:
     return day_of(now - GRACE) - timedelta(days=1)
 
 
-def open_since(now: datetime) -> datetime:
+def earliest_open_start(now: datetime) -> datetime:
     """Return the earliest start of a match whose daily challenge is still open."""
     return datetime.combine(day_of(now - GRACE), time(), UTC)
 
@@ -50,7 +50,7 @@ def is_open(match: Match, now: datetime | None = None) -> bool:
     """Tell whether a match belongs to a daily challenge that is still open."""
     if match.unrated != Unrated.DAILY or match.started_at is None:
         return False
-    return match.started_at >= open_since(now or timezone.now())
+    return match.started_at >= earliest_open_start(now or timezone.now())
 
 
 def has_finished(user: Player | AnonymousUser | None, game: str, day: date) -> bool:

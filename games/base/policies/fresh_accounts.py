@@ -49,7 +49,7 @@ LINK = re.compile(
     """.replace("ENDINGS", ENDINGS).replace("DOT", "(?:dot|punkt|kropka|ドット|点)"),
     re.IGNORECASE | re.VERBOSE,
 )
-"""Matches a link in a text that `_folded` has normalised.
+"""Matches a link in a text that `_normalised` has normalised.
 
 A host name without a path counts as a link only with a common top-level domain, because
 people forget the space after a full stop: "Good game.Me too" is no link. For the same
@@ -102,7 +102,7 @@ def is_fresh(player: Player) -> bool:
     return bool(enough) and finished[:enough].count() < enough
 
 
-def spend(act: limits.Act, player: Player) -> None:
+def check_and_count(act: limits.Act, player: Player) -> None:
     """Count an act towards the stricter limit of fresh accounts; does nothing for others.
 
     Raises:
@@ -112,7 +112,7 @@ def spend(act: limits.Act, player: Player) -> None:
     if not is_fresh(player):
         return
     try:
-        limits.spend(act, player)
+        limits.check_and_count(act, player)
     except TooOften as error:
         raise FreshTooOften(act, wait=error.wait) from None
 
@@ -126,7 +126,7 @@ def check_links(text: str, player: Player | None) -> None:
     Raises:
         FreshLink: the text has a link.
     """
-    if not LINK.search(_own_links().sub("", _folded(text))):
+    if not LINK.search(_own_link_pattern().sub("", _normalised(text))):
         return
     if player is None:
         fresh = bool(settings.FRESH_ACCOUNT_HOURS or settings.FRESH_ACCOUNT_MATCHES)
@@ -136,7 +136,7 @@ def check_links(text: str, player: Player | None) -> None:
         raise FreshLink(player)
 
 
-def _folded(text: str) -> str:
+def _normalised(text: str) -> str:
     """Normalise a text as a browser does in its address bar: full-width and decorated
     letters become plain ones, and invisible characters are removed.
     """
@@ -145,7 +145,7 @@ def _folded(text: str) -> str:
     return FULL_STOP.sub(".", seen)
 
 
-def _own_links() -> re.Pattern[str]:
+def _own_link_pattern() -> re.Pattern[str]:
     host = re.escape(settings.SITE_URL.rpartition("://")[2])
     # After the site's own host name only a path or the end of the word may follow; with
     # other characters it may be another host. A path ends where `chat.links` ends an

@@ -71,7 +71,7 @@ RESERVED = FOR_COMPUTERS | frozenset(
         "運営",
     }
 )
-"""Names that no player may have, in any spelling with the same `key`."""
+"""Names that no player may have, in any spelling with the same `name_key`."""
 
 STAFF = "admin moderator moderacja"
 """Titles of staff. No name may have a word that begins with one of these."""
@@ -169,8 +169,8 @@ UNOFFICIAL = re.compile(
 """Words that say that something is not official."""
 
 DIGITS = str.maketrans("47", "at")
-"""More digits that look like letters, used only to detect claims of an office. `key` keeps
-them as digits, because "Ann4" and "Anna" are two names.
+"""More digits that look like letters, used only to detect claims of an office. `name_key`
+keeps them as digits, because "Ann4" and "Anna" are two names.
 """
 
 NUMBER = re.compile(r"^[\W\d_]+|[\W\d_]+$")
@@ -186,7 +186,7 @@ PAIRS = (("rn", "m"), ("vv", "w"))
 """Pairs of letters that look like one letter."""
 
 
-def key(name: str) -> str:
+def name_key(name: str) -> str:
     """Reduce a name to a key. Names that look the same have the same key.
 
     Case, accents and strokes of Latin letters, spaces and punctuation are dropped. Letters
@@ -194,10 +194,10 @@ def key(name: str) -> str:
     Greek capital M looks Latin, its small letter does not. Kana and kanji that look alike
     become the same character.
     """
-    latin = "".join(_prototype(sign) for sign in unicodedata.normalize("NFKD", name))
+    latin = "".join(_lookalike(sign) for sign in unicodedata.normalize("NFKD", name))
     small = unicodedata.normalize("NFKD", latin).casefold()
     letters = "".join(LOOKALIKES.get(sign, sign) for sign in small)
-    letters = "".join(sign for sign in letters if _counts(sign))
+    letters = "".join(sign for sign in letters if _is_compared(sign))
     for pair, letter in PAIRS:
         letters = letters.replace(pair, letter)
     return letters[:80]
@@ -210,10 +210,10 @@ def comparison_keys(name: str) -> frozenset[str]:
     does not, so the same name in capitals has another key.
     """
     cases = (name, name.lower(), name.upper(), name.title())
-    return frozenset(key(case) for case in cases) - {""}
+    return frozenset(name_key(case) for case in cases) - {""}
 
 
-def of_computer(number: int) -> str:
+def name_of_computer(number: int) -> str:
     """Return the unique name of the computer with a number, counted from 0."""
     again, place = divmod(number, len(COMPUTERS))
     return f"{COMPUTERS[place]} {again + 1}" if again else COMPUTERS[place]
@@ -223,20 +223,25 @@ def is_reserved(name: str) -> bool:
     """Tell whether no player may have a name: it belongs to the site or its staff, claims
     an office, is obscene, or has invisible parts.
     """
-    return not key(name) or claims_office(name) or is_unfit(name) or is_hidden(name)
+    return (
+        not name_key(name)
+        or sounds_like_office(name)
+        or is_refused_title(name)
+        or has_invisible_characters(name)
+    )
 
 
-def claims_office(name: str) -> bool:
+def sounds_like_office(name: str) -> bool:
     """Tell whether a name sounds like staff, an office of an event or the site itself, such
     as "Official Support" or the site's name with "Team".
     """
-    words = _words(name)
+    words = _possible_word_keys(name)
     # Also check the whole name as one word, without separators.
-    own = "".join(key(part) for part in UNOFFICIAL.split(_latin(name)))
+    own = "".join(name_key(part) for part in UNOFFICIAL.split(_as_latin(name)))
     if not _is_harmless(own):
         words |= {own}
     # If the name contains the site's name, also check the rest of it as a word.
-    beside_site = own.replace(key(settings.SITE_NAME), "", 1)
+    beside_site = own.replace(name_key(settings.SITE_NAME), "", 1)
     if beside_site != own:
         words |= {beside_site}
         if not words.isdisjoint(_keys_of(TEAMS)):
@@ -248,28 +253,30 @@ def claims_office(name: str) -> bool:
     )
 
 
-def claims_official(title: str) -> bool:
+def sounds_official(title: str) -> bool:
     """Tell whether an event's title claims to be official, which only staff may do."""
     left = UNOFFICIAL.sub(" ", normal(title))
     is_official = any(sign in left for sign in OFFICIAL_ANYWHERE)
-    return is_official or _begins_like(_words(title), OFFICIAL)
+    return is_official or _begins_like(_possible_word_keys(title), OFFICIAL)
 
 
-def is_unfit(text: str) -> bool:
+def is_refused_title(text: str) -> bool:
     """Tell whether a title is refused: it is obscene, or could be taken for the name of the
     site, its staff or a computer, with or without a number.
     """
-    own = {key(text), key(NUMBER.sub("", normal(text)))}
-    site = key(settings.SITE_NAME)
+    own = {name_key(text), name_key(NUMBER.sub("", normal(text)))}
+    site = name_key(settings.SITE_NAME)
     return not own.isdisjoint(_reserved_keys() | {site}) or _is_obscene(text)
 
 
 def is_for_computers(name: str) -> bool:
     """Tell whether a name is reserved for computers, with or without a number."""
-    return key(NUMBER.sub("", normal(name))) in {key(each) for each in FOR_COMPUTERS}
+    return name_key(NUMBER.sub("", normal(name))) in {
+        name_key(each) for each in FOR_COMPUTERS
+    }
 
 
-def is_hidden(text: str) -> bool:
+def has_invisible_characters(text: str) -> bool:
     """Tell whether a text has invisible characters, characters that change its direction,
     or too many marks on a letter.
     """
@@ -295,7 +302,7 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
     Names that moderators have removed, and those of closed accounts, stay taken.
     """
     own = comparison_keys(name)
-    refused = own | {of_closed(each) for each in own}
+    refused = own | {closed_name_hash(each) for each in own}
     if NameChange.objects.filter(refused_key__in=refused).exists():
         return True
     spelled = folded(name)
@@ -307,7 +314,7 @@ def is_taken(name: str, *, but_for: Player | None = None) -> bool:
     return others.exists()
 
 
-def of_closed(own: str) -> str:
+def closed_name_hash(own: str) -> str:
     """Compute the keyed hash under which a closed account's name is reserved.
 
     The hash keeps others from posing as the former player without storing the name.
@@ -315,7 +322,7 @@ def of_closed(own: str) -> str:
     return salted_hmac("games.names.closed", own, algorithm="sha256").hexdigest()[:60]
 
 
-def player_at(page_name: str) -> Player | None:
+def player_by_page_name(page_name: str) -> Player | None:
     """Find the player whose page has this name, in any case; None if there is none.
 
     Once a moderator has removed a player's name, their log-in name no longer leads to the
@@ -339,11 +346,11 @@ def account_named(name: str) -> Player | None:
     found = people.filter(username_folded=spelled, address=None).first()
     if found is not None:
         return found
-    called = people.filter(name_key=key(name)).first()
+    called = people.filter(name_key=name_key(name)).first()
     return called if called and folded(called.display_name) == spelled else None
 
 
-def _prototype(sign: str) -> str:
+def _lookalike(sign: str) -> str:
     """Replace a character by one that stands for all characters that look like it.
 
     If Unicode lists ASCII letters as confusable with the character, return them, without
@@ -366,27 +373,29 @@ def _prototype(sign: str) -> str:
 
 
 def _is_obscene(name: str) -> bool:
-    own = key(name)
+    own = name_key(name)
     return not {own, *_word_keys(name)}.isdisjoint(_keys_of(OBSCENE)) or any(
         part in own for part in _keys_of(ANYWHERE)
     )
 
 
 def _word_keys(name: str) -> set[str]:
-    return {key(word) for word in WORDS[0].findall(name)}
+    return {name_key(word) for word in WORDS[0].findall(name)}
 
 
-def _words(name: str) -> set[str]:
+def _possible_word_keys(name: str) -> set[str]:
     """Return the keys of all words that can be read in a name, in any way to split it,
     except the words that match `UNOFFICIAL`.
     """
-    left = UNOFFICIAL.sub(" ", _latin(name))
+    left = UNOFFICIAL.sub(" ", _as_latin(name))
     found = {word for pattern in WORDS for word in pattern.findall(left)}
     pairs = ("".join(pair) for pair in pairwise(WORDS[-1].findall(left)))
     # Neighbouring words are also read as one word if that is long: "Help Desk", but not "Mo
     # Ds".
     found |= {pair for pair in pairs if len(pair) >= MIN_PAIR}
-    words = {key(word) for word in found} | {key(word.translate(DIGITS)) for word in found}
+    words = {name_key(word) for word in found} | {
+        name_key(word.translate(DIGITS)) for word in found
+    }
     return {word for word in words if not _is_harmless(word)}
 
 
@@ -394,19 +403,19 @@ def _is_harmless(word: str) -> bool:
     return word.startswith(tuple(_keys_of(HARMLESS)))
 
 
-def _latin(name: str) -> str:
+def _as_latin(name: str) -> str:
     """Write a name in the Latin letters that it looks like, with its case and spaces, so
     that words and capitals are found in any alphabet.
     """
     signs = (sign for sign in unicodedata.normalize("NFKD", name) if not _is_accent(sign))
-    return unicodedata.normalize("NFC", "".join(map(_prototype, signs)))
+    return unicodedata.normalize("NFC", "".join(map(_lookalike, signs)))
 
 
 def _is_accent(sign: str) -> bool:
     return unicodedata.combining(sign) != 0 and sign < "\u0370"
 
 
-def _counts(sign: str) -> bool:
+def _is_compared(sign: str) -> bool:
     # Only marks of Latin letters are dropped: in Japanese a mark makes another letter.
     is_mark = unicodedata.combining(sign) != 0 and sign >= "\u0370"
     return sign.isalnum() or is_mark
@@ -421,9 +430,9 @@ def _keys_of(words: str) -> frozenset[str]:
     """Compute the keys of a list of words. They are computed at the first use, because the
     list of confusable characters takes long to load.
     """
-    return frozenset(key(word) for word in words.split())
+    return frozenset(name_key(word) for word in words.split())
 
 
 @cache
 def _reserved_keys() -> frozenset[str]:
-    return frozenset(key(name) for name in RESERVED)
+    return frozenset(name_key(name) for name in RESERVED)

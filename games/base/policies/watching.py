@@ -36,9 +36,9 @@ def check_may_watch(match: Match, user: Reader) -> None:
             its commentators.
     """
     daily_access.check_may_watch(match, user)
-    if match.club_id is not None and not is_member(match.club_id, user):
+    if match.club_id is not None and not is_club_member(match.club_id, user):
         raise NotAMember(match)
-    if is_closed(match) and not is_commentator(match, user):
+    if is_running_unwatched(match) and not is_commentator(match, user):
         raise NoSpectators(match)
 
 
@@ -54,17 +54,17 @@ def check_may_see(match: Match, user: Reader) -> None:
 
 def is_restricted(match: Match) -> bool:
     """Tell whether a match may have to be hidden or delayed for some readers."""
-    return is_for_some(match) or is_closed(match) or is_delayed(match)
+    return is_hidden_from_some(match) or is_running_unwatched(match) or is_delayed(match)
 
 
-def is_for_some(match: Match) -> bool:
+def is_hidden_from_some(match: Match) -> bool:
     """Tell whether a match stays hidden from some people even after its end and with its
     link.
     """
     return match.club_id is not None or daily_access.is_open(match)
 
 
-def is_closed(match: Match) -> bool:
+def is_running_unwatched(match: Match) -> bool:
     """Tell whether a match is running without spectators."""
     return match.is_running and match.spectators == Match.Spectators.NONE
 
@@ -74,7 +74,7 @@ def is_delayed(match: Match) -> bool:
     return match.is_running and match.spectators == Match.Spectators.DELAYED
 
 
-def is_member(club_id: int, user: Reader) -> bool:
+def is_club_member(club_id: int, user: Reader) -> bool:
     """Tell whether a player belongs to a club."""
     if user is None or not user.is_authenticated:
         return False
@@ -88,14 +88,14 @@ def is_commentator(match: Match, user: Reader) -> bool:
     return match.commentators.filter(pk=user.pk).exists()
 
 
-def sees_later(match: Match, user: Reader) -> bool:
+def sees_with_delay(match: Match, user: Reader) -> bool:
     """Tell whether a player or visitor who does not sit at a match sees it with the
     spectators' delay.
     """
     return is_delayed(match) and not is_commentator(match, user)
 
 
-def without_closed(matches: QuerySet[Match]) -> QuerySet[Match]:
+def without_unwatchable(matches: QuerySet[Match]) -> QuerySet[Match]:
     """Exclude running matches without spectators, for lists of matches to watch."""
     closed = Q(status=Match.Status.RUNNING, spectators=Match.Spectators.NONE)
     return matches.exclude(closed)

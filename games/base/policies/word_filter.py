@@ -71,7 +71,7 @@ class Filter:
     refused: frozenset[str]
 
 
-def clean(text: str) -> str:
+def clean_message(text: str) -> str:
     """Return a message as one line of plain text.
 
     Control characters are removed, including those that change the direction of text; so
@@ -92,7 +92,7 @@ def clean(text: str) -> str:
     return plain
 
 
-def title(text: str, *, by: Player | None, longest: int = 60) -> str:
+def clean_title(text: str, *, by: Player | None, longest: int = 60) -> str:
     """Clean a title by a player, to one line; may be empty.
 
     Args:
@@ -100,16 +100,16 @@ def title(text: str, *, by: Player | None, longest: int = 60) -> str:
 
     Raises:
         Muted: the player may not write at present.
-        BadWords: the filter refuses a word, or `names.is_unfit` the whole title.
+        BadWords: the filter refuses a word, or `names.is_refused_title` the whole title.
         FreshLink: the title has a link, and the player's account is fresh (new).
     """
-    cleaned = published(" ".join(text.split()), by=by)[:longest].strip()
-    if by is not None and names.is_unfit(cleaned):
+    cleaned = clean_public_text(" ".join(text.split()), by=by)[:longest].strip()
+    if by is not None and names.is_refused_title(cleaned):
         raise BadWords
     return cleaned
 
 
-def published(text: str, *, by: Player | None, may_be_muted: bool = False) -> str:
+def clean_public_text(text: str, *, by: Player | None, may_be_muted: bool = False) -> str:
     """Clean and check a text for the public, keeping its lines; may be empty.
 
     Args:
@@ -118,10 +118,10 @@ def published(text: str, *, by: Player | None, may_be_muted: bool = False) -> st
             the reason that a director has to give.
 
     Raises:
-        Muted, BadWords: see `title`.
+        Muted, BadWords: see `clean_title`.
         FreshLink: the text has a link, and the author's account is fresh (new).
     """
-    readably = readable(text)
+    readably = without_invisible(text)
     if not readably:
         return ""
     if by is not None:
@@ -131,7 +131,7 @@ def published(text: str, *, by: Player | None, may_be_muted: bool = False) -> st
     return "\n".join(censor(line) for line in readably.split("\n"))
 
 
-def readable(text: str) -> str:
+def without_invisible(text: str) -> str:
     """Remove invisible characters, characters that change the direction, and excess marks
     from a text. Its lines are kept; nothing is censored.
     """
@@ -144,7 +144,7 @@ def censor(text: str) -> str:
     Raises:
         BadWords: the filter refuses a word.
     """
-    words = current()
+    words = current_filter()
     if not words.masked and not words.refused:
         return text
 
@@ -158,13 +158,13 @@ def censor(text: str) -> str:
     return _censor_unspaced(WORD.sub(dots, text), words)
 
 
-def current() -> Filter:
+def current_filter() -> Filter:
     """Return the filter, at most half a minute old."""
     words: Filter | None = cache.get(CACHE_KEY)
     if words is None:
         keys: dict[str, set[str]] = {kind: set() for kind in FilteredWord.Kind.values}
         for row in FilteredWord.objects.all():
-            keys[row.kind].add(_key(row.word))
+            keys[row.kind].add(_word_key(row.word))
         words = Filter(
             frozenset(keys[FilteredWord.Kind.MASK]),
             frozenset(keys[FilteredWord.Kind.REFUSE]),
@@ -173,14 +173,14 @@ def current() -> Filter:
     return words
 
 
-def forget() -> None:
+def clear_cached_filter() -> None:
     """Clear the cached filter."""
     cache.delete(CACHE_KEY)
 
 
 def _plain(text: str) -> str:
     spaced = re.sub(r"\s+", " ", unicodedata.normalize("NFC", text))
-    kept = "".join(sign for sign in spaced if _is_wanted(sign)).strip()
+    kept = "".join(sign for sign in spaced if _is_allowed_character(sign)).strip()
     return names.without_heaped_marks(re.sub(r" +", " ", kept))
 
 
@@ -193,9 +193,9 @@ def _censor_unspaced(text: str, words: Filter) -> str:
     return text
 
 
-def _key(word: str) -> str:
-    return word if UNSPACED.search(word) else names.key(word)
+def _word_key(word: str) -> str:
+    return word if UNSPACED.search(word) else names.name_key(word)
 
 
-def _is_wanted(sign: str) -> bool:
+def _is_allowed_character(sign: str) -> bool:
     return sign in JOINERS or unicodedata.category(sign)[0] != "C"

@@ -28,7 +28,7 @@ person's.
 """
 
 
-def note_person(sanction: Sanction) -> None:
+def store_person_marks(sanction: Sanction) -> None:
     """Store the current marks of a sanction's player: addresses, e-mail, passkeys, accounts
     of other services.
     """
@@ -36,75 +36,75 @@ def note_person(sanction: Sanction) -> None:
         return
     player = sanction.player_id
     for ip in UserSession.objects.filter(user=player).values_list("ip", flat=True):
-        note_address(sanction, limits.network_of(ip))
+        store_address_mark(sanction, limits.network_of(ip))
     # Use only verified addresses, because an unverified one may belong to a stranger.
     mails = EmailAddress.objects.filter(user=player, verified=True)
     for email in mails.values_list("email", flat=True):
-        _note(sanction, By.EMAIL, _mailbox(email))
+        _store_mark(sanction, By.EMAIL, _normalised_email(email))
     for authenticator in Authenticator.objects.filter(user=player):
-        _note(sanction, By.PASSKEY, passkey_of(authenticator))
+        _store_mark(sanction, By.PASSKEY, passkey_id(authenticator))
     for account in SocialAccount.objects.filter(user=player):
-        _note(sanction, By.SERVICE, _service_account(account))
+        _store_mark(sanction, By.SERVICE, _service_account(account))
 
 
-def note_again(player: Player) -> None:
+def update_marks(player: Player) -> None:
     """Update the marks of a player's sanctions when the player closes their account."""
     for sanction in in_force(Sanction.objects.filter(player=player)):
-        note_person(sanction)
+        store_person_marks(sanction)
 
 
-def note_address(sanction: Sanction, network: str) -> None:
+def store_address_mark(sanction: Sanction, network: str) -> None:
     """Store the hash of an address from which a sanctioned player has used the site.
 
     Private addresses are left out, as in `pattern_data`.
     """
     if network and ipaddress.ip_network(network).is_global:
-        _note(sanction, By.ADDRESS, network)
+        _store_mark(sanction, By.ADDRESS, network)
 
 
-def at_address(network: str) -> list[Sanction]:
+def sanctions_at_address(network: str) -> list[Sanction]:
     """Return the sanctions in force on players who lately came from an address."""
-    return list(_known(By.ADDRESS, network).select_related("player"))
+    return list(_sanctions_with_mark(By.ADDRESS, network).select_related("player"))
 
 
-def with_email(email: str) -> list[Sanction]:
+def sanctions_with_email(email: str) -> list[Sanction]:
     """Return the sanctions in force on players who had this e-mail address."""
-    return list(_known(By.EMAIL, _mailbox(email)))
+    return list(_sanctions_with_mark(By.EMAIL, _normalised_email(email)))
 
 
-def with_passkey(credential: str) -> list[Sanction]:
+def sanctions_with_passkey(credential: str) -> list[Sanction]:
     """Return the sanctions in force on players who had the passkey with this id."""
-    return list(_known(By.PASSKEY, credential))
+    return list(_sanctions_with_mark(By.PASSKEY, credential))
 
 
-def with_service_account(account: SocialAccount) -> list[Sanction]:
+def sanctions_with_service_account(account: SocialAccount) -> list[Sanction]:
     """Return the sanctions in force on players who had this account of another service."""
-    return list(_known(By.SERVICE, _service_account(account)))
+    return list(_sanctions_with_mark(By.SERVICE, _service_account(account)))
 
 
-def passkey_of(authenticator: Authenticator) -> str:
+def passkey_id(authenticator: Authenticator) -> str:
     """Return the id of a passkey; empty if it is another second factor."""
     if authenticator.type != Authenticator.Type.WEBAUTHN:
         return ""
-    return _id_in(authenticator.data.get("credential"))
+    return _credential_id(authenticator.data.get("credential"))
 
 
-def passkey_in(form: str) -> str:
+def passkey_id_in_form(form: str) -> str:
     """Return the id of the passkey in a log-in form; empty if the form is malformed."""
     try:
-        return _id_in(json.loads(form))
+        return _credential_id(json.loads(form))
     except (ValueError, RecursionError):
         return ""
 
 
-def forget(*, now: datetime) -> int:
+def delete_old_marks(*, now: datetime) -> int:
     """Delete old addresses and the marks of ended sanctions; return how many."""
     over = Q(sanction__until__lte=now) | Q(sanction__lifted_at__isnull=False)
     old = Q(by=By.ADDRESS, at__lt=now - KEEP)
     return SanctionMark.objects.filter(over | old).delete()[0]
 
 
-def _known(by: SanctionMark.By, what: str) -> QuerySet[Sanction]:
+def _sanctions_with_mark(by: SanctionMark.By, what: str) -> QuerySet[Sanction]:
     if not what:
         return Sanction.objects.none()
     marks = SanctionMark.objects.filter(by=by, digest=_digest(by, what))
@@ -113,7 +113,7 @@ def _known(by: SanctionMark.By, what: str) -> QuerySet[Sanction]:
     return in_force(Sanction.objects.filter(pk__in=marks.values("sanction")))
 
 
-def _note(sanction: Sanction, by: SanctionMark.By, what: str) -> None:
+def _store_mark(sanction: Sanction, by: SanctionMark.By, what: str) -> None:
     if what:
         SanctionMark.objects.update_or_create(
             sanction=sanction,
@@ -128,7 +128,7 @@ def _digest(by: SanctionMark.By, what: str) -> str:
     return salted_hmac(salt, what, algorithm="sha256").hexdigest()
 
 
-def _mailbox(email: str) -> str:
+def _normalised_email(email: str) -> str:
     """Normalise an e-mail address: drop the tag after a plus sign, and fold case."""
     name, _, host = email.casefold().rpartition("@")
     return f"{name.partition('+')[0]}@{host}"
@@ -138,6 +138,6 @@ def _service_account(account: SocialAccount) -> str:
     return f"{account.provider}:{account.uid}"
 
 
-def _id_in(credential: object) -> str:
+def _credential_id(credential: object) -> str:
     found = credential.get("id") if isinstance(credential, dict) else None
     return found if isinstance(found, str) else ""

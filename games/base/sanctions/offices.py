@@ -47,7 +47,7 @@ def banned_among(player_ids: set[int]) -> set[int]:
     return set(rows.values_list("pk", flat=True))
 
 
-def out_of_play() -> QuerySet[Sanction, Any]:
+def suspended_or_banned_ids() -> QuerySet[Sanction, Any]:
     """Select the ids of suspended and banned players, for use in other queries."""
     return in_force().filter(kind__in=OUT_OF_PLAY).values("player")
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from games.base.compiled_sql import KEY, NOW, Prepared
+from games.base.compiled_sql import KEY, NOW, PreparedQuery
 from games.models import Player, Sanction
 
 SILENT = (Sanction.Kind.MUTE, Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
@@ -25,7 +25,7 @@ def in_force(
     return rows.filter(Q(until=None) | Q(until__gt=now), lifted_at=None)
 
 
-def active_sanctions(player: Player, own: list[Sanction] | None = None) -> list[Sanction]:
+def sanctions_shown_to(player: Player, own: list[Sanction] | None = None) -> list[Sanction]:
     """List a player's sanctions in force, the longest first; warnings only while they are
     unread.
 
@@ -40,27 +40,27 @@ def active_sanctions(player: Player, own: list[Sanction] | None = None) -> list[
         rows = OWN.fetch(player.pk, now) if own is None else own
     else:
         owners = Q(player=player.owner_id) & ~Q(kind=Sanction.Kind.WARN)
-        rows = list(_holding(Q(player=player.pk) | owners, now))
-    return sorted(rows, key=_how_long, reverse=True)
+        rows = list(_sanctions_holding_for(Q(player=player.pk) | owners, now))
+    return sorted(rows, key=_duration_sort_key, reverse=True)
 
 
-def _holding(about: Q, now: datetime) -> QuerySet[Sanction]:
+def _sanctions_holding_for(about: Q, now: datetime) -> QuerySet[Sanction]:
     rows = in_force(Sanction.objects.filter(about), now).exclude(kind=Sanction.Kind.SHADOW)
     return rows.exclude(kind=Sanction.Kind.WARN, seen_at__isnull=False)
 
 
 # The query is a prepared statement, because every page runs it.
-OWN = Prepared(lambda: _holding(Q(player=KEY), NOW))
+OWN = PreparedQuery(lambda: _sanctions_holding_for(Q(player=KEY), NOW))
 
 
 def active_sanction(player: Player, kind: str) -> Sanction | None:
     """Return a player's longest sanction in force of a kind; None if there is none."""
-    return _first(active_sanctions(player), (kind,))
+    return _first_of_kinds(sanctions_shown_to(player), (kind,))
 
 
 def is_muted(player: Player) -> bool:
     """Tell whether a player may not write: muted, suspended or banned."""
-    return _first(active_sanctions(player), SILENT) is not None
+    return _first_of_kinds(sanctions_shown_to(player), SILENT) is not None
 
 
 def is_shadow_muted(player: Player) -> bool:
@@ -76,7 +76,7 @@ def is_shadow_muted(player: Player) -> bool:
 
 def is_suspended(player: Player) -> bool:
     """Tell whether a player may not sit down at a table: suspended or banned."""
-    return _first(active_sanctions(player), OUT_OF_PLAY) is not None
+    return _first_of_kinds(sanctions_shown_to(player), OUT_OF_PLAY) is not None
 
 
 def banned(now: datetime | None = None) -> QuerySet[Sanction]:
@@ -84,11 +84,11 @@ def banned(now: datetime | None = None) -> QuerySet[Sanction]:
     return in_force(Sanction.objects.filter(kind=Sanction.Kind.BAN), now)
 
 
-def _first(sanctions: list[Sanction], kinds: Iterable[str]) -> Sanction | None:
+def _first_of_kinds(sanctions: list[Sanction], kinds: Iterable[str]) -> Sanction | None:
     kinds = tuple(kinds)
     return next((each for each in sanctions if each.kind in kinds), None)
 
 
-def _how_long(sanction: Sanction) -> tuple[bool, float]:
+def _duration_sort_key(sanction: Sanction) -> tuple[bool, float]:
     until = sanction.until
     return until is None, 0 if until is None else until.timestamp()

@@ -28,8 +28,8 @@ from games.community.notices.kinds import register as register_notice
 from games.community.relations.selectors import (
     blocked_between,
     followed_ids,
+    hidden_author_ids,
     muted_ids,
-    unheard_ids,
 )
 from games.models import (
     ClubMember,
@@ -64,7 +64,7 @@ def conversations_of(player: Player) -> QuerySet[Conversation]:
 
     Conversations with players whom they mute or block, or who block them, are left out.
     """
-    rows = player.conversations.exclude(other__in=unheard_ids(player))
+    rows = player.conversations.exclude(other__in=hidden_author_ids(player))
     return rows.select_related("other", "last_message__author").order_by("-last_message")
 
 
@@ -74,7 +74,7 @@ def partner_in(room: Room, reader: Player) -> Player:
     Raises:
         NoRoom: the reader is neither of the two, or there is no such player.
     """
-    ids = _ids(room.key)
+    ids = _player_ids_in_key(room.key)
     if reader.pk not in ids:
         raise NoRoom(room.key)
     (other_id,) = ids - {reader.pk}
@@ -90,15 +90,15 @@ def people_in(room: Room) -> frozenset[int]:
     Raises:
         NoRoom: the key does not name two people.
     """
-    return _ids(room.key) if room.kind == DIRECT else frozenset()
+    return _player_ids_in_key(room.key) if room.kind == DIRECT else frozenset()
 
 
-def address_of(player: Player) -> str:
+def conversation_url(player: Player) -> str:
     """Return the path of the page with the reader's conversation with a player."""
     return reverse("conversation", args=[player.page_name])
 
 
-def message_sent(message: Message, author: Player, to: Player) -> None:
+def record_sent_message(message: Message, author: Player, to: Player) -> None:
     """Record a new message on both sides of its conversation, and notify its recipient.
 
     A message of a shadow-muted author is recorded on the author's side only.
@@ -112,7 +112,7 @@ def message_sent(message: Message, author: Player, to: Player) -> None:
         player=author, other=to, defaults={"last_message": message}
     )
     if is_new:
-        limits.spend(limits.Act.CONVERSATION, author)
+        limits.check_and_count(limits.Act.CONVERSATION, author)
     if message.is_shadowed:
         return
     theirs = Conversation.objects.filter(player=to, other=author)
@@ -126,13 +126,15 @@ def message_sent(message: Message, author: Player, to: Player) -> None:
         to.pk,
         NOTICE,
         data={"player": author.pk, "names": [str(author)]},
-        url=address_of(author),
+        url=conversation_url(author),
         key=key,
     )
 
 
 @transaction.atomic
-def conversation_read(*, player: Player, other: Player, until: int | None = None) -> None:
+def mark_conversation_read(
+    *, player: Player, other: Player, until: int | None = None
+) -> None:
     """Mark the messages of another player to this one as read.
 
     Args:
@@ -152,7 +154,7 @@ def conversation_read(*, player: Player, other: Player, until: int | None = None
     side.unread = min(newer, side.unread)
     side.save(update_fields=["unread"])
     if not side.unread:
-        notices.arrived(player_id=player.pk, url=address_of(other))
+        notices.mark_read_on_visit(player_id=player.pk, url=conversation_url(other))
 
 
 def conversations_erase(player: Player) -> None:
@@ -163,7 +165,7 @@ def conversations_erase(player: Player) -> None:
     Notice.objects.filter(kind=NOTICE, key=_notice_key(player)).delete()
 
 
-def _ids(key: str) -> frozenset[int]:
+def _player_ids_in_key(key: str) -> frozenset[int]:
     low, _dash, high = key.partition("-")
     if not (low.isdecimal() and high.isdecimal()) or len(key) > 2 * 19 + 1:
         raise NoRoom(key)
@@ -244,21 +246,23 @@ def _is_unread(notice: Notice) -> bool:
     """
     author = notice.data.get("player")
     rows = Conversation.objects.filter(player=notice.player_id, unread__gt=0)
-    return rows.filter(other=author).exists() and author not in unheard_ids(notice.player)
+    return rows.filter(other=author).exists() and author not in hidden_author_ids(
+        notice.player
+    )
 
 
 def _hidden_keys(player: Player) -> set[str]:
     """Return the keys of notices about conversations that the player's list hides because
     of a mute or block.
     """
-    return {f"{NOTICE}:{author}" for author in unheard_ids(player)}
+    return {f"{NOTICE}:{author}" for author in hidden_author_ids(player)}
 
 
-def _text(data: Mapping[str, Any]) -> str:
+def _notice_text(data: Mapping[str, Any]) -> str:
     return _("%(name)s has written to you.") % {"name": data["names"][0]}
 
 
 register_room(DIRECT, _room_access)
 register_notice(
-    NOTICE, _text, topic=Topic.MESSAGES, holds=_is_unread, hidden_keys=_hidden_keys
+    NOTICE, _notice_text, topic=Topic.MESSAGES, holds=_is_unread, hidden_keys=_hidden_keys
 )

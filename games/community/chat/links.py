@@ -20,7 +20,7 @@ def linked(text: str) -> SafeString:
     parts, end = [], 0
     for found in ADDRESS.finditer(text):
         address = _without_punctuation(found[0])
-        shown = _shown(address)
+        shown = _link_text(address)
         if shown is None:
             continue
         parts.append(escape(text[end : found.start()]))
@@ -32,7 +32,7 @@ def linked(text: str) -> SafeString:
     return mark_safe("".join(parts))  # all parts are escaped
 
 
-def _shown(address: str) -> str | None:
+def _link_text(address: str) -> str | None:
     """Return the text of an address in a link, which is also the link's target; None if the
     address must not become a link.
 

@@ -103,7 +103,7 @@ def room_access(room: Room, player: Player | None) -> RoomAccess:
     if rule is None:
         raise NoRoom(room)
     access = rule(room.key, player)
-    return _for_muted(access) if player is not None and is_muted(player) else access
+    return _muted_access(access) if player is not None and is_muted(player) else access
 
 
 def table_rooms_access(
@@ -119,11 +119,11 @@ def table_rooms_access(
         Room.watchers(match): _watchers_access(match, player, sits=sits),
     }
     if is_muted:
-        return {room: _for_muted(access) for room, access in found.items()}
+        return {room: _muted_access(access) for room, access in found.items()}
     return found
 
 
-def _for_muted(access: RoomAccess) -> RoomAccess:
+def _muted_access(access: RoomAccess) -> RoomAccess:
     return access if access.write else RoomAccess(read=access.read, write="muted")
 
 
@@ -153,30 +153,32 @@ def has_account(player: Player | None) -> bool:
     return player is not None and not player.is_guest
 
 
-def _lobby(key: str, player: Player | None) -> RoomAccess:
+def _lobby_access(key: str, player: Player | None) -> RoomAccess:
     if key:
         raise NoRoom(key)
     return RoomAccess(write="" if has_account(player) else "talk_account")
 
 
-def _table(key: str, player: Player | None) -> RoomAccess:
+def _table_access_by_key(key: str, player: Player | None) -> RoomAccess:
     match = _match(key)
     sits = _sits(match, player)
-    return _closed_to(match, player, sits=sits) or _table_access(match, player, sits=sits)
+    return _access_if_closed(match, player, sits=sits) or _table_access(
+        match, player, sits=sits
+    )
 
 
 def _table_access(match: Match, player: Player | None, *, sits: bool) -> RoomAccess:
-    if not sits and watching.sees_later(match, player):
+    if not sits and watching.sees_with_delay(match, player):
         # Spectators of this match see it with a delay, so they must not read its players'
         # chat, which is about the present.
         return RoomAccess(read="no_spectators", write="no_spectators")
     return RoomAccess(write="" if sits else "talk_seated")
 
 
-def _watchers(key: str, player: Player | None) -> RoomAccess:
+def _watchers_access_by_key(key: str, player: Player | None) -> RoomAccess:
     match = _match(key)
     sits = _sits(match, player)
-    return _closed_to(match, player, sits=sits) or _watchers_access(
+    return _access_if_closed(match, player, sits=sits) or _watchers_access(
         match, player, sits=sits
     )
 
@@ -190,19 +192,21 @@ def _watchers_access(match: Match, player: Player | None, *, sits: bool) -> Room
     return RoomAccess(write="" if has_account(player) else "talk_account")
 
 
-def _comments(key: str, player: Player | None) -> RoomAccess:
+def _comments_access(key: str, player: Player | None) -> RoomAccess:
     match = _match(key)
     if match.status != Match.Status.FINISHED:
         raise NoRoom(key)
     sits = _sits(match, player)
-    if closed := _closed_to(match, player, sits=sits):
+    if closed := _access_if_closed(match, player, sits=sits):
         return closed
     # Guests may comment on a match that they played, as they could chat at its table.
     may = has_account(player) or sits
     return RoomAccess(write="" if may else "talk_account")
 
 
-def _closed_to(match: Match, player: Player | None, *, sits: bool) -> RoomAccess | None:
+def _access_if_closed(
+    match: Match, player: Player | None, *, sits: bool
+) -> RoomAccess | None:
     """Return the access of a player who may not watch a match; None if they may."""
     try:
         if not sits:
@@ -223,7 +227,7 @@ def _sits(match: Match, player: Player | None) -> bool:
     return player is not None and match.seats.filter(player=player).exists()
 
 
-register("lobby", _lobby)
-register("table", _table)
-register("watchers", _watchers)
-register("comments", _comments)
+register("lobby", _lobby_access)
+register("table", _table_access_by_key)
+register("watchers", _watchers_access_by_key)
+register("comments", _comments_access)

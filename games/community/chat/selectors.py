@@ -4,10 +4,10 @@ from functools import cache
 
 from django.db.models import Q, QuerySet
 
-from games.base.compiled_sql import NAME, Prepared
+from games.base.compiled_sql import NAME, PreparedQuery
 from games.base.policies.staff_rights import has_staff_right
 from games.community.chat.rooms import DIRECT, Room, check_read
-from games.community.relations.selectors import unheard_ids
+from games.community.relations.selectors import hidden_author_ids
 from games.models import Match, Message, Player
 
 NEWEST = 50
@@ -33,23 +33,23 @@ def newest_in(
     room: Room, reader: Player | None, *, before: int | None = None, limit: int = NEWEST
 ) -> list[Message]:
     """Return the same as `messages_in`, without checking that the reader may read there."""
-    rows = _said(room.kind, room.key)
+    rows = _messages_in_room(room.kind, room.key)
     if before is not None:
         rows = rows.filter(pk__lt=before)
     if before is None and limit == NEWEST and room.key:
-        found = _newest(room.kind).fetch(room.key)
+        found = _newest_query(room.kind).fetch(room.key)
     else:
         found = list(rows[:limit])
     # Most rooms have no message that must be hidden from the reader, so filter in a second
     # query only where one does.
-    unheard = unheard_ids(reader) if found else set()
+    unheard = hidden_author_ids(reader) if found else set()
     if any(each.is_shadowed or each.author_id in unheard for each in found):
-        rows = rows.exclude(author__in=unheard).filter(shown_to(reader, room))
+        rows = rows.exclude(author__in=unheard).filter(visible_to(reader, room))
         found = list(rows[:limit])
     return found[::-1]
 
 
-def shown_to(reader: Player | None, room: Room) -> Q:
+def visible_to(reader: Player | None, room: Room) -> Q:
     """Build the filter for the messages of a room that shadow mutes do not hide from a
     reader.
 
@@ -65,9 +65,9 @@ def shown_to(reader: Player | None, room: Room) -> Q:
     return shown | Q(author=person) | Q(author__owner=person)
 
 
-def is_shown(message: Message, room: Room, reader: Player) -> bool:
-    """Tell whether a reader sees a message, see `shown_to`."""
-    rows = Message.objects.filter(shown_to(reader, room), pk=message.pk)
+def is_visible_to(message: Message, room: Room, reader: Player) -> bool:
+    """Tell whether a reader sees a message, see `visible_to`."""
+    rows = Message.objects.filter(visible_to(reader, room), pk=message.pk)
     return not message.is_shadowed or rows.exists()
 
 
@@ -95,21 +95,21 @@ def may_see_shadow_mark(message: Message, reader: Player | None) -> bool:
     return reader.pk not in (author.pk, author.owner_id) and is_moderator(reader)
 
 
-def _said(kind: str, key: str) -> QuerySet[Message]:
+def _messages_in_room(kind: str, key: str) -> QuerySet[Message]:
     rows = Message.objects.filter(room=kind, key=key)
     return rows.select_related("author").order_by("-pk")
 
 
 @cache
-def _newest(kind: str) -> Prepared[Message]:
-    return Prepared(lambda: _said(kind, NAME)[:NEWEST])
+def _newest_query(kind: str) -> PreparedQuery[Message]:
+    return PreparedQuery(lambda: _messages_in_room(kind, NAME)[:NEWEST])
 
 
 def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
     """Tell whether the reader can see older messages than this one in its room."""
     rows = Message.objects.filter(room=room.kind, key=room.key, pk__lt=than)
-    rows = rows.exclude(author__in=unheard_ids(reader))
-    return rows.filter(shown_to(reader, room)).exists()
+    rows = rows.exclude(author__in=hidden_author_ids(reader))
+    return rows.filter(visible_to(reader, room)).exists()
 
 
 def messages_of(player: Player) -> list[Message]:
@@ -122,6 +122,6 @@ def messages_received(player: Player) -> QuerySet[Message]:
     others = Player.objects.filter(pk__in=player.conversations.values("other"))
     rooms = [Room.direct(player, each) for each in others.only("pk")]
     rows = Message.objects.filter(room=DIRECT, key__in=[room.key for room in rooms])
-    rows = rows.exclude(author=player).exclude(author__in=unheard_ids(player))
+    rows = rows.exclude(author=player).exclude(author__in=hidden_author_ids(player))
     rows = rows.filter(is_shadowed=False).exclude(text="")
     return rows.select_related("author").order_by("pk")

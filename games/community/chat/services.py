@@ -51,7 +51,7 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
         SlowedDown: slow mode is on, and the author has just written in the room.
         TooOften: the author has begun conversations with too many people lately.
     """
-    said = word_filter.censor(word_filter.clean(text))
+    said = word_filter.censor(word_filter.clean_message(text))
     # Lock the author, so that the limits hold across processes. NO KEY UPDATE lets inserts
     # of seats and moves that refer to the player go on. A bot's owner is locked, too, as
     # slow mode counts both as one person; so is the partner in a conversation, as both
@@ -63,12 +63,12 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
         raise NotAllowed("account_closed")
     check_write(room, row)
     send_key = send_key.replace("\0", "")[:LONGEST_KEY]
-    if before := _sent_before(row, room, said, send_key):
+    if before := _find_duplicate(row, room, said, send_key):
         return before
     fresh_accounts.check_links(said, row)
     _check_pace(row)
     check_slow_mode(room, row)
-    fresh_accounts.spend(limits.Act.FRESH_MESSAGE, row)
+    fresh_accounts.check_and_count(limits.Act.FRESH_MESSAGE, row)
     message = Message.objects.create(
         room=room.kind,
         key=room.key,
@@ -79,7 +79,7 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
     )
     if room.kind == DIRECT:
         to = conversations.partner_in(room, row)
-        conversations.message_sent(message, row, to)
+        conversations.record_sent_message(message, row, to)
     after_commit(announce.chat_changed, room.kind, room.key)
     return message
 
@@ -95,8 +95,8 @@ def message_remove(*, message_id: int, by: Player) -> Message:
     if message.removed_at is None:
         message.removed_at, message.removed_by = timezone.now(), by
         message.save(update_fields=["removed_at", "removed_by"])
-        audit.note(by, "message_remove", player=message.author, message=message.pk)
-        _announce_whole(message.room, message.key)
+        audit.add_entry(by, "message_remove", player=message.author, message=message.pk)
+        _announce_older_changed(message.room, message.key)
     return message
 
 
@@ -106,7 +106,7 @@ def messages_erase(player: Player) -> None:
     """
     theirs = Message.objects.filter(author=player).exclude(text="")
     for room, key in set(theirs.values_list("room", "key")):
-        _announce_whole(room, key)
+        _announce_older_changed(room, key)
     theirs.update(text="")
     conversations.conversations_erase(player)
 
@@ -115,11 +115,11 @@ def messages_hand_over(*, giver: Player, heir: Player) -> None:
     """Make the account the author of the messages that its player wrote as a guest."""
     theirs = Message.objects.filter(author=giver)
     for room, key in set(theirs.values_list("room", "key")):
-        _announce_whole(room, key)
+        _announce_older_changed(room, key)
     theirs.update(author=heir)
 
 
-def _sent_before(author: Player, room: Room, text: str, send_key: str) -> Message | None:
+def _find_duplicate(author: Player, room: Room, text: str, send_key: str) -> Message | None:
     if not send_key:
         return None
     lately = Message.objects.filter(author=author, at__gt=timezone.now() - KEYS_KEPT)
@@ -133,5 +133,5 @@ def _check_pace(author: Player) -> None:
             raise ChatTooFast(author.pk)
 
 
-def _announce_whole(room: str, key: str) -> None:
+def _announce_older_changed(room: str, key: str) -> None:
     after_commit(announce.chat_changed, room, key, whole=True)

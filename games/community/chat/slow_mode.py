@@ -60,7 +60,7 @@ def slow_mode_start(*, room: Room, seconds: int, until: datetime, by: Player) ->
         key=room.key,
         defaults={"seconds": seconds, "until": until, "by": by},
     )
-    audit.note(
+    audit.add_entry(
         by,
         "slow_mode.started",
         room=room.kind,
@@ -76,7 +76,7 @@ def slow_mode_end(*, room: Room, by: Player) -> None:
     """Switch slow mode off in a room. Idempotent."""
     rows = RoomSlowMode.objects.filter(room=room.kind, key=room.key)
     if rows.delete()[0]:
-        audit.note(by, "slow_mode.ended", room=room.kind, key=room.key)
+        audit.add_entry(by, "slow_mode.ended", room=room.kind, key=room.key)
         transaction.on_commit(_forget_cached)
 
 

@@ -8,9 +8,9 @@ from django.utils import timezone
 
 from games.base import audit, limits
 from games.base.policies import names, word_filter
-from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.enforcement import check_account_is_open
 from games.base.sanctions.offices import check_may_lead
-from games.base.transactions import after_commit, hold_players
+from games.base.transactions import after_commit, lock_players
 from games.community.clubs import notices
 from games.community.clubs.locking import lock_club
 from games.community.clubs.past_owners import CLOSED, owner_of
@@ -64,8 +64,8 @@ def club_found(
         ClubNameTaken: another club has that name or a similar one.
     """
     check_is_person(by)
-    hold_players(by.pk)
-    check_is_open(by)
+    lock_players(by.pk)
+    check_account_is_open(by)
     check_may_found(by)
     club = Club(joining=joining, description=_description(description, by), crest=crest)
     _set_name(club, name, by)
@@ -90,7 +90,7 @@ def check_may_found(by: Player) -> None:
     check_may_lead(by)
     if by.date_joined > timezone.now() - FOUND_AFTER:
         raise AccountTooNew(by)
-    if owned_by(by) >= MAX_OWNED:
+    if count_owned_by(by) >= MAX_OWNED:
         raise OwnsTooManyClubs(by)
     if by.club_memberships.count() >= MAX_JOINED:
         raise TooManyClubs(by)
@@ -144,13 +144,13 @@ def club_edit_as_moderator(
     owner = owner_of(club)
     # Leave the name out of the audit log, which cannot be changed: names are erased when an
     # account is closed.
-    audit.note(by, "club.edited", player=owner, reason=reason.strip(), club=club.pk)
+    audit.add_entry(by, "club.edited", player=owner, reason=reason.strip(), club=club.pk)
     # Old notices contain the removed name, so delete them.
     notices.forget_name(club)
     club.description = _description(description, None)
     _set_name(club, name, None)
     _save(club)
-    notices.tell(club, "club_renamed", [owner.pk] if owner else [])
+    notices.notify_players(club, "club_renamed", [owner.pk] if owner else [])
     return club
 
 
@@ -179,10 +179,10 @@ def club_close_as_moderator(*, club_id: int, by: Player, reason: str = "") -> No
 
 def end_club(club: Club, *, by: Player | None, reason: str = "") -> None:
     """Close a club that is locked, and notify all its members except `by`."""
-    audit.note(by, CLOSED, player=owner_of(club), reason=reason.strip(), club=club.pk)
+    audit.add_entry(by, CLOSED, player=owner_of(club), reason=reason.strip(), club=club.pk)
     notices.forget_name(club)
     members = set(club.members.values_list("player_id", flat=True))
-    notices.tell(club, "club_closed", members - {by.pk if by else None}, url="/")
+    notices.notify_players(club, "club_closed", members - {by.pk if by else None}, url="/")
     club.members.all().delete()
     club.requests.all().delete()
     club.exclusions.all().delete()
@@ -191,10 +191,10 @@ def end_club(club: Club, *, by: Player | None, reason: str = "") -> None:
     club.closed_at, club.name_key = timezone.now(), None
     club.invite = club.invite_expires_at = None
     club.save()
-    tell_open_pages(club)
+    announce_to_open_pages(club)
 
 
-def tell_open_pages(club: Club) -> None:
+def announce_to_open_pages(club: Club) -> None:
     """Make open pages of a club's chat and tables check again whether their readers are
     members.
     """
@@ -239,7 +239,7 @@ def check_name(name: str, club: Club) -> None:
     """
     if len(name) < SHORTEST_NAME or names.is_reserved(name):
         raise BadClubName(name)
-    if Club.objects.filter(name_key=names.key(name)).exclude(pk=club.pk).exists():
+    if Club.objects.filter(name_key=names.name_key(name)).exclude(pk=club.pk).exists():
         raise ClubNameTaken(name)
 
 
@@ -247,27 +247,27 @@ def neutral_name() -> str:
     """Return a name that is free, for a club that loses its own."""
     while True:
         name = f"Club {secrets.randbelow(900000) + 100000}"
-        if not Club.objects.filter(name_key=names.key(name)).exists():
+        if not Club.objects.filter(name_key=names.name_key(name)).exists():
             return name
 
 
-def owned_by(player: Player) -> int:
+def count_owned_by(player: Player) -> int:
     """Count the clubs that a player owns."""
     return player.club_memberships.filter(role=ClubMember.Role.OWNER).count()
 
 
 def _description(text: str, by: Player | None) -> str:
     # Browsers send a line break as two characters, but count it as one for `maxlength`.
-    plain = word_filter.published(text.replace("\r\n", "\n"), by=by)
+    plain = word_filter.clean_public_text(text.replace("\r\n", "\n"), by=by)
     return plain[: Club.MAX_DESCRIPTION]
 
 
 def _set_name(club: Club, name: str, by: Player | None) -> None:
     if club.pk and name == club.name:
         return
-    cleaned = word_filter.title(name, by=by, longest=Club.MAX_NAME)
+    cleaned = word_filter.clean_title(name, by=by, longest=Club.MAX_NAME)
     check_name(cleaned, club)
-    club.name, club.name_key = cleaned, names.key(cleaned)
+    club.name, club.name_key = cleaned, names.name_key(cleaned)
 
 
 def _save(club: Club) -> None:

@@ -30,7 +30,7 @@ def invitation_create(*, club_id: int, by: Player, valid_for: str) -> Club:
         KeyError: `valid_for` is not among `VALID_FOR`.
     """
     length = VALID_FOR[valid_for]
-    limits.spend(limits.Act.INVITATION, by)
+    limits.check_and_count(limits.Act.INVITATION, by)
     club = lock_club(club_id)
     check_leads(club, by)
     club.invite, club.invite_expires_at = new_invite(), timezone.now() + length

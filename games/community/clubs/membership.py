@@ -7,21 +7,25 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.base import audit, limits
-from games.base.sanctions.gate import check_is_open
-from games.base.sanctions.offices import check_may_appoint, out_of_play, unlisted
-from games.base.transactions import hold_players
+from games.base.sanctions.enforcement import check_account_is_open
+from games.base.sanctions.offices import (
+    check_may_appoint,
+    suspended_or_banned_ids,
+    unlisted,
+)
+from games.base.transactions import lock_players
 from games.community.clubs import notices
 from games.community.clubs.founding import (
     MAX_JOINED,
     MAX_OWNED,
+    announce_to_open_pages,
     check_is_person,
     check_owns,
+    count_owned_by,
     end_club,
-    owned_by,
-    tell_open_pages,
 )
 from games.community.clubs.locking import lock_club, locked_clubs, member_of
-from games.community.clubs.past_owners import HANDED_OVER, closed_under
+from games.community.clubs.past_owners import HANDED_OVER, clubs_closed_under
 from games.community.clubs.refusals import (
     AlreadyRequested,
     BadInvitation,
@@ -74,10 +78,10 @@ def club_join(*, club_id: int, player: Player, invite: str = "") -> ClubMember |
             lately.
     """
     check_is_person(player)
-    limits.spend(limits.Act.CLUB_JOIN, player)
+    limits.check_and_count(limits.Act.CLUB_JOIN, player)
     club = lock_club(club_id)
-    hold_players(player.pk)
-    check_is_open(player)
+    lock_players(player.pk)
+    check_account_is_open(player)
     own = membership(club, player)
     if own is not None:
         return own
@@ -85,10 +89,10 @@ def club_join(*, club_id: int, player: Player, invite: str = "") -> ClubMember |
         raise BadInvitation(club)
     _check_may_belong(club, player)
     if invite or club.joining == Club.Joining.OPEN:
-        return _admit(club, player)
+        return _add_member(club, player)
     if club.joining == Club.Joining.INVITED:
         raise ByInvitation(club)
-    _request(club, player)
+    _store_request(club, player)
     return None
 
 
@@ -110,7 +114,7 @@ def request_accept(*, club_id: int, by: Player, player_id: int) -> ClubMember:
         ClubFull: see `MAX_MEMBERS`.
         CannotJoin: the player may not join any more.
     """
-    club, player = _asking(club_id, by, player_id)
+    club, player = _lock_request(club_id, by, player_id)
     try:
         _check_may_belong(club, player)
     except ClubFull:
@@ -118,8 +122,8 @@ def request_accept(*, club_id: int, by: Player, player_id: int) -> ClubMember:
     except GamesError as error:
         # The officer does not get the reason, because it concerns only the player.
         raise CannotJoin(player) from error
-    own = _admit(club, player)
-    notices.tell(club, "club_accepted", [player.pk])
+    own = _add_member(club, player)
+    notices.notify_players(club, "club_accepted", [player.pk])
     return own
 
 
@@ -130,7 +134,7 @@ def request_decline(*, club_id: int, by: Player, player_id: int) -> None:
     Raises:
         NoClub, NotAMember, NotAnOfficer, NoRequest: as `request_accept` says.
     """
-    club, player = _asking(club_id, by, player_id)
+    club, player = _lock_request(club_id, by, player_id)
     asked = ClubRequest.objects.filter(club=club, player=player)
     asked.update(declined_at=timezone.now())
     notices.forget_request(club, player)
@@ -145,13 +149,13 @@ def club_leave(*, club_id: int, player: Player) -> None:
         OwnerStays: the player owns the club.
     """
     club = lock_club(club_id)
-    hold_players(player.pk)
+    lock_players(player.pk)
     own = membership(club, player)
     if own is None:
         return
     if own.role == ClubMember.Role.OWNER:
         raise OwnerStays(club)
-    _end(own)
+    _end_membership(own)
 
 
 @transaction.atomic
@@ -165,13 +169,13 @@ def member_remove(*, club_id: int, by: Player, player_id: int) -> None:
     """
     club = lock_club(club_id)
     own, other = check_leads(club, by), member_of(club, player_id)
-    hold_players(player_id)
+    lock_players(player_id)
     is_owner = own.role == ClubMember.Role.OWNER
     if other.role == ClubMember.Role.OWNER or (other.leads and not is_owner):
         raise NotTheOwner(club)
-    _end(other)
+    _end_membership(other)
     ClubExclusion.objects.get_or_create(club=club, player=other.player)
-    notices.tell(club, "club_removed", [player_id], url="/clubs/")
+    notices.notify_players(club, "club_removed", [player_id], url="/clubs/")
 
 
 @transaction.atomic
@@ -205,12 +209,12 @@ def role_set(*, club_id: int, by: Player, player_id: int, role: str) -> None:
     if other.role == role:
         return
     if role == ClubMember.Role.OFFICER:
-        hold_players(player_id)
+        lock_players(player_id)
         check_may_appoint(other.player)
     other.role = role
     other.save(update_fields=["role"])
     if role == ClubMember.Role.OFFICER:
-        notices.tell(club, "club_officer", [player_id])
+        notices.notify_players(club, "club_officer", [player_id])
 
 
 @transaction.atomic
@@ -227,9 +231,9 @@ def ownership_transfer(*, club_id: int, by: Player, player_id: int) -> None:
     own, other = check_owns(club, by), member_of(club, player_id)
     if own.pk == other.pk:
         return
-    hold_players(by.pk, player_id)
+    lock_players(by.pk, player_id)
     check_may_appoint(other.player)
-    if owned_by(other.player) >= MAX_OWNED:
+    if count_owned_by(other.player) >= MAX_OWNED:
         raise CannotOwn(player_id)
     _transfer(club, own, other)
 
@@ -253,21 +257,21 @@ def _leave_for_good(club_id: int, player: Player) -> None:
     if own is None:
         return
     if own.role == ClubMember.Role.OWNER:
-        heir = _heir(club, player)
+        heir = _next_owner(club, player)
         if heir is None:
             end_club(club, by=player)
             return
         _transfer(club, own, heir)
-    _end(own)
+    _end_membership(own)
 
 
-def _heir(club: Club, owner: Player) -> ClubMember | None:
+def _next_owner(club: Club, owner: Player) -> ClubMember | None:
     """Return the member who becomes the owner when the owner leaves; None if there is none.
     See `clubs_leave`.
     """
     others = club.members.exclude(player=owner).exclude(unlisted())
     others = others.select_related("player").order_by("joined_at", "pk")
-    may_act = others.exclude(player__in=out_of_play())
+    may_act = others.exclude(player__in=suspended_or_banned_ids())
     for rows in (may_act, others):
         heir = rows.filter(role=ClubMember.Role.OFFICER).first() or rows.first()
         if heir is not None:
@@ -283,7 +287,7 @@ def clubs_erase(player: Player) -> None:
         notices.forget_request(request.club, player)
     ClubRequest.objects.filter(player=player).delete()
     ClubExclusion.objects.filter(player=player).delete()
-    for club in closed_under(pk=player.pk):
+    for club in clubs_closed_under(pk=player.pk):
         club.name = f"Club {club.pk}"
         club.save(update_fields=["name"])
 
@@ -304,13 +308,13 @@ def _check_may_belong(club: Club, player: Player) -> None:
         raise ClubFull(club)
 
 
-def _admit(club: Club, player: Player) -> ClubMember:
+def _add_member(club: Club, player: Player) -> ClubMember:
     ClubRequest.objects.filter(club=club, player=player).delete()
     notices.forget_request(club, player)
     return ClubMember.objects.create(club=club, player=player)
 
 
-def _request(club: Club, player: Player) -> None:
+def _store_request(club: Club, player: Player) -> None:
     before = club.requests.filter(player=player).first()
     if before is not None and before.declined_at is None:
         raise AlreadyRequested(club)
@@ -321,14 +325,14 @@ def _request(club: Club, player: Player) -> None:
         player=player,
         defaults={"asked_at": timezone.now(), "declined_at": None},
     )
-    notices.tell_of_request(club, player)
+    notices.notify_of_request(club, player)
 
 
-def _asking(club_id: int, by: Player, player_id: int) -> tuple[Club, Player]:
+def _lock_request(club_id: int, by: Player, player_id: int) -> tuple[Club, Player]:
     """Lock a club and a player who has asked to join, so that an officer can answer."""
     club = lock_club(club_id)
     check_leads(club, by)
-    hold_players(player_id)
+    lock_players(player_id)
     found = pending_requests(club).filter(player=player_id).first()
     if found is None:
         raise NoRequest(player_id)
@@ -336,15 +340,15 @@ def _asking(club_id: int, by: Player, player_id: int) -> tuple[Club, Player]:
 
 
 def _transfer(club: Club, own: ClubMember, other: ClubMember) -> None:
-    audit.note(own.player, HANDED_OVER, player=own.player, club=club.pk)
+    audit.add_entry(own.player, HANDED_OVER, player=own.player, club=club.pk)
     # Demote the former owner first, as the database allows only one owner.
     own.role = ClubMember.Role.OFFICER
     own.save(update_fields=["role"])
     other.role = ClubMember.Role.OWNER
     other.save(update_fields=["role"])
-    notices.tell(club, "club_owner", [other.player_id])
+    notices.notify_players(club, "club_owner", [other.player_id])
 
 
-def _end(own: ClubMember) -> None:
+def _end_membership(own: ClubMember) -> None:
     own.delete()
-    tell_open_pages(own.club)
+    announce_to_open_pages(own.club)

@@ -13,10 +13,10 @@ from games.community.notices.services import NewNotice
 from games.models import Club, ClubMember, ClubRequest, Notice, Player, Topic
 
 
-def tell(club: Club, kind: str, player_ids: Iterable[int], url: str = "") -> None:
+def notify_players(club: Club, kind: str, player_ids: Iterable[int], url: str = "") -> None:
     """Notify players of a change of a club or of their role in it."""
     data = {"club": club.name, "number": club.pk}
-    key = key_of(club, kind)
+    key = notice_key(club, kind)
     # Delete earlier notices of this kind, which would suppress the new one: a role may
     # change back and forth.
     ids = set(player_ids)
@@ -25,7 +25,7 @@ def tell(club: Club, kind: str, player_ids: Iterable[int], url: str = "") -> Non
     notices.notify_many(kind, [NewNotice(pk, data, where, key) for pk in ids])
 
 
-def tell_of_request(club: Club, player: Player) -> None:
+def notify_of_request(club: Club, player: Player) -> None:
     """Notify the owner and the officers that a player asks to join."""
     data = {
         "club": club.name,
@@ -33,7 +33,7 @@ def tell_of_request(club: Club, player: Player) -> None:
         "names": [str(player)],
         "player": player.pk,
     }
-    key = key_of(club, "club_request", player)
+    key = notice_key(club, "club_request", player)
     url = reverse("club-manage", args=[club.slug])
     ids = sorted(leader_ids(club))
     notices.notify_many("club_request", [NewNotice(pk, data, url, key) for pk in ids])
@@ -41,7 +41,7 @@ def tell_of_request(club: Club, player: Player) -> None:
 
 def forget_request(club: Club, player: Player) -> None:
     """Delete the notices about a request, which name the player."""
-    Notice.objects.filter(key=key_of(club, "club_request", player)).delete()
+    Notice.objects.filter(key=notice_key(club, "club_request", player)).delete()
 
 
 def forget_name(club: Club) -> None:
@@ -49,12 +49,12 @@ def forget_name(club: Club) -> None:
     Notice.objects.filter(key__startswith=f"club:{club.pk}:").delete()
 
 
-def key_of(club: Club, kind: str, player: Player | None = None) -> str:
+def notice_key(club: Club, kind: str, player: Player | None = None) -> str:
     """Build the key of a notice about a club."""
     return f"club:{club.pk}:{kind}" + (f":{player.pk}" if player else "")
 
 
-def _is_asked(notice: Notice) -> bool:
+def _is_request_open(notice: Notice) -> bool:
     """Tell whether a request to join is still unanswered and the notice's reader may answer
     it.
     """
@@ -64,7 +64,7 @@ def _is_asked(notice: Notice) -> bool:
     return waits.exists() and leads.exclude(role=ClubMember.Role.MEMBER).exists()
 
 
-def _is_still(role: str) -> Any:
+def _has_role_still(role: str) -> Any:
     def holds(notice: Notice) -> bool:
         rows = ClubMember.objects.filter(club=notice.data.get("number"))
         return rows.filter(player=notice.player_id, role=role).exists()
@@ -76,7 +76,7 @@ register(
     "club_request",
     _("%(name)s would like to join the club %(club)s."),
     topic=Topic.CLUBS,
-    holds=_is_asked,
+    holds=_is_request_open,
 )
 register(
     "club_accepted",
@@ -93,13 +93,13 @@ register(
     "club_officer",
     _("You're now an officer of the club %(club)s."),
     topic=Topic.CLUBS,
-    holds=_is_still(ClubMember.Role.OFFICER),
+    holds=_has_role_still(ClubMember.Role.OFFICER),
 )
 register(
     "club_owner",
     _("You're now the owner of the club %(club)s."),
     topic=Topic.CLUBS,
-    holds=_is_still(ClubMember.Role.OWNER),
+    holds=_has_role_still(ClubMember.Role.OWNER),
 )
 register(
     "club_closed",

@@ -24,13 +24,13 @@ def owner_of(club: Club) -> Player | None:
     return None if own is None else own.player
 
 
-def answering_ids(club: Club) -> frozenset[int]:
+def responsible_ids(club: Club) -> frozenset[int]:
     """Return the ids of the owner, the officers and the past owners of a club."""
-    ended = _ended().filter(data__club=club.pk, player__isnull=False)
+    ended = _ownership_end_entries().filter(data__club=club.pk, player__isnull=False)
     return leader_ids(club) | frozenset(ended.values_list("player_id", flat=True))
 
 
-def answered_for(**whom: Any) -> set[int]:
+def club_ids_answered_for(**whom: Any) -> set[int]:
     """Return the ids of the clubs that certain players lead or have owned.
 
     Args:
@@ -39,21 +39,25 @@ def answered_for(**whom: Any) -> set[int]:
     people = Player.objects.filter(**whom)
     leads = ClubMember.objects.exclude(role=ClubMember.Role.MEMBER)
     led = leads.filter(player__in=people).values_list("club_id", flat=True)
-    owned = _ended().filter(player__in=people).values_list("data__club", flat=True)
+    owned = (
+        _ownership_end_entries()
+        .filter(player__in=people)
+        .values_list("data__club", flat=True)
+    )
     return {*led, *owned}
 
 
-def closed_under(**whom: Any) -> QuerySet[Club]:
+def clubs_closed_under(**whom: Any) -> QuerySet[Club]:
     """Select the clubs that closed while certain players owned them.
 
     Args:
         whom: keyword arguments for `Player.objects.filter`.
     """
     owners = Player.objects.filter(**whom)
-    ended = _ended().filter(action=CLOSED, player__in=owners)
+    ended = _ownership_end_entries().filter(action=CLOSED, player__in=owners)
     ids = set(ended.values_list("data__club", flat=True))
     return Club.objects.filter(pk__in=ids, closed_at__isnull=False)
 
 
-def _ended() -> QuerySet[AuditEntry]:
+def _ownership_end_entries() -> QuerySet[AuditEntry]:
     return AuditEntry.objects.filter(action__in=(CLOSED, HANDED_OVER)).order_by()

@@ -40,13 +40,13 @@ def own_data(player: Player) -> Mapping[str, Any]:
     }
 
 
-def load() -> None:
+def register_personal_data() -> None:
     """Register the functions above for export and erasure. Called once, when the app
     starts.
     """
     personal_data.register(
         "clubs",
-        personal_data.Keeper(
+        personal_data.PersonalDataHandlers(
             own_data=own_data,
             hand_over=lambda _guest, _player: None,
             leave=clubs_leave,

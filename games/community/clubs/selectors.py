@@ -6,7 +6,7 @@ from django.db.models import Case, Count, F, IntegerField, Q, QuerySet, Value, W
 from django.utils import timezone
 
 from games.base.policies import names
-from games.base.policies.watching import without_closed
+from games.base.policies.watching import without_unwatchable
 from games.base.sanctions.offices import banned_for_ever, check_may_lead, unlisted
 from games.community.clubs.refusals import BadInvitation, NoClub, NotAnOfficer
 from games.models import Club, ClubMember, ClubRequest, Match, Player, Unrated
@@ -141,5 +141,5 @@ def tables_of(club: Club) -> QuerySet[Match]:
     """Select a club's tables that members can join or watch, waiting ones first."""
     open_ones = (Match.Status.WAITING, Match.Status.RUNNING)
     rows = Match.objects.filter(club=club, status__in=open_ones)
-    rows = without_closed(rows).exclude(unrated=Unrated.PRACTICE)
+    rows = without_unwatchable(rows).exclude(unrated=Unrated.PRACTICE)
     return rows.order_by("-status", "-created_at")

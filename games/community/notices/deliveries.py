@@ -9,7 +9,7 @@ longer needed is dropped.
 Players choose the servers, and a server may be silent on purpose. So a run claims only what
 it can send at once, claims more while it waits, and limits its threads: endpoints that have
 answered quickly come first; slow and new ones, one player, and one host may each occupy
-only some threads (`Run`).
+only some threads (`SenderRun`).
 """
 
 import json
@@ -46,7 +46,7 @@ from django.utils.text import Truncator
 from django.utils.translation import gettext as _, ngettext
 
 from games.community.notices import outbound_http, web_push
-from games.community.notices.endpoints import count_failure, endpoints_delete, tell_of_end
+from games.community.notices.endpoints import count_failure, endpoints_delete, notify_of_end
 from games.community.notices.kinds import still_holds, text_of, topic_of
 from games.community.notices.preferences import preferences_of
 from games.community.notices.quiet_hours import quiet_until
@@ -138,7 +138,7 @@ MARKDOWN = re.compile(r"([\\`*_~|<>\[\]()#@:-])")
 
 
 @dataclass(frozen=True, slots=True)
-class Outgoing:
+class OutgoingRequest:
     """A request to one endpoint, about one or several notices."""
 
     endpoint: NoticeEndpoint
@@ -151,8 +151,8 @@ def queue_due(*, now: datetime) -> None:
     """Queue the task that sends due deliveries, if there are any; part of
     `games.tasks.sweep`.
     """
-    if _due(now).exists():
-        announce.deliveries_due()
+    if _due_deliveries(now).exists():
+        announce.queue_deliveries()
 
 
 def deliver_due(*, now: datetime) -> int:
@@ -160,13 +160,13 @@ def deliver_due(*, now: datetime) -> int:
 
     Several processes may run this at once.
     """
-    if not _due(now).exists():
+    if not _due_deliveries(now).exists():
         return 0
     _drop_orphans(now)
     taken, unanswered, has_response = 0, [], False
-    for each, response in Run(now).send_all():
+    for each, response in SenderRun(now).send_all():
         with _logging_errors(each.endpoint):
-            taken += _settle(each, response, now)
+            taken += _store_outcome(each, response, now)
         if response.status == NO_RESPONSE:
             unanswered.append(each.endpoint)
         has_response = has_response or response.status not in (NO_RESPONSE, NOT_SENT)
@@ -190,16 +190,16 @@ def _logging_errors(endpoint: NoticeEndpoint) -> Iterator[None]:
         logger.exception("nothing was stored about %s (%s)", endpoint, endpoint.pk)
 
 
-def _due(now: datetime) -> QuerySet[NoticeDelivery]:
+def _due_deliveries(now: datetime) -> QuerySet[NoticeDelivery]:
     return NoticeDelivery.objects.filter(due_at__lte=now)
 
 
 def _drop_orphans(now: datetime) -> None:
     endpoints = NoticeEndpoint.objects.filter(pk=OuterRef("endpoint_id"))
-    _due(now).filter(~Exists(endpoints)).delete()
+    _due_deliveries(now).filter(~Exists(endpoints)).delete()
 
 
-class Standing(IntEnum):
+class EndpointReliability(IntEnum):
     """How reliable an endpoint is; the lowest value is served first."""
 
     PROVEN = 0
@@ -208,24 +208,24 @@ class Standing(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Claimant:
-    """The properties of an endpoint by which `Run` limits requests: player, host,
+class LimitedEndpoint:
+    """The properties of an endpoint by which `SenderRun` limits requests: player, host,
     reliability.
     """
 
     player_id: int
     host: str
-    standing: Standing
+    standing: EndpointReliability
 
     @classmethod
-    def of(cls, endpoint: NoticeEndpoint) -> "Claimant":
+    def of(cls, endpoint: NoticeEndpoint) -> "LimitedEndpoint":
         """Return the properties of an endpoint."""
         if endpoint.is_slow:
-            standing = Standing.SLOW
+            standing = EndpointReliability.SLOW
         elif endpoint.last_sent_at is None:
-            standing = Standing.NEW
+            standing = EndpointReliability.NEW
         else:
-            standing = Standing.PROVEN
+            standing = EndpointReliability.PROVEN
         return cls(endpoint.player_id, urlsplit(endpoint.url).hostname or "", standing)
 
 
@@ -237,7 +237,7 @@ class Response:
     seconds: float = 0.0
 
 
-class Run:
+class SenderRun:
     """One run of the sender. It tracks running requests and decides which request may
     begin.
     """
@@ -246,10 +246,12 @@ class Run:
         """Begin a run at the moment `now`."""
         self.now = now
         self.started = time.monotonic()
-        self.running: dict[Future[Response], tuple[Outgoing, Claimant, float]] = {}
+        self.running: dict[
+            Future[Response], tuple[OutgoingRequest, LimitedEndpoint, float]
+        ] = {}
         self.seconds_of_player: dict[int, float] = defaultdict(float)
 
-    def send_all(self) -> Iterator[tuple[Outgoing, Response]]:
+    def send_all(self) -> Iterator[tuple[OutgoingRequest, Response]]:
         """Send deliveries that are due or become due meanwhile; yield each request with its
         response as it arrives.
 
@@ -266,13 +268,13 @@ class Run:
                     return
                 done = wait(self.running, POLL_SECONDS, FIRST_COMPLETED).done
                 for future in done:
-                    yield self._end(future), future.result()
+                    yield self._finish_request(future), future.result()
                 oldest = min((each[2] for each in self.running.values()), default=None)
                 if oldest is not None and time.monotonic() - oldest > patience:
                     break
             logger.warning("%d requests have not ended in time", len(self.running))
             for future in list(self.running):
-                yield self._end(future), Response(NO_RESPONSE, patience)
+                yield self._finish_request(future), Response(NO_RESPONSE, patience)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -281,16 +283,18 @@ class Run:
         """Seconds since the run began."""
         return time.monotonic() - self.started
 
-    def may_begin(self, claimant: Claimant, begun: Iterable[Claimant] = ()) -> bool:
+    def may_begin(
+        self, claimant: LimitedEndpoint, begun: Iterable[LimitedEndpoint] = ()
+    ) -> bool:
         """Tell whether a request may begin beside the running ones.
 
         Args:
             begun: requests that will also be running by then.
         """
         others = [*(each for _, each, _ in self.running.values()), *begun]
-        holding = [*self._holding_shares(), *begun]
+        holding = [*self._counted_requests(), *begun]
         standing = [each.standing for each in holding]
-        slow = standing.count(Standing.SLOW)
+        slow = standing.count(EndpointReliability.SLOW)
         of_player = [each for each in others if each.player_id == claimant.player_id]
         at_host = [each for each in others if each.host == claimant.host]
         return (
@@ -300,13 +304,13 @@ class Run:
             and len(at_host) < REQUESTS_PER_HOST
             and self.seconds_of_player[claimant.player_id] < PLAYER_SECONDS
             and (
-                claimant.standing == Standing.PROVEN
-                or slow + standing.count(Standing.NEW) < UNPROVEN_REQUESTS
+                claimant.standing == EndpointReliability.PROVEN
+                or slow + standing.count(EndpointReliability.NEW) < UNPROVEN_REQUESTS
             )
-            and (claimant.standing != Standing.SLOW or slow < SLOW_REQUESTS)
+            and (claimant.standing != EndpointReliability.SLOW or slow < SLOW_REQUESTS)
         )
 
-    def _holding_shares(self) -> list[Claimant]:
+    def _counted_requests(self) -> list[LimitedEndpoint]:
         """Return the running requests that count against the limits. Requests that have
         just turned out to be slow, to endpoints that were not slow before, do not count.
         """
@@ -314,7 +318,7 @@ class Run:
         return [
             each
             for _, each, began in self.running.values()
-            if began > since or each.standing == Standing.SLOW
+            if began > since or each.standing == EndpointReliability.SLOW
         ]
 
     def _begin_requests(self, pool: ThreadPoolExecutor) -> bool:
@@ -324,51 +328,51 @@ class Run:
         it, so one claim is not always enough.
         """
         for _try in range(MAX_CLAIMS):
-            chosen = self._choose()
+            chosen = self._choose_endpoints()
             if not chosen:
                 return False
-            for outgoing in _claim(chosen, self._clock()):
+            for outgoing in _claim_deliveries(chosen, self._current_time()):
                 future = pool.submit(_send, outgoing)
-                claimant = Claimant.of(outgoing.endpoint)
+                claimant = LimitedEndpoint.of(outgoing.endpoint)
                 self.running[future] = (outgoing, claimant, time.monotonic())
         return True
 
-    def _choose(self) -> list[int]:
+    def _choose_endpoints(self) -> list[int]:
         """Return the primary keys of endpoints to which requests can begin now."""
-        if len(self._holding_shares()) >= PARALLEL_REQUESTS:
+        if len(self._counted_requests()) >= PARALLEL_REQUESTS:
             return []
         busy = [outgoing.endpoint.pk for outgoing, _, _ in self.running.values()]
-        due = NoticeEndpoint.objects.filter(deliveries__due_at__lte=self._clock())
+        due = NoticeEndpoint.objects.filter(deliveries__due_at__lte=self._current_time())
         candidates = due.exclude(pk__in=busy).annotate(
             first_due=Min("deliveries__due_at"),
             is_new=ExpressionWrapper(Q(last_sent_at=None), BooleanField()),
         )
         keys: list[int] = []
-        begun: list[Claimant] = []
+        begun: list[LimitedEndpoint] = []
         for endpoint in candidates.order_by("is_slow", "is_new", "first_due", "pk")[
             :MAX_CANDIDATES
         ]:
-            claimant = Claimant.of(endpoint)
+            claimant = LimitedEndpoint.of(endpoint)
             if self.may_begin(claimant, begun):
                 keys.append(endpoint.pk)
                 begun.append(claimant)
         return keys
 
-    def _end(self, future: Future[Response]) -> Outgoing:
+    def _finish_request(self, future: Future[Response]) -> OutgoingRequest:
         outgoing, claimant, began = self.running.pop(future)
         self.seconds_of_player[claimant.player_id] += time.monotonic() - began
         return outgoing
 
-    def _clock(self) -> datetime:
+    def _current_time(self) -> datetime:
         return self.now + timedelta(seconds=self.elapsed)
 
 
 @transaction.atomic
-def _claim(endpoint_ids: Sequence[int], now: datetime) -> list[Outgoing]:
+def _claim_deliveries(endpoint_ids: Sequence[int], now: datetime) -> list[OutgoingRequest]:
     """Claim due deliveries of these endpoints; drop deliveries that are not needed, and
     postpone deliveries that must wait.
     """
-    due = _due(now).select_related("notice", "endpoint__player__quiet_hours")
+    due = _due_deliveries(now).select_related("notice", "endpoint__player__quiet_hours")
     locked = due.filter(endpoint__in=endpoint_ids).select_for_update(
         skip_locked=True, of=("self",)
     )
@@ -376,20 +380,20 @@ def _claim(endpoint_ids: Sequence[int], now: datetime) -> list[Outgoing]:
     for delivery in locked.order_by("due_at", "pk")[:MAX_DELIVERIES]:
         by_endpoint[delivery.endpoint].append(delivery)
     key = web_push.site_key()
-    found = [_try_to_prepare(*each, key, now) for each in by_endpoint.items()]
+    found = [_try_to_prepare_request(*each, key, now) for each in by_endpoint.items()]
     return [each for each in found if each is not None]
 
 
-def _try_to_prepare(
+def _try_to_prepare_request(
     endpoint: NoticeEndpoint,
     deliveries: Sequence[NoticeDelivery],
     key: ec.EllipticCurvePrivateKey,
     now: datetime,
-) -> Outgoing | None:
+) -> OutgoingRequest | None:
     """Prepare a request; log an error, so that it stops no other request."""
     try:
         with transaction.atomic():
-            return _prepare(endpoint, deliveries, key, now)
+            return _prepare_request(endpoint, deliveries, key, now)
     except (OperationalError, InterfaceError):
         # The database is unreachable or busy, so don't blame this endpoint.
         raise
@@ -400,13 +404,13 @@ def _try_to_prepare(
         return None
 
 
-def _prepare(
+def _prepare_request(
     endpoint: NoticeEndpoint,
     deliveries: Sequence[NoticeDelivery],
     key: ec.EllipticCurvePrivateKey,
     now: datetime,
-) -> Outgoing | None:
-    wanted = _wanted(endpoint, deliveries, now)
+) -> OutgoingRequest | None:
+    wanted = _wanted_deliveries(endpoint, deliveries, now)
     dropped = {each.pk for each in deliveries} - {each.pk for each in wanted}
     NoticeDelivery.objects.filter(pk__in=dropped).delete()
     until = _postponed_until(endpoint, now)
@@ -419,13 +423,13 @@ def _prepare(
     with translation.override(
         endpoint.player.language or endpoint.language or settings.LANGUAGE_CODE
     ):
-        message = _message([each.notice for each in wanted])
+        message = _notice_message([each.notice for each in wanted])
     if endpoint.kind == NoticeEndpoint.Kind.WEBHOOK:
-        return Outgoing(endpoint, tuple(wanted), *_webhook_request(message))
+        return OutgoingRequest(endpoint, tuple(wanted), *_webhook_request(message))
     keys = web_push.read_keys(endpoint.p256dh, endpoint.auth)
     body = web_push.encrypt(json.dumps(message).encode(), keys)
     headers = web_push.request_headers(endpoint.url, key)
-    return Outgoing(endpoint, tuple(wanted), body, headers)
+    return OutgoingRequest(endpoint, tuple(wanted), body, headers)
 
 
 def _postponed_until(endpoint: NoticeEndpoint, now: datetime) -> datetime | None:
@@ -442,7 +446,7 @@ def _postponed_until(endpoint: NoticeEndpoint, now: datetime) -> datetime | None
     return has_left if has_left > now else None
 
 
-def _wanted(
+def _wanted_deliveries(
     endpoint: NoticeEndpoint, deliveries: Sequence[NoticeDelivery], now: datetime
 ) -> list[NoticeDelivery]:
     if endpoint.disabled_at is not None or not endpoint.player.is_active:
@@ -467,7 +471,7 @@ def _wanted(
     return [each for each in may_be_tried if is_needed(each.notice)]
 
 
-def _message(notices: Sequence[Notice | None]) -> dict[str, str]:
+def _notice_message(notices: Sequence[Notice | None]) -> dict[str, str]:
     """Return a message about notices in the active language, with only kind, address and a
     sentence for each.
 
@@ -517,7 +521,7 @@ def _webhook_request(message: Mapping[str, str]) -> tuple[bytes, dict[str, str]]
     return json.dumps(body).encode(), headers
 
 
-def _send(outgoing: Outgoing) -> Response:
+def _send(outgoing: OutgoingRequest) -> Response:
     """Send a request and return its outcome.
 
     Runs in a thread without a database connection.
@@ -540,7 +544,7 @@ def _send(outgoing: Outgoing) -> Response:
     return Response(status, time.monotonic() - began)
 
 
-def _settle(outgoing: Outgoing, response: Response, now: datetime) -> int:
+def _store_outcome(outgoing: OutgoingRequest, response: Response, now: datetime) -> int:
     """Store the outcome of a request; return 1 if the endpoint accepted it, else 0."""
     endpoint, status = outgoing.endpoint, response.status
     is_slow = response.seconds > SLOW_SECONDS
@@ -556,7 +560,7 @@ def _settle(outgoing: Outgoing, response: Response, now: datetime) -> int:
     logger.info("%s (%s) was not delivered: status %s", endpoint, endpoint.pk, status)
     if endpoint.kind == NoticeEndpoint.Kind.PUSH and status in GONE:
         if endpoints_delete(NoticeEndpoint.objects.filter(pk=endpoint.pk)):
-            tell_of_end(endpoint, now=now)
+            notify_of_end(endpoint, now=now)
         return 0
     may_retry = status in (NO_RESPONSE, BROKEN) or status >= 500 or status in RETRYABLE
     with transaction.atomic():
@@ -573,7 +577,7 @@ def _settle(outgoing: Outgoing, response: Response, now: datetime) -> int:
 def _count_failure(endpoint: NoticeEndpoint, now: datetime) -> None:
     ended = count_failure(endpoint_id=endpoint.pk, now=now)
     if ended is not None:
-        tell_of_end(ended, now=now)
+        notify_of_end(ended, now=now)
 
 
 def _rows(deliveries: Iterable[NoticeDelivery]) -> QuerySet[NoticeDelivery]:

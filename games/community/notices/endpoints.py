@@ -14,8 +14,8 @@ from django.utils import timezone
 from django.utils.translation import get_language, gettext as _, gettext_lazy
 
 from games.base import limits
-from games.base.sanctions.gate import check_may_go_on
-from games.base.transactions import hold_players
+from games.base.sanctions.enforcement import check_password_unchanged
+from games.base.transactions import lock_players
 from games.community.notices import outbound_http, web_push
 from games.community.notices.kinds import register
 from games.community.notices.services import notify
@@ -81,14 +81,14 @@ def device_add(
     """
     if player.is_bot:
         raise NeedsAccount("device")
-    limits.spend(limits.Act.ENDPOINT, player)
+    limits.check_and_count(limits.Act.ENDPOINT, player)
     try:
         outbound_http.parse(url)
         web_push.read_keys(p256dh, auth)
     except (outbound_http.UnsafeAddress, ValueError) as error:
         raise BadEndpoint(error) from error
-    hold_players(player.pk)
-    check_may_go_on(player)
+    lock_players(player.pk)
+    check_password_unchanged(player)
     others = devices_of(player).exclude(url=url)
     if replaces is not None:
         endpoints_delete(others.filter(pk=replaces))
@@ -128,13 +128,13 @@ def webhook_set(*, player: Player, url: str) -> NoticeEndpoint:
     """
     if player.is_guest or player.is_bot:
         raise NeedsAccount("webhook")
-    limits.spend(limits.Act.ENDPOINT, player)
+    limits.check_and_count(limits.Act.ENDPOINT, player)
     try:
         outbound_http.parse(url)
     except outbound_http.UnsafeAddress as error:
         raise BadEndpoint(error) from error
-    hold_players(player.pk)
-    check_may_go_on(player)
+    lock_players(player.pk)
+    check_password_unchanged(player)
     webhook = NoticeEndpoint.objects.update_or_create(
         player=player,
         kind=NoticeEndpoint.Kind.WEBHOOK,
@@ -169,7 +169,7 @@ def endpoints_hand_over(*, guest_id: int, player: Player) -> None:
     If that makes too many devices, the oldest of the guest are deleted. Quiet hours of the
     account win.
     """
-    hold_players(guest_id, player.pk)
+    lock_players(guest_id, player.pk)
     given = NoticeEndpoint.objects.filter(player=guest_id)
     found = list(given.select_for_update().order_by("pk"))
     room = max(0, MAX_DEVICES - devices_of(player).count())
@@ -217,7 +217,7 @@ def endpoint_test(*, player: Player, endpoint_id: int) -> None:
     endpoint = own.first()
     if endpoint is None:
         raise NoEndpoint(endpoint_id)
-    limits.spend(limits.Act.TEST_MESSAGE, player)
+    limits.check_and_count(limits.Act.TEST_MESSAGE, player)
     endpoint.failures, endpoint.failing_since, endpoint.disabled_at = 0, None, None
     endpoint.save(update_fields=["failures", "failing_since", "disabled_at"])
     NoticeDelivery.objects.filter(endpoint=endpoint, notice=None).delete()
@@ -229,7 +229,7 @@ def count_failure(*, endpoint_id: int, now: datetime) -> NoticeEndpoint | None:
     """Count a failed delivery; return the endpoint if it is given up now, else None.
 
     A device is deleted then, as its browser can be added again; a webhook is disabled. The
-    caller notifies the player with `tell_of_end` after the commit.
+    caller notifies the player with `notify_of_end` after the commit.
     """
     rows = NoticeEndpoint.objects.select_for_update().filter(pk=endpoint_id)
     endpoint = rows.first()
@@ -249,7 +249,7 @@ def count_failure(*, endpoint_id: int, now: datetime) -> NoticeEndpoint | None:
     return endpoint
 
 
-def tell_of_end(endpoint: NoticeEndpoint, *, now: datetime) -> None:
+def notify_of_end(endpoint: NoticeEndpoint, *, now: datetime) -> None:
     """Notify a player that one of their endpoints was removed or disabled.
 
     Do not call in a transaction that has locked the endpoint: the new notice refers to the

@@ -86,7 +86,7 @@ def kind_of(name: str) -> NoticeKind:
     return _kinds[name]
 
 
-def known() -> list[NoticeKind]:
+def all_kinds() -> list[NoticeKind]:
     """Return every kind, sorted by name."""
     return sorted(_kinds.values(), key=lambda kind: kind.name)
 
@@ -135,7 +135,7 @@ def _isolated(data: Any) -> Any:
     return data
 
 
-def opens(notice: Notice) -> bool:
+def opens_automatically(notice: Notice) -> bool:
     """Tell whether open pages should go to the notice's address by themselves."""
     kind = _kinds.get(notice.kind)
     return kind is not None and kind.opens and bool(notice.url)

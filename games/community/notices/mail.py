@@ -27,7 +27,7 @@ from django.utils.translation import ngettext
 
 from games.community.notices.kinds import still_holds, text_of, topic_of
 from games.community.notices.preferences import Preference, next_digest, preferences_of
-from games.community.notices.stop_links import EVERYTHING, token_for
+from games.community.notices.stop_links import EVERYTHING, unsubscribe_token
 from games.models import Mail, Notice, Player, Topic
 
 logger = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ def send_due(*, now: datetime) -> int:
     sent = 0
     try:
         for player_id in players:
-            sent += _send_to(player_id, connection, now)
+            sent += _send_due_mail(player_id, connection, now)
     except OSError:
         logger.warning("the mail server is gone; the remaining mails wait")
     finally:
@@ -92,16 +92,16 @@ def address_of(player: Player) -> str:
     return confirmed.order_by("-primary").values_list("email", flat=True).first() or ""
 
 
-def _send_to(player_id: int, connection: BaseEmailBackend, now: datetime) -> bool:
-    letter = _claim(player_id, now)
+def _send_due_mail(player_id: int, connection: BaseEmailBackend, now: datetime) -> bool:
+    letter = _claim_due_notices(player_id, now)
     if letter is None:
         return False
     try:
-        sent = bool(connection.send_messages([_compose(letter)]))
+        sent = bool(connection.send_messages([_compose_mail(letter)]))
     except OSError as error:
         # This also catches smtplib's errors, which are subclasses of OSError.
         logger.warning("the mail server refused a mail to player %s: %s", player_id, error)
-        _postpone(letter, now)
+        _postpone_mail(letter, now)
         if _is_about_server(error):
             raise
         return False
@@ -113,7 +113,7 @@ def _send_to(player_id: int, connection: BaseEmailBackend, now: datetime) -> boo
         ours = Notice.objects.filter(pk__in=[notice.pk for notice in letter.notices])
         ours.update(mailed_at=timezone.now(), mail_at=None)
     else:
-        _postpone(letter, now)
+        _postpone_mail(letter, now)
     return sent
 
 
@@ -129,7 +129,7 @@ def _is_about_server(error: OSError) -> bool:
     return not isinstance(error, about_mail)
 
 
-def _postpone(letter: Letter, now: datetime) -> None:
+def _postpone_mail(letter: Letter, now: datetime) -> None:
     for notice in letter.notices:
         wait = WAITS[notice.mail_tries] if notice.mail_tries < len(WAITS) else None
         again = None if wait is None else now + wait
@@ -137,7 +137,7 @@ def _postpone(letter: Letter, now: datetime) -> None:
 
 
 @transaction.atomic
-def _claim(player_id: int, now: datetime) -> Letter | None:
+def _claim_due_notices(player_id: int, now: datetime) -> Letter | None:
     """Claim a player's due notices, and remove those from the queue that need not be
     mailed.
     """
@@ -148,9 +148,13 @@ def _claim(player_id: int, now: datetime) -> Letter | None:
     wanted: list[Notice] = []
     for notice in due:
         preference = preferences[topic_of(notice)]
-        if not address or not _is_needed(notice, player, preference, now):
+        if not address or not _is_mail_wanted(notice, player, preference, now):
             Notice.objects.filter(pk=notice.pk).update(mail_at=None)
-        elif preference.mail == Mail.DAILY and not notice.mail_tries and _is_early(notice):
+        elif (
+            preference.mail == Mail.DAILY
+            and not notice.mail_tries
+            and _is_before_daily_mail(notice)
+        ):
             later = next_digest(notice.created_at)
             Notice.objects.filter(pk=notice.pk).update(mail_at=later)
         else:
@@ -162,7 +166,7 @@ def _claim(player_id: int, now: datetime) -> Letter | None:
     return Letter(player, address, tuple(wanted)) if wanted else None
 
 
-def _is_needed(
+def _is_mail_wanted(
     notice: Notice, player: Player, preference: Preference, now: datetime
 ) -> bool:
     seen = player.last_seen_at
@@ -177,19 +181,19 @@ def _is_needed(
     )
 
 
-def _is_early(notice: Notice) -> bool:
+def _is_before_daily_mail(notice: Notice) -> bool:
     """Tell whether a notice is due before the time of daily mails, although its reader has
     chosen these meanwhile.
     """
     return notice.mail_at is not None and notice.mail_at < next_digest(notice.created_at)
 
 
-def _compose(letter: Letter) -> EmailMultiAlternatives:
+def _compose_mail(letter: Letter) -> EmailMultiAlternatives:
     topics = {topic_of(notice) for notice in letter.notices}
     topic = topics.pop() if len(topics) == 1 else None
     stop = reverse(
         "mail-stop",
-        args=[token_for(letter.player.pk, topic.value if topic else EVERYTHING)],
+        args=[unsubscribe_token(letter.player.pk, topic.value if topic else EVERYTHING)],
     )
     absolute = partial(urljoin, settings.SITE_URL)
     with translation.override(letter.player.language or settings.LANGUAGE_CODE):

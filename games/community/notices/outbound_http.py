@@ -121,9 +121,9 @@ def parse(url: str) -> Target:
     if parts.scheme != "https" or port not in (None, 443):
         raise UnsafeAddress("not https on its usual port")
     try:
-        _check(host)
+        _check_is_public(host)
     except ValueError:
-        # `_check` has refused the host as an IP address, so it is a name.
+        # `_check_is_public` has refused the host as an IP address, so it is a name.
         if "." not in host or host.endswith((".localhost", ".local", ".internal")):
             raise UnsafeAddress("a name of a local network") from None
     return Target(is_secure=True, host=host, port=443, path=path)
@@ -155,7 +155,7 @@ def post(url: str, *, body: bytes, headers: Mapping[str, str]) -> int:
 def _resolve(target: Target, end: float) -> list[str]:
     found: Future[list[Any]] = Future()
     # `getaddrinfo` has no time limit, so it runs in a thread that the caller can abandon.
-    threading.Thread(target=_look_up, args=[target, found], daemon=True).start()
+    threading.Thread(target=_resolve_into, args=[target, found], daemon=True).start()
     try:
         rows = found.result(timeout=end - time.monotonic())
     except (OSError, UnicodeError) as error:
@@ -163,11 +163,11 @@ def _resolve(target: Target, end: float) -> list[str]:
         raise NoResponse("no such host") from error
     addresses = list(dict.fromkeys(str(each[4][0]) for each in rows))
     for address in addresses:
-        _check(address, allow_loopback=not target.is_secure)
+        _check_is_public(address, allow_loopback=not target.is_secure)
     return addresses
 
 
-def _look_up(target: Target, found: Future[list[Any]]) -> None:
+def _resolve_into(target: Target, found: Future[list[Any]]) -> None:
     try:
         found.set_result(
             socket.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
@@ -176,7 +176,7 @@ def _look_up(target: Target, found: Future[list[Any]]) -> None:
         found.set_exception(error)
 
 
-def _check(address: str, *, allow_loopback: bool = False) -> None:
+def _check_is_public(address: str, *, allow_loopback: bool = False) -> None:
     """Check that an IP address belongs to the public internet.
 
     Raises:
@@ -199,24 +199,24 @@ def _post_to(
     target: Target, address: str, body: bytes, headers: Mapping[str, str], seconds: float
 ) -> int:
     end = time.monotonic() + seconds
-    connection = _connection(target)
+    connection = _new_connection(target)
     raw = socket.create_connection(
         (address, target.port), timeout=min(TIMEOUT_SECONDS, seconds)
     )
     # Use a copy of the raw socket: shutting it down wakes up whichever layer is waiting for
     # data.
     twin, is_late = raw.dup(), threading.Event()
-    deadline = threading.Timer(end - time.monotonic(), _hang_up, [twin, is_late])
+    deadline = threading.Timer(end - time.monotonic(), _abort_connection, [twin, is_late])
     deadline.daemon = True
     deadline.start()
     try:
         connection.sock = (
-            _tls().wrap_socket(raw, server_hostname=target.host)
+            _tls_context().wrap_socket(raw, server_hostname=target.host)
             if target.is_secure
             else raw
         )
         try:
-            return _ask(connection, target, body, headers, is_late)
+            return _send_request(connection, target, body, headers, is_late)
         except (OSError, http.client.HTTPException) as error:
             # Do not try a further address, as this server may have acted on the request.
             raise BrokenResponse(type(error).__name__) from error
@@ -227,7 +227,7 @@ def _post_to(
         raw.close()
 
 
-def _ask(
+def _send_request(
     connection: http.client.HTTPConnection,
     target: Target,
     body: bytes,
@@ -274,13 +274,13 @@ class WholeResponse(http.client.HTTPResponse):
         self.fp = WholeLines(sock.makefile("rb", buffering=0))
 
 
-def _connection(target: Target) -> http.client.HTTPConnection:
+def _new_connection(target: Target) -> http.client.HTTPConnection:
     # The caller sets `sock`, so that the connection goes to the checked address.
     if target.is_secure:
         # Pass a context, because otherwise the constructor would build one that is not
         # used.
         connection: http.client.HTTPConnection = http.client.HTTPSConnection(
-            target.host, timeout=TIMEOUT_SECONDS, context=_tls()
+            target.host, timeout=TIMEOUT_SECONDS, context=_tls_context()
         )
     else:
         connection = http.client.HTTPConnection(
@@ -290,7 +290,7 @@ def _connection(target: Target) -> http.client.HTTPConnection:
     return connection
 
 
-def _hang_up(raw: socket.socket, is_late: threading.Event) -> None:
+def _abort_connection(raw: socket.socket, is_late: threading.Event) -> None:
     is_late.set()
     try:
         raw.shutdown(socket.SHUT_RDWR)
@@ -300,5 +300,5 @@ def _hang_up(raw: socket.socket, is_late: threading.Event) -> None:
 
 
 @cache
-def _tls() -> ssl.SSLContext:
+def _tls_context() -> ssl.SSLContext:
     return ssl.create_default_context()

@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 
-from games.base.compiled_sql import KEY, Prepared
+from games.base.compiled_sql import KEY, PreparedQuery
 from games.base.transactions import after_commit
 from games.community.notices import delivery_queue
 from games.community.notices.kinds import NoticeKind, hidden_keys, kind_of, topic_of
@@ -41,7 +41,7 @@ exactly.
 """
 
 
-UNREAD = Prepared(
+UNREAD = PreparedQuery(
     lambda: Notice.objects.filter(player=KEY, read_at=None).order_by("-created_at", "-pk")[
         :MAX_COUNTED
     ]
@@ -80,7 +80,7 @@ def notify(
     with transaction.atomic(savepoint=False):
         is_new = _notify_one(player_id, about, dict(data or {}), url, key, now)
     if is_new:
-        _announce(player_id)
+        _announce_change(player_id)
     return is_new
 
 
@@ -101,7 +101,7 @@ def _notify_one(
         "data": data,
         "url": url,
         "created_at": now,
-        "mail_at": _mail_at(player, about, now),
+        "mail_at": _mail_due_at(player, about, now),
     }
     if key:
         notice, is_new = Notice.objects.get_or_create(
@@ -137,11 +137,13 @@ def notify_many(kind: str, new: Iterable[NewNotice]) -> int:
     about, now, told = kind_of(kind), timezone.now(), list(new)
     done = 0
     for start in range(0, len(told), CHUNK):
-        done += _notify_some(about, kind, told[start : start + CHUNK], now)
+        done += _store_notices(about, kind, told[start : start + CHUNK], now)
     return done
 
 
-def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datetime) -> int:
+def _store_notices(
+    about: NoticeKind, kind: str, told: list[NewNotice], now: datetime
+) -> int:
     ids = {one.player_id for one in told}
     readers = Player.objects.filter(pk__in=ids, is_active=True, is_bot=False).in_bulk()
     mails = mail_preferences(ids, about.topic)
@@ -157,7 +159,7 @@ def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datet
             url=one.url,
             key=one.key,
             created_at=now,
-            mail_at=_mail_moment(readers[one.player_id], about, mails[one.player_id], now),
+            mail_at=_mail_time(readers[one.player_id], about, mails[one.player_id], now),
         )
         for one in told
         if one.player_id in readers and (one.player_id, one.key) not in stored
@@ -166,7 +168,7 @@ def _notify_some(about: NoticeKind, kind: str, told: list[NewNotice], now: datet
     Notice.objects.bulk_create(new, ignore_conflicts=True)
     delivery_queue.queue_many(about, {notice.player_id for notice in new}, now)
     for notice in new:
-        _announce(notice.player_id)
+        _announce_change(notice.player_id)
     return len(new)
 
 
@@ -181,19 +183,19 @@ def _new_key() -> int:
     return secrets.randbelow(MAX_KEY) + 1
 
 
-def read(*, player_id: int, notices: Iterable[int]) -> int:
+def mark_read(*, player_id: int, notices: Iterable[int]) -> int:
     """Mark some of a player's notices as read; return how many were unread."""
-    return _read(player_id, Notice.objects.filter(pk__in=list(notices)))
+    return _mark_read(player_id, Notice.objects.filter(pk__in=list(notices)))
 
 
-def arrived(*, player_id: int, url: str) -> int:
+def mark_read_on_visit(*, player_id: int, url: str) -> int:
     """Mark as read the notices of a player that link to a page, because the player has
     opened it; return how many were unread.
     """
-    return _read(player_id, Notice.objects.filter(url=url))
+    return _mark_read(player_id, Notice.objects.filter(url=url))
 
 
-def arrived_at(pages: Iterable[tuple[int, str]]) -> None:
+def mark_read_on_visits(pages: Iterable[tuple[int, str]]) -> None:
     """Mark as read the notices that link to pages that players have open.
 
     Args:
@@ -203,12 +205,12 @@ def arrived_at(pages: Iterable[tuple[int, str]]) -> None:
     players, urls = {player for player, _url in known}, {url for _player, url in known}
     unread = Notice.objects.filter(read_at=None, player__in=players, url__in=urls)
     for player, url in set(unread.values_list("player_id", "url")) & known:
-        arrived(player_id=player, url=url)
+        mark_read_on_visit(player_id=player, url=url)
 
 
-def read_all(*, player_id: int) -> int:
+def mark_all_read(*, player_id: int) -> int:
     """Mark all of a player's notices as read; return how many were unread."""
-    return _read(player_id, Notice.objects.all())
+    return _mark_read(player_id, Notice.objects.all())
 
 
 @transaction.atomic
@@ -218,10 +220,10 @@ def hand_over(*, guest_id: int, player: Player) -> None:
     twice = Notice.objects.filter(player=player).exclude(key="").values("key")
     theirs.filter(key__in=twice).delete()
     theirs.update(player=player)
-    _announce(player.pk)
+    _announce_change(player.pk)
 
 
-def forget_name(*, name: str, instead: str, tables: Iterable[str]) -> None:
+def replace_name(*, name: str, instead: str, tables: Iterable[str]) -> None:
     """Replace the name of a closed account in notices to other players.
 
     Notices about tables name the players there, and unread ones may be stored for long.
@@ -240,24 +242,24 @@ def forget_name(*, name: str, instead: str, tables: Iterable[str]) -> None:
         Notice.objects.bulk_update(naming, ["data"])
 
 
-def forget(*, now: datetime) -> int:
+def delete_old_notices(*, now: datetime) -> int:
     """Delete notices that were read longer than `KEEP` ago; return how many."""
     return Notice.objects.filter(read_at__lt=now - KEEP).delete()[0]
 
 
-def _read(player_id: int, notices: QuerySet[Notice]) -> int:
+def _mark_read(player_id: int, notices: QuerySet[Notice]) -> int:
     unread = notices.filter(player_id=player_id, read_at=None)
     number = unread.update(read_at=timezone.now(), mail_at=None)
     if number:
-        _announce(player_id)
+        _announce_change(player_id)
     return number
 
 
-def _mail_at(player: Player, kind: NoticeKind, now: datetime) -> datetime | None:
-    return _mail_moment(player, kind, preferences_of(player.pk)[kind.topic].mail, now)
+def _mail_due_at(player: Player, kind: NoticeKind, now: datetime) -> datetime | None:
+    return _mail_time(player, kind, preferences_of(player.pk)[kind.topic].mail, now)
 
 
-def _mail_moment(
+def _mail_time(
     player: Player, kind: NoticeKind, wish: str, now: datetime
 ) -> datetime | None:
     if player.is_guest or not kind.mail:
@@ -270,7 +272,7 @@ def _mail_moment(
     return None
 
 
-def _announce(player_id: int) -> None:
+def _announce_change(player_id: int) -> None:
     after_commit(announce.notices_changed, player_id)
 
 

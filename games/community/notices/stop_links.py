@@ -13,12 +13,12 @@ EVERYTHING = "all"
 """The value that stands for all topics."""
 
 
-def token_for(player_id: int, topic: str) -> str:
+def unsubscribe_token(player_id: int, topic: str) -> str:
     """Sign the link that unsubscribes from this topic's mails."""
     return signing.dumps([player_id, topic], salt=SALT)
 
 
-def read_token(token: str) -> tuple[Player, str] | None:
+def parse_token(token: str) -> tuple[Player, str] | None:
     """Return the player and the topic that a link names.
 
     Returns None if this site has not signed the link, or if the player's account is closed.
@@ -33,7 +33,7 @@ def read_token(token: str) -> tuple[Player, str] | None:
     return player, topic
 
 
-def end_mails(player: Player, topic: str) -> None:
+def unsubscribe(player: Player, topic: str) -> None:
     """Unsubscribe a player from mails about a topic, or from all mails (`EVERYTHING`)."""
     preferences = preferences_of(player.pk)
     topics = Topic.values if topic == EVERYTHING else [topic]

@@ -22,7 +22,7 @@ def device_of(request: HttpRequest) -> int | None:
     return int(said) if said else None
 
 
-def _number(request: HttpRequest) -> int:
+def _device_number(request: HttpRequest) -> int:
     # Return 0 for a browser without a device; no row has this primary key.
     return device_of(request) or 0
 
@@ -36,11 +36,11 @@ def session_key_of(request: HttpRequest) -> str:
 def forget_device(request: HttpRequest, player: Player) -> None:
     """Delete the device of a browser in which the player has logged out."""
     key = session_key_of(request)
-    here = Q(pk=_number(request))
+    here = Q(pk=_device_number(request))
     endpoints_delete(devices_of(player).filter(here | Q(session_key=key) if key else here))
 
 
-def keep_device(request: HttpRequest, player: Player) -> None:
+def store_session_key(request: HttpRequest, player: Player) -> None:
     """Store the current session key in a browser's device. A login and a new password
     change the key.
     """
@@ -57,9 +57,9 @@ def forget_other_devices(request: HttpRequest, player: Player) -> None:
 
     Devices that programs have added with an API key stay, as the keys do.
     """
-    others = devices_of(player).exclude(session_key="").exclude(pk=_number(request))
+    others = devices_of(player).exclude(session_key="").exclude(pk=_device_number(request))
     endpoints_delete(others)
-    keep_device(request, player)
+    store_session_key(request, player)
 
 
 def forget_devices_of_session(session_key: str) -> None:

@@ -20,7 +20,7 @@ def blocked_between(player_id: int, other_ids: Iterable[int | None]) -> bool:
     )
 
 
-def kept_away_ids(player: Player) -> frozenset[int]:
+def blocked_either_way_ids(player: Player) -> frozenset[int]:
     """Return the ids of all players whom the player has blocked or who have blocked the
     player.
     """
@@ -35,13 +35,13 @@ def without_blocked(matches: QuerySet[Match], player: Player | None) -> QuerySet
     """Exclude matches with a player whom this player has blocked, or the reverse."""
     if player is None:
         return matches
-    away = Seat.objects.filter(player__in=kept_away_ids(player))
+    away = Seat.objects.filter(player__in=blocked_either_way_ids(player))
     return matches.exclude(pk__in=away.values("match_id"))
 
 
 def followed_ids(player: Player) -> frozenset[int]:
     """Return the ids of the players whom the player follows."""
-    return _ids(player, Relation.Kind.FOLLOW)
+    return _related_ids(player, Relation.Kind.FOLLOW)
 
 
 def friend_ids(player: Player) -> frozenset[int]:
@@ -52,14 +52,14 @@ def friend_ids(player: Player) -> frozenset[int]:
 
 def muted_ids(player: Player) -> frozenset[int]:
     """Return the ids of the players whom the player has muted."""
-    return _ids(player, Relation.Kind.MUTE)
+    return _related_ids(player, Relation.Kind.MUTE)
 
 
 def blocked_ids(player: Player) -> frozenset[int]:
     """Return the ids of the players whom the player has blocked. Blocks of the player by
     others don't count.
     """
-    return _ids(player, Relation.Kind.BLOCK)
+    return _related_ids(player, Relation.Kind.BLOCK)
 
 
 def by_name(player_ids: Iterable[int]) -> QuerySet[Player]:
@@ -67,13 +67,13 @@ def by_name(player_ids: Iterable[int]) -> QuerySet[Player]:
     return Player.objects.filter(pk__in=player_ids).order_by("display_name", "pk")
 
 
-def unheard_ids(player: Player | None) -> frozenset[int]:
+def hidden_author_ids(player: Player | None) -> frozenset[int]:
     """Return the ids of the players whose messages this player does not see, because this
     player has muted them, or because either has blocked the other.
     """
     if player is None:
         return frozenset()
-    return muted_ids(player) | kept_away_ids(player)
+    return muted_ids(player) | blocked_either_way_ids(player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Stance:
     blocks: bool
 
 
-def deaf_to_ids(player: Player) -> frozenset[int]:
+def muted_or_blocked_by_ids(player: Player) -> frozenset[int]:
     """Return the ids of the players who have muted or blocked this one."""
     unheard = Relation.objects.filter(
         to=player, kind__in=(Relation.Kind.MUTE, Relation.Kind.BLOCK)
@@ -109,7 +109,7 @@ def stance(player: Player, other: Player) -> Stance:
     )
 
 
-def noted_ids(player: Player) -> frozenset[int]:
+def ids_with_note(player: Player) -> frozenset[int]:
     """Return the ids of the players about whom the player has a note."""
     notes = PlayerNote.objects.filter(by=player, about__is_active=True)
     return frozenset(notes.values_list("about_id", flat=True))
@@ -121,6 +121,6 @@ def note_about(player: Player, other: Player) -> str:
     return found.first() or ""
 
 
-def _ids(player: Player, kind: Relation.Kind) -> frozenset[int]:
+def _related_ids(player: Player, kind: Relation.Kind) -> frozenset[int]:
     relations = Relation.objects.filter(by=player, kind=kind)
     return frozenset(relations.values_list("to_id", flat=True))

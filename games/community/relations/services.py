@@ -46,7 +46,7 @@ def follow(*, player: Player, other_id: int) -> None:
     other = other_player(player, other_id)
     if blocked_between(player.pk, [other.pk]):
         raise Blocked(other_id)
-    _relate(player, other, Relation.Kind.FOLLOW)
+    _create_relation(player, other, Relation.Kind.FOLLOW)
 
 
 @transaction.atomic
@@ -56,26 +56,26 @@ def mute(*, player: Player, other_id: int) -> None:
     Raises:
         Yourself, NoPlayer: see `other_player`.
     """
-    _relate(player, other_player(player, other_id), Relation.Kind.MUTE)
-    _announce(player.pk)
+    _create_relation(player, other_player(player, other_id), Relation.Kind.MUTE)
+    _announce_relations(player.pk)
 
 
 @transaction.atomic
-def keep_away(*, player: Player, other_id: int) -> None:
+def block_player(*, player: Player, other_id: int) -> None:
     """Block another player; neither follows the other any more.
 
-    Call only from `games.play.tables.leaving_after_block.block`, which also removes one of
-    the two from a shared table.
+    Call only from `games.play.tables.leaving_after_block.block_and_separate`, which also
+    removes one of the two from a shared table.
 
     Raises:
         Yourself, NoPlayer: see `other_player`.
     """
     other = other_player(player, other_id)
-    _relate(player, other, Relation.Kind.BLOCK)
+    _create_relation(player, other, Relation.Kind.BLOCK)
     Relation.objects.filter(
         Q(by=player, to=other) | Q(by=other, to=player), kind=Relation.Kind.FOLLOW
     ).delete()
-    _announce(player.pk, other.pk)
+    _announce_relations(player.pk, other.pk)
 
 
 @transaction.atomic
@@ -83,7 +83,7 @@ def end_relation(*, player: Player, other_id: int, kind: str) -> None:
     """End a player's relation of a kind to another one, if there is one."""
     Relation.objects.filter(by=player, to=other_id, kind=kind).delete()
     if kind != Relation.Kind.FOLLOW:
-        _announce(player.pk, other_id)
+        _announce_relations(player.pk, other_id)
 
 
 @transaction.atomic
@@ -145,11 +145,11 @@ def other_player(player: Player, other_id: int) -> Player:
     return other
 
 
-def _relate(by: Player, to: Player, kind: Relation.Kind) -> None:
+def _create_relation(by: Player, to: Player, kind: Relation.Kind) -> None:
     Relation.objects.get_or_create(by=by, to=to, kind=kind)
 
 
-def _announce(*player_ids: int) -> None:
+def _announce_relations(*player_ids: int) -> None:
     for player_id in player_ids:
         after_commit(announce.relations_changed, player_id)
         # The bell hides messages of muted and blocked players, so it changes, too.

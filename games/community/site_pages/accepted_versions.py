@@ -49,7 +49,7 @@ def version_to_accept(player: Player) -> PolicyVersion | None:
     return newest
 
 
-def accept(player: Player, number: int) -> bool:
+def store_acceptance(player: Player, number: int) -> bool:
     """Store that a player has accepted a version; False if it is not the current one any
     more.
     """
@@ -66,7 +66,7 @@ def accept(player: Player, number: int) -> bool:
 
 
 @transaction.atomic
-def publish(changes: str) -> PolicyVersion:
+def publish_version(changes: str) -> PolicyVersion:
     """Publish the current texts as a new version, which all accounts are asked to accept.
 
     Args:

@@ -40,7 +40,7 @@ def render(text: str) -> Document:
     sections: list[tuple[str, str]] = []
     for number, token in enumerate(tokens):
         if token.type == "heading_open":
-            _take_id(token, tokens[number + 1], sections)
+            _collect_section_id(token, tokens[number + 1], sections)
     title = ""
     if tokens and tokens[0].type == "heading_open" and tokens[0].tag == "h1":
         title, tokens = tokens[1].content, tokens[3:]
@@ -50,7 +50,9 @@ def render(text: str) -> Document:
     return Document(title, html, tuple(sections))
 
 
-def _take_id(opening: Token, inline: Token, sections: list[tuple[str, str]]) -> None:
+def _collect_section_id(
+    opening: Token, inline: Token, sections: list[tuple[str, str]]
+) -> None:
     found = HEADING_ID.search(inline.content)
     if not found or not inline.children:
         return

@@ -51,16 +51,16 @@ class Article:
         return Truncator(" ".join(words.split())).chars(EXCERPT_LENGTH)
 
 
-def published() -> QuerySet[SiteNews]:
+def published_articles() -> QuerySet[SiteNews]:
     """Select the articles that everybody may read, the latest first."""
     english = SiteNewsText.objects.filter(news=OuterRef("pk"), language=FALLBACK_LANGUAGE)
     rows = SiteNews.objects.filter(Exists(english), published_at__lte=timezone.now())
     return rows.prefetch_related("texts")
 
 
-def latest(language: str) -> Article | None:
+def latest_article(language: str) -> Article | None:
     """Return the latest article if it is recent, for the home page."""
-    found = published().filter(published_at__gt=timezone.now() - RECENT).first()
+    found = published_articles().filter(published_at__gt=timezone.now() - RECENT).first()
     return article_in(found, language) if found else None
 
 

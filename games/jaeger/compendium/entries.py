@@ -66,7 +66,7 @@ class ChapterEntry:
         return not any(entry.kept for entry in self.rules)
 
 
-def groups(query: str, language: str) -> list[Group]:
+def entry_groups(query: str, language: str) -> list[Group]:
     """Return characters, places and cards, marking those that contain all words of the
     query.
     """
@@ -90,7 +90,7 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
             chapter.id,
             chapter.title,
             tuple(
-                RuleEntry(rule, linked(rule.text), text, has_words(text, query))
+                RuleEntry(rule, with_rule_links(rule.text), text, has_words(text, query))
                 for rule in chapter.rules
                 for text in (plain(f"{rule.id} {rule.title} {rule.text}"),)
             ),
@@ -99,7 +99,7 @@ def chapters(query: str, language: str) -> list[ChapterEntry]:
     ]
 
 
-def linked(text: str, address: str = "") -> SafeString:
+def with_rule_links(text: str, address: str = "") -> SafeString:
     """Return a text as HTML with ids of rules as links to the rules page."""
     html = RULE_ID.sub(lambda m: f'<a href="{address}#{m[0]}">{m[0]}</a>', escape(text))
     # This HTML is safe: the text is escaped above, and this module makes the links.
@@ -107,7 +107,7 @@ def linked(text: str, address: str = "") -> SafeString:
 
 
 @lru_cache(maxsize=128)
-def about(slug: str, language: str) -> tuple[Rule, ...]:
+def rules_about(slug: str, language: str) -> tuple[Rule, ...]:
     """Return the rules that mention a character."""
     # Search the English text, because names change their forms in Polish.
     name = re.compile(rf"\b{re.escape(CHARACTER[slug].names['en'])}\b")

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import BY_ID, CHARACTERS
-from engine.jaeger.editions import LINEUPS
+from engine.jaeger.rule_profiles import LINEUPS
 from games.jaeger.compendium import entries
 from games.jaeger.rendering import faces
 
@@ -21,7 +21,7 @@ def _language() -> str:
     return found if found in text.LANGUAGES else text.LANGUAGES[0]
 
 
-def _query(request: HttpRequest) -> str:
+def _search_query(request: HttpRequest) -> str:
     return request.GET.get("q", "").strip()[:QUERY]
 
 
@@ -52,8 +52,8 @@ def how_to_play(request: HttpRequest) -> HttpResponse:
 @require_safe
 def cards(request: HttpRequest) -> HttpResponse:
     """Show characters, places and cards, or those that match the query."""
-    query = _query(request)
-    groups = entries.groups(query, _language())
+    query = _search_query(request)
+    groups = entries.entry_groups(query, _language())
     context = {
         "query": query,
         "groups": groups,
@@ -75,8 +75,8 @@ def character(request: HttpRequest, slug: str) -> HttpResponse:
         "twin": faces.character(twin, language),
         "first_game": not BY_ID[slug].swirl,
         "rules": [
-            (rule, entries.linked(rule.text, address))
-            for rule in entries.about(slug, language)
+            (rule, entries.with_rule_links(rule.text, address))
+            for rule in entries.rules_about(slug, language)
         ],
         "around": entries.neighbours(slug, language).items(),
     }
@@ -86,7 +86,7 @@ def character(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
     """Show the rules, or those that match the query."""
-    query = _query(request)
+    query = _search_query(request)
     chapters = entries.chapters(query, _language())
     context = {
         "query": query,

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.jaeger.lessons import LESSONS, Arranged, answer_next
+from engine.jaeger.lessons import LESSONS, ScriptedLesson, answer_next
 from games.contract.lessons import Lesson
 from games.contract.scripted_lessons import ScriptedLessons
 from games.jaeger.lessons import guide
 from games.jaeger.lessons.missions import MISSED, MISSIONS
 
-_ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
+_ARRANGED: dict[str, ScriptedLesson] = {each.key: each for each in LESSONS}
 
 
 class Lessons(ScriptedLessons):

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from games.contract.guide_steps import OVER, Step, only
+from games.contract.guide_steps import OVER, Step, exactly_these
 from games.contract.lessons import Kind, Lesson
 
 SEATS = ("", _("Vera"), "Corvane", "Duskin")
@@ -41,7 +41,7 @@ STEPS: tuple[Step, ...] = (
         "start",
         _("A turn has three steps: move, use the place, attack. Roll the dice to move."),
         "#question",
-        only("roll"),
+        exactly_these("roll"),
     ),
     Step(
         1,
@@ -51,7 +51,7 @@ STEPS: tuple[Step, ...] = (
             " questions. Draw one."
         ),
         "#spot-oxanas-hut, #question",
-        only("draw:green"),
+        exactly_these("draw:green"),
     ),
     Step(
         1,
@@ -61,7 +61,7 @@ STEPS: tuple[Step, ...] = (
             " to will read it. Give it to Vera and watch what happens."
         ),
         "#player-1, #question",
-        only("player:1"),
+        exactly_these("player:1"),
     ),
     Step(
         1,
@@ -80,7 +80,7 @@ STEPS: tuple[Step, ...] = (
             " can reveal yourself later, but never hide again."
         ),
         "#question",
-        only("end"),
+        exactly_these("end"),
     ),
     Step(
         3,
@@ -90,7 +90,7 @@ STEPS: tuple[Step, ...] = (
             " Take 1 damage. Now Corvane knows what you are."
         ),
         "#question",
-        only("damage"),
+        exactly_these("damage"),
     ),
     Step(
         5,
@@ -100,7 +100,7 @@ STEPS: tuple[Step, ...] = (
             " found out; what the facts rule out stands there by itself. Now roll."
         ),
         "#notebook, #question",
-        only("roll"),
+        exactly_these("roll"),
     ),
     Step(
         5,
@@ -110,7 +110,7 @@ STEPS: tuple[Step, ...] = (
             " Draw one."
         ),
         "#spot-graveyard, #question",
-        only("draw:red"),
+        exactly_these("draw:red"),
     ),
     Step(
         5,
@@ -121,7 +121,7 @@ STEPS: tuple[Step, ...] = (
             " of the two dice."
         ),
         "#player-1, .ring .here",
-        only("player:1"),
+        exactly_these("player:1"),
     ),
     Step(
         5,
@@ -131,7 +131,7 @@ STEPS: tuple[Step, ...] = (
             " is out who reaches the first letter of their name. End your turn."
         ),
         ".track",
-        only("end"),
+        exactly_these("end"),
     ),
     Step(
         9,
@@ -152,14 +152,14 @@ STEPS: tuple[Step, ...] = (
             " it's worth it. Use it."
         ),
         ".jn-me, #question",
-        only("ability"),
+        exactly_these("ability"),
     ),
     Step(
         9,
         "target",
         _("At Vera, of course."),
         "#player-1, #question",
-        only("player:1"),
+        exactly_these("player:1"),
     ),
     Step(
         9,
@@ -169,14 +169,14 @@ STEPS: tuple[Step, ...] = (
             " she had none. Your turn goes on: roll."
         ),
         "#player-1, #question",
-        only("roll"),
+        exactly_these("roll"),
     ),
     Step(
         9,
         "attack",
         _("The dice bring you to Duskin. Attack."),
         "#player-3, #question",
-        only("player:3"),
+        exactly_these("player:3"),
     ),
     Step(
         0,

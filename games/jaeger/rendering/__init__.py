@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 
 from games.contract.drawing import Faces, Scene
 from games.contract.parts import Attributes, Log, Part, Said, SeatMenu, Table
-from games.contract.rules import Event, asking_nothing
+from games.contract.rules import Event, without_questions
 from games.jaeger.rendering import notebook, parts, table_status
-from games.jaeger.rendering.animation_events import acts
+from games.jaeger.rendering.animation_events import animation_steps
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.faces import all_faces, card, character, place, render
 
@@ -63,7 +63,7 @@ def table(scene: Scene) -> Table:
     """Build the inputs of the table's parts, in the active language."""
     if scene.view["result"]:
         # A game may end in the middle of a turn; the turn's open question is then void.
-        scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
+        scene = replace(scene, view={**without_questions(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = table_status.question(scene)
     board = Board(view, scene.seats, box.picks if box else {}, language)
@@ -72,7 +72,7 @@ def table(scene: Scene) -> Table:
     ending = table_status.ending(scene, board)
     open_hands = bool(view.get("open"))
     found: dict[str, Part] = {
-        "acts": acts(scene.events),
+        "acts": animation_steps(scene.events),
         "stage": parts.Stage(
             ending=ending,
             ruling=scene.ruling,
@@ -83,14 +83,14 @@ def table(scene: Scene) -> Table:
         "ring": parts.Ring(
             spots=tuple(board.spots()),
             middle=tuple(board.middle()),
-            throw=table_status.throw(scene, board),
+            throw=table_status.newest_roll(scene, board),
             decks=tuple(board.decks()),
         ),
         "track": parts.Track(tuple(board.track())),
         "oracles": parts.Oracles(tuple(board.oracles()), is_open=ending is None),
         "lineup": parts.Lineup(tuple(table_status.sides(view, language))),
         "notebook": parts.Notebook(
-            notebook.pages(scene, board), is_writable=scene.menu is not None
+            notebook.notebook_pages(scene, board), is_writable=scene.menu is not None
         ),
         "turn-head": parts.TurnHead(
             table_status.headline(scene), view["round"], view["extra_turns"]
@@ -127,7 +127,7 @@ def _question(scene: Scene, box: table_status.Box | None, result: str) -> parts.
     return parts.Question(
         # The board has the picks already.
         box=None if box is None else replace(box, picks={}),
-        lately=tuple(table_status.lately(scene.log)),
+        lately=tuple(table_status.newest_log_lines(scene.log)),
         result=result,
         status=table_status.status(scene),
         offers=() if menu is None else menu.offers,

@@ -15,7 +15,7 @@ MAX_ACTS = 60
 """Maximum number of animation steps on a page, enough for several turns of computers."""
 
 
-def acts(events: Sequence[Event]) -> Acts:
+def animation_steps(events: Sequence[Event]) -> Acts:
     """Return the animation steps of these events as rows of JSON, oldest first."""
     found = [
         Act(
@@ -23,12 +23,12 @@ def acts(events: Sequence[Event]) -> Acts:
             json.dumps({"n": event["n"], **step}, separators=(",", ":")),
         )
         for event in events
-        for place, step in enumerate(_acts_of(event))
+        for place, step in enumerate(_steps_of_event(event))
     ]
     return Acts(tuple(found[-MAX_ACTS:]))
 
 
-def _acts_of(event: Event) -> Iterator[Mapping[str, Any]]:
+def _steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:
     seat = event.get("seat")
     match event["kind"]:
         case "turn_began" | "game_over" as kind:

@@ -18,7 +18,7 @@ from engine.jaeger.characters.roster import (
     LETTERS,
     MOON_FIELD,
 )
-from engine.jaeger.standing_orders import reach
+from engine.jaeger.standing_orders import seats_in_reach
 from games.contract import compiled
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
@@ -135,7 +135,7 @@ class Board:
     def player(self, row: View) -> Player:
         seat, info = row["seat"], self.seats[row["seat"]]
         known = self.known(seat)
-        reaches = reach(self.view, seat)
+        reaches = seats_in_reach(self.view, seat)
         asked = self.view["asked"].get(str(seat))
         return Player(
             pawn=self.pawn(seat),
@@ -160,7 +160,8 @@ class Board:
             items=tuple(self.item(seat, slug) for slug in row["equipment"]),
             reaches=tuple(map(self.pawn, reaches)),
             threatens=self.audience in reaches,
-            in_range=self.audience is not None and seat in reach(self.view, self.audience),
+            in_range=self.audience is not None
+            and seat in seats_in_reach(self.view, self.audience),
             picks=self.found(f"player:{seat}", f"hurt:{seat}", f"mend:{seat}"),
         )
 

@@ -11,7 +11,7 @@ from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
 from games.contract.drawing import Scene
 from games.jaeger import notebook
-from games.jaeger.notebook import Why
+from games.jaeger.notebook import RuledOutReason
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Pawn
 from games.jaeger.rendering.faces import Face, character
@@ -19,25 +19,25 @@ from games.jaeger.rendering.faces import Face, character
 SIGNS = {"": "·", "no": "✗", "maybe": "?", "yes": "✓"}
 
 REASONS = {
-    Why.KNOWN: "✗",
-    Why.TAKEN: "✗",
-    Why.FULL: "■",
-    Why.HURT: "♥",
-    Why.QUIET: "☾",
-    Why.NEEDED: "⇄",
+    RuledOutReason.KNOWN: "✗",
+    RuledOutReason.TAKEN: "✗",
+    RuledOutReason.FULL: "■",
+    RuledOutReason.HURT: "♥",
+    RuledOutReason.QUIET: "☾",
+    RuledOutReason.NEEDED: "⇄",
 }
 """By reason why the facts rule out a character: the sign for it."""
 
 
-def _reason(why: Why) -> str:
+def _reason_text(why: RuledOutReason) -> str:
     """Return the explanation of why the facts rule a character out."""
     return {
-        Why.KNOWN: _("you know who they are"),
-        Why.TAKEN: _("you know who that is"),
-        Why.FULL: _("you know everybody of that side"),
-        Why.HURT: _("so much damage would have put them out"),
-        Why.QUIET: _("would have come forward when somebody went out"),
-        Why.NEEDED: _("another side would be short of players"),
+        RuledOutReason.KNOWN: _("you know who they are"),
+        RuledOutReason.TAKEN: _("you know who that is"),
+        RuledOutReason.FULL: _("you know everybody of that side"),
+        RuledOutReason.HURT: _("so much damage would have put them out"),
+        RuledOutReason.QUIET: _("would have come forward when somebody went out"),
+        RuledOutReason.NEEDED: _("another side would be short of players"),
     }[why]
 
 
@@ -86,7 +86,7 @@ class Pages:
     legend: tuple[tuple[str, str], ...]
 
 
-def pages(scene: Scene, board: Board) -> Pages | None:
+def notebook_pages(scene: Scene, board: Board) -> Pages | None:
     """Return the reader's notebook; None for spectators."""
     if scene.audience is None:
         return None
@@ -105,14 +105,14 @@ class _Writer:
     def __init__(self, scene: Scene, others: list[int]) -> None:
         self.scene = scene
         self.others = others
-        self.can_be = notebook.possible(scene.view)
+        self.can_be = notebook.candidates_by_seat(scene.view)
         self.ruled_out = notebook.ruled_out(scene.view)
         self.marks: Mapping[str, str] = scene.notes
 
     def subjects(self) -> list[str]:
         """Return each side, followed by its characters."""
         found: list[str] = []
-        for slug in notebook.in_question(self.scene.view):
+        for slug in notebook.possible_characters(self.scene.view):
             if GROUP[slug] not in found:
                 found.append(GROUP[slug])
             found.append(slug)
@@ -121,10 +121,12 @@ class _Writer:
     def legend(self) -> tuple[tuple[str, str], ...]:
         """Return the signs that occur in the cells, each once, with their explanations."""
         seen = {why for seat in self.others for why in self.ruled_out[seat].values()}
-        seen -= {Why.KNOWN, Why.TAKEN}
-        return tuple((REASONS[why], _reason(why)) for why in Why if why in seen)
+        seen -= {RuledOutReason.KNOWN, RuledOutReason.TAKEN}
+        return tuple(
+            (REASONS[why], _reason_text(why)) for why in RuledOutReason if why in seen
+        )
 
-    def why_not(self, seat: int, slug: str) -> Why:
+    def why_not(self, seat: int, slug: str) -> RuledOutReason:
         """Return why a seat cannot be a character or cannot be of a side; for a side, the
         most frequent reason of its characters.
         """
@@ -132,7 +134,7 @@ class _Writer:
         if slug in GROUP:
             return found[slug]
         reasons = [why for each, why in found.items() if GROUP[each] == slug]
-        return max(Why, key=reasons.count)
+        return max(RuledOutReason, key=reasons.count)
 
     def row(self, slug: str) -> Row:
         language = self.scene.language
@@ -150,13 +152,13 @@ class _Writer:
 
     def cell(self, seat: int, slug: str, name: str) -> Cell:
         can_be = self.can_be[seat]
-        fits = notebook.sides(can_be) if slug not in GROUP else can_be
+        fits = notebook.sides_of(can_be) if slug not in GROUP else can_be
         told = {"player": self.scene.names[seat], "character": name}
         if slug not in fits:
             why = self.why_not(seat, slug)
             label = _("%(player)s can't be this: %(character)s (%(why)s)") % {
                 **told,
-                "why": _reason(why),
+                "why": _reason_text(why),
             }
             return Cell("", REASONS[why], f"fact {why}", label)
         if len(fits) == 1:
@@ -172,5 +174,5 @@ class _Writer:
         }[mark]
         label = _("%(player)s, %(character)s: %(mark)s") % {**told, "mark": marked}
         return Cell(
-            f"{key}:{notebook.following(mark)}", SIGNS[mark], f"noted {mark}", label
+            f"{key}:{notebook.next_mark(mark)}", SIGNS[mark], f"noted {mark}", label
         )

@@ -109,11 +109,11 @@ def status(scene: Scene) -> str:
     site gave automatically for the reader; empty if the reader has to decide.
     """
     if scene.answered is not None:
-        return _answered(scene, scene.answered)
+        return _automatic_answer_text(scene, scene.answered)
     return "" if scene.view.get("decision") else describe_wait(scene, text.decision_note)
 
 
-def _answered(scene: Scene, asked: View) -> str:
+def _automatic_answer_text(scene: Scene, asked: View) -> str:
     """Describe the answer that the site gave automatically for the reader; if there was no
     choice, also this reason.
     """
@@ -143,23 +143,23 @@ def question(scene: Scene) -> Box | None:
         ident="-".join(str(part) for part in [*parts, *asked["options"]]),
         buttons=tuple(Button(key, label, key == first) for key, label in labels.items()),
         picks={key: Pick(key, label) for key, label in labels.items()},
-        face=_asking(asked["card"], language),
+        face=_asking_face(asked["card"], language),
     )
 
 
-def _asking(slug: str | None, language: str) -> Face | None:
+def _asking_face(slug: str | None, language: str) -> Face | None:
     """Return the card or character whose text asks the question."""
     if slug is None:
         return None
     return character(slug, language) if slug in GROUP else card(slug, language)
 
 
-def lately(lines: Sequence[LogLine]) -> list[LogLine]:
+def newest_log_lines(lines: Sequence[LogLine]) -> list[LogLine]:
     """Return the newest log lines, for pages on which the log is not visible."""
     return list(lines)[-LATELY:]
 
 
-def throw(scene: Scene, board: Board) -> Throw | None:
+def newest_roll(scene: Scene, board: Board) -> Throw | None:
     """Return the newest roll of this turn; None if there is none."""
     for event in reversed(scene.events):
         if event["kind"] in ("rolled", "attacked"):
@@ -181,7 +181,7 @@ def ending(scene: Scene, board: Board) -> Ending | None:
     result = scene.view["result"]
     if result is None:
         return None
-    rows = [_standing(row, scene, board) for row in result["places"]]
+    rows = [_seat_result(row, scene, board) for row in result["places"]]
     mine = next((row for row in rows if row.pawn.is_you), None)
     if not any(row.won for row in rows):
         title = _("Nobody has won")
@@ -193,10 +193,10 @@ def ending(scene: Scene, board: Board) -> Ending | None:
         title = _("%(names)s win") % {"names": ", ".join(winners)}
     css = "watched" if mine is None else "won" if mine.won else "lost"
     reason = (mine or rows[0]).sentence
-    return Ending(title, tuple(rows), tuple(_given(scene, board)), css, reason)
+    return Ending(title, tuple(rows), tuple(_given_oracles(scene, board)), css, reason)
 
 
-def _standing(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing:
+def _seat_result(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing:
     seat, slug = row["seat"], row["character"]
     return Standing(
         pawn=board.pawn(seat),
@@ -211,7 +211,7 @@ def _standing(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing:
     )
 
 
-def _given(scene: Scene, board: Board) -> list[Oracle]:
+def _given_oracles(scene: Scene, board: Board) -> list[Oracle]:
     """Return all oracle cards, which are open after the game (JDN-INFO-19)."""
     over = next((e for e in reversed(scene.events) if e["kind"] == "game_over"), None)
     if over is None:

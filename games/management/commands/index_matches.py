@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from games.models import Match
 from games.play.past_matches.counting import count_all
-from games.play.past_matches.facts import store_facts, without_facts
+from games.play.past_matches.fact_index import store_facts, without_facts
 from games.refusals import Unreadable
 
 

@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from games.base.time_zones import moment_in, zone_named
+from games.base.time_zones import parse_local_time, zone_named
 from games.base.transactions import after_commit
 from games.live import announce
 from games.models import Maintenance
@@ -57,7 +57,7 @@ class Command(BaseCommand):
 
     def _announce(self, starts_at: str, minutes: int, message: str) -> None:
         try:
-            start = moment_in(starts_at, zone_named(""))
+            start = parse_local_time(starts_at, zone_named(""))
         except ValidationError as error:
             raise CommandError(f"{starts_at}: no date and time") from error
         if not 1 <= minutes <= 7 * 24 * 60 or len(message) > 200:

@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
 from games.play.ratings.pools import all_pools
-from games.play.ratings.services import recompute
+from games.play.ratings.services import recompute_pool
 
 
 class Command(BaseCommand):
@@ -26,7 +26,7 @@ class Command(BaseCommand):
         changed = 0
         with transaction.atomic():
             for pool in all_pools():
-                players = recompute(pool)
+                players = recompute_pool(pool)
                 changed += players
                 self.stdout.write(f"{pool.lock}: {players} ratings differ")
             if check:

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games.models import Match
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 
 
 class Command(BaseCommand):
@@ -33,7 +33,7 @@ class Command(BaseCommand):
                 raise CommandError(f"no match that has begun: {', '.join(sorted(missing))}")
         checked = wrong = 0
         for row in matches.iterator(chunk_size=20):
-            found = differences(row)
+            found = differences_from_replay(row)
             checked += 1
             wrong += bool(found)
             for difference in found:

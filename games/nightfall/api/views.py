@@ -5,7 +5,7 @@ from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.api.protocol.views import LANGUAGE, ApiView, read
+from games.api.protocol.views import LANGUAGE, ApiView, validated_fields
 from games.nightfall.api.serializers import CardQuerySerializer, CardSerializer, as_json
 from games.nightfall.offered_cards import CARDS
 
@@ -20,7 +20,7 @@ class Cards(ApiView):
     )
     def get(self, request: Request) -> Response:
         """List the cards, all or those of a kind or a colour."""
-        wanted = read(CardQuerySerializer, request, query=True)
+        wanted = validated_fields(CardQuerySerializer, request, query=True)
         found = [
             as_json(card, self.language)
             for card in CARDS
@@ -37,5 +37,7 @@ class CardDetail(ApiView):
         """Show a card."""
         for card in CARDS:
             if card.id == slug:
-                return self.written(CardSerializer, as_json(card, self.language))
+                return self.serialized_response(
+                    CardSerializer, as_json(card, self.language)
+                )
         raise NotFound

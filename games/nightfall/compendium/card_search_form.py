@@ -13,7 +13,7 @@ from games.nightfall.rendering.faces import pip
 Choices = Iterable[tuple[str, Any]]
 
 
-def finder(
+def search_form_context(
     form: QueryDict, language: str, *, kinds: Choices, sets: Choices = ()
 ) -> dict[str, Any]:
     """Build the context of `nightfall/compendium/finder.html`, with the search criteria

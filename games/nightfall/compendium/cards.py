@@ -15,7 +15,7 @@ from engine.nightfall.text import Label
 from games.base.rulebooks import Ruling
 from games.models.spelling import has_words, plain
 from games.nightfall.compendium import relations
-from games.nightfall.compendium.reconstructed import reconstructed
+from games.nightfall.compendium.reconstructed import reconstructed_fields
 from games.nightfall.offered_cards import CARDS, OFFERED, WOUNDS
 from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
 from games.nightfall.rendering.keywords import keywords
@@ -99,7 +99,7 @@ class Group:
 
 
 @lru_cache(maxsize=512)
-def item(slug: str, language: str) -> Item:
+def card_item(slug: str, language: str) -> Item:
     """Build the entry of a card for the list, in the active language."""
     card = by_id(slug)
     parts = [
@@ -124,7 +124,7 @@ def card_list(wanted: Filter, language: str) -> list[Group]:
             group.title,
             [
                 (one, wanted.keeps(one))
-                for one in (item(slug, language) for slug, _face in group.items)
+                for one in (card_item(slug, language) for slug, _face in group.items)
             ],
         )
         for group in all_cards(language)
@@ -196,26 +196,29 @@ def card_page(card: Card, language: str) -> CardPage:
         css=shown.css,
         promo=card.promo,
         face=render_card(card.id, language, large=True),
-        names=names(card),
+        names=names_by_language(card),
         paragraphs=paragraphs(card, language),
         words=keywords(card.id, language),
-        copies=copies(card),
+        copies=copies_text(card),
         links=shown.links,
         kicker_pip=pip(card.kicker.colour, language) if card.kicker else None,
-        into=_rows(card, relations.chains_into(card), language, follows=True),
-        origins=_rows(card, relations.chains_from(card), language, follows=False),
-        kicks=[_related(card, other, language) for other in relations.kicks(card)],
+        into=_orders_by_colour(card, relations.chains_into(card), language, follows=True),
+        origins=_orders_by_colour(
+            card, relations.chains_from(card), language, follows=False
+        ),
+        kicks=[_related_order(card, other, language) for other in relations.kicks(card)],
         kicked_by=[
-            _related(other, card, language, of=other) for other in relations.kicked_by(card)
+            _related_order(other, card, language, of=other)
+            for other in relations.kicked_by(card)
         ],
         rulings=RULEBOOK[language].rulings.get(card.id, ()),
-        reconstructed=reconstructed(card),
+        reconstructed=reconstructed_fields(card),
         previous=(before.id, words.card_name(before.id, language)),
         following=(after.id, words.card_name(after.id, language)),
     )
 
 
-def names(card: Card) -> list[tuple[str, str, str]]:
+def names_by_language(card: Card) -> list[tuple[str, str, str]]:
     """Return the name of a card in each language that has one, as language code, language
     and name.
     """
@@ -241,7 +244,7 @@ def paragraphs(card: Card, language: str) -> list[Paragraph]:
     ]
 
 
-def copies(card: Card) -> str:
+def copies_text(card: Card) -> str:
     """Format the number of copies of a card."""
     if card.kind is CardKind.STARTER:
         return _("10 copies; every starting deck has 2 of them.")
@@ -258,16 +261,16 @@ def copies(card: Card) -> str:
     return _("7 copies: one archive.")
 
 
-def _rows(
+def _orders_by_colour(
     card: Card, others: tuple[Card, ...], language: str, *, follows: bool
 ) -> list[ColourGroup]:
     """Return related orders by colour, each colour once."""
     rows = []
     for colour in Colour:
         found = [
-            _related(card, other, language)
+            _related_order(card, other, language)
             if follows
-            else _related(other, card, language, of=other)
+            else _related_order(other, card, language, of=other)
             for other in others
             if other.colour is colour
         ]
@@ -276,7 +279,7 @@ def _rows(
     return rows
 
 
-def _related(
+def _related_order(
     first: Card, second: Card, language: str, *, of: Card | None = None
 ) -> Related:
     """Build the list entry of an order that is linked to another one: of the card `of`, by
@@ -328,8 +331,8 @@ def wound_entries(language: str) -> list[WoundEntry]:
         WoundEntry(
             slug=card.id,
             face=render_card(card.id, language, large=True),
-            names=names(card),
-            copies=copies(card),
+            names=names_by_language(card),
+            copies=copies_text(card),
             rulings=_wound_rulings(card, language),
         )
         for card in WOUNDS

@@ -98,33 +98,33 @@ def _steps(language: str) -> Iterator[Step]:
             slug=slug,
             name=known.name,
             seat=seat,
-            own=_written(card.colour, language),
-            kicker=_written(card.kicker.colour, language),
+            own=_pip_html(card.colour, language),
+            kicker=_pip_html(card.kicker.colour, language),
             first=before is None,
             kicked=kicked,
             outcome=OUTCOMES[slug],
-            grows=_drawing(
+            grows=_svg(
                 _picture(slug, seat, f"a{place}", language)
-                + (_arrow(OWN, 0, TOP - 7) if before else "")
-                + _links(card, after)
-                + _glyph(card.colour, OWN, TOP + 6)
-                + _kicker(card, works=kicked)
+                + (_arrow_svg(OWN, 0, TOP - 7) if before else "")
+                + _links_svg(card, after)
+                + _colour_svg(card.colour, OWN, TOP + 6)
+                + _kicker_svg(card, works=kicked)
             ),
-            resolves=_drawing(
+            resolves=_svg(
                 _picture(slug, seat, f"b{place}", language)
-                + (_line(f"M{MIDDLE} {TOP}V0") if before else "")
-                + (_arrow(MIDDLE, HEIGHT, TOP + CARD_HEIGHT + 5) if after else "")
-                + (_kicker(card, works=True) if kicked else "")
+                + (_line_svg(f"M{MIDDLE} {TOP}V0") if before else "")
+                + (_arrow_svg(MIDDLE, HEIGHT, TOP + CARD_HEIGHT + 5) if after else "")
+                + (_kicker_svg(card, works=True) if kicked else "")
             ),
         )
 
 
-def _written(colour: str, language: str) -> SafeString:
+def _pip_html(colour: str, language: str) -> SafeString:
     shown = {"pip": pip(colour, language), "sprite": sprite()}
     return render_to_string("nightfall/rendering/pip.html", shown)
 
 
-def _drawing(inside: str) -> SafeString:
+def _svg(inside: str) -> SafeString:
     # This HTML is safe: `inside` consists of numbers from this module and escaped names.
     return SafeString(
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{inside}</svg>'
@@ -134,11 +134,11 @@ def _drawing(inside: str) -> SafeString:
 def _picture(slug: str, seat: int, name: str, language: str) -> str:
     return (
         f'<g transform="translate(0 {TOP}) scale({SCALE})">'
-        f"{card_svg.card(slug, seat, name, language)}</g>"
+        f"{card_svg.card_svg(slug, seat, name, language)}</g>"
     )
 
 
-def _links(card: Card, after: Card | None) -> str:
+def _links_svg(card: Card, after: Card | None) -> str:
     """Return the links at the foot of a card as SVG, and a line from the link that the next
     order uses.
     """
@@ -147,16 +147,16 @@ def _links(card: Card, after: Card | None) -> str:
     for colour, x in zip(card.links, LINKS, strict=True):
         if after is not None and colour is after.colour:
             bend = (foot + HEIGHT) / 2 + 6
-            shown.append(_line(f"M{x} {foot}C{x} {bend} {OWN} {bend} {OWN} {HEIGHT}"))
+            shown.append(_line_svg(f"M{x} {foot}C{x} {bend} {OWN} {bend} {OWN} {HEIGHT}"))
             shown.append(f'<circle class="used" cx="{x}" cy="{foot}" r="16"/>')
-        shown.append(_glyph(colour, x, foot))
+        shown.append(_colour_svg(colour, x, foot))
     return "".join(shown)
 
 
-def _glyph(colour: str, x: float, y: float) -> str:
+def _colour_svg(colour: str, x: float, y: float) -> str:
     """Return the shape of a colour as SVG, centred at a point, on a background circle."""
     tone, _deep = card_svg.TONES[colour]
-    shape = card_svg.symbol(
+    shape = card_svg.symbol_svg(
         SPRITE, f"glyph-{colour}", tone, (round(x) - 9, round(y) - 9, 18, 18)
     )
     return (
@@ -165,11 +165,11 @@ def _glyph(colour: str, x: float, y: float) -> str:
     )
 
 
-def _kicker(card: Card, *, works: bool) -> str:
+def _kicker_svg(card: Card, *, works: bool) -> str:
     """Return the bolt of a kicker as SVG in its colour, crossed out unless it works."""
     assert card.kicker is not None
     tone, _deep = card_svg.TONES[card.kicker.colour]
-    bolt = card_svg.symbol(SPRITE, "icon-kicker", tone, (6, TOP + 8, 20, 20))
+    bolt = card_svg.symbol_svg(SPRITE, "icon-kicker", tone, (6, TOP + 8, 20, 20))
     ground = (
         f'<circle class="ground{" lit" if works else ""}" cx="16" cy="{TOP + 18}" r="15"/>'
     )
@@ -181,14 +181,14 @@ def _kicker(card: Card, *, works: bool) -> str:
     )
 
 
-def _line(path: str) -> str:
+def _line_svg(path: str) -> str:
     return f'<path class="joins" d="{path}"/>'
 
 
-def _arrow(x: float, start: float, end: float) -> str:
+def _arrow_svg(x: float, start: float, end: float) -> str:
     """Return a vertical arrow as SVG."""
     back = 8 if end < start else -8
     return (
-        f"{_line(f'M{x} {start}V{end + back / 2}')}"
+        f"{_line_svg(f'M{x} {start}V{end + back / 2}')}"
         f'<path class="head" d="M{x} {end}l-6 {back}h12z"/>'
     )

@@ -56,7 +56,7 @@ FAMILIES: Mapping[str, str | Promise] = {
 """The names of partly published fields, without the part in brackets."""
 
 
-def name_of(field: str) -> str | Promise | None:
+def field_name(field: str) -> str | Promise | None:
     """Return the name of a reconstructed field; None if it is only a later piece of the
     brackets of another field.
     """
@@ -64,9 +64,9 @@ def name_of(field: str) -> str | Promise | None:
     return found or FAMILIES.get(field.partition(" (")[0])
 
 
-def reconstructed(card: Card) -> list[str]:
+def reconstructed_fields(card: Card) -> list[str]:
     """Return the names of a card's fields whose values this project has chosen, each
     once.
     """
-    found = (name_of(field) for field in card.reconstructed)
+    found = (field_name(field) for field in card.reconstructed)
     return list(dict.fromkeys(str(name) for name in found if name is not None))

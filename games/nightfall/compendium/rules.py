@@ -15,7 +15,7 @@ from games.models.spelling import has_words, plain
 from games.nightfall.compendium.terms_in_text import (
     MAX_MARKED_WORDS,
     Word,
-    pattern as words_of,
+    terms_pattern as words_of,
 )
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rulebook import RULEBOOK
@@ -82,9 +82,9 @@ def differences(language: str) -> tuple[Difference, ...]:
     """List the differences between editions, with links."""
     return tuple(
         Difference(
-            linked(one.point, language),
-            linked(one.editions, language),
-            linked(one.here, language),
+            with_links(one.point, language),
+            with_links(one.editions, language),
+            with_links(one.here, language),
             one.rules,
         )
         for one in RULEBOOK[language].differences
@@ -110,17 +110,19 @@ def _entry(rule: Rule, language: str) -> RuleEntry:
     return RuleEntry(
         id=rule.id,
         title=rule.title,
-        text=linked(rule.text, language, rule.id),
+        text=with_links(rule.text, language, rule.id),
         house=rule.house,
-        german=linked(rule.german, language, rule.id),
-        example=linked(rule.example, language, rule.id),
+        german=with_links(rule.german, language, rule.id),
+        example=with_links(rule.example, language, rule.id),
         cards=cards,
         search=plain(" ".join(parts)),
     )
 
 
 @lru_cache(maxsize=4)
-def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Word]]:
+def _link_pattern_and_targets(
+    language: str,
+) -> tuple[re.Pattern[str], dict[str, str], dict[str, Word]]:
     """Return the pattern of the words that get a link in texts, the link targets of ids and
     names, and the glossary's terms by group of the pattern.
     """
@@ -138,14 +140,14 @@ def _known(language: str) -> tuple[re.Pattern[str], dict[str, str], dict[str, Wo
     return re.compile(rf"{ends[0]}(?P<known>{names}){ends[1]}|{words}"), targets, meant
 
 
-def linked(text: str, language: str, about: str = "") -> SafeString:
+def with_links(text: str, language: str, about: str = "") -> SafeString:
     """Return a text as HTML, with links on all rule ids and names of orders, and on the
     first occurrence of a few terms of the glossary.
 
     Args:
         about: the id of the rule with this text; terms that this rule explains get no link.
     """
-    pattern, targets, meant = _known(language)
+    pattern, targets, meant = _link_pattern_and_targets(language)
     marked: set[str] = set()
 
     def link(found: re.Match[str]) -> str:

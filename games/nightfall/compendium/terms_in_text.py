@@ -56,7 +56,7 @@ class Word:
 
 
 @cache
-def explained(language: str) -> tuple[Word, ...]:
+def marked_terms(language: str) -> tuple[Word, ...]:
     """Return the terms that are marked in a language, which must be the active one."""
     found = []
     for term in (term for _, group in GROUPS for term in group):
@@ -69,25 +69,27 @@ def explained(language: str) -> tuple[Word, ...]:
 def _is_marked(term: Term, word: str, language: str) -> bool:
     if term.en not in EXPLAINED or term.en in NOT_IN.get(language, ()):
         return False
-    return len(word) > 1 if language == "ja" else len(_stem(word, language)) >= SHORT
+    return len(word) > 1 if language == "ja" else len(_word_stem(word, language)) >= SHORT
 
 
-def _stem(word: str, language: str) -> str:
+def _word_stem(word: str, language: str) -> str:
     return re.sub(CUT.get(language, r"$"), "", word)
 
 
 @cache
-def pattern(language: str) -> tuple[str, dict[str, Word]]:
+def terms_pattern(language: str) -> tuple[str, dict[str, Word]]:
     """Return a regular expression that matches the terms, longest first, and the term of
     each of its groups.
     """
-    words = sorted(explained(language), key=lambda each: -len(each.word))
+    words = sorted(marked_terms(language), key=lambda each: -len(each.word))
     groups = {f"word{number}": each for number, each in enumerate(words)}
-    parts = (f"(?P<{name}>{_forms(each.word, language)})" for name, each in groups.items())
+    parts = (
+        f"(?P<{name}>{_word_pattern(each.word, language)})" for name, each in groups.items()
+    )
     return "|".join(parts), groups
 
 
-def _forms(word: str, language: str) -> str:
+def _word_pattern(word: str, language: str) -> str:
     """Return a regular expression for a word with its endings.
 
     Japanese words have no endings, and no spaces around them.
@@ -96,7 +98,7 @@ def _forms(word: str, language: str) -> str:
         return re.escape(word)
     forms = []
     for part in word.split():
-        stem = _stem(part, language)
+        stem = _word_stem(part, language)
         endings = ENDINGS.get(language) if len(stem) >= SHORT else None
         ending = f"(?:{endings})?" if endings else ""
         forms.append(f"{re.escape(stem)}{ending}" if ending else re.escape(part))

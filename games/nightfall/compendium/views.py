@@ -13,9 +13,9 @@ from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.cards.model import Card, CardKind
 from games.contract.drawing import sprite
 from games.nightfall.compendium import cards, diagrams, glossary, rules as rulebook
-from games.nightfall.compendium.card_search_form import finder
-from games.nightfall.compendium.terms_in_text import explained
-from games.nightfall.facts import IN_ARCHIVES
+from games.nightfall.compendium.card_search_form import search_form_context
+from games.nightfall.compendium.terms_in_text import marked_terms
+from games.nightfall.match_facts import IN_ARCHIVES
 from games.nightfall.offered_cards import CARDS, OFFERED
 from games.nightfall.rendering.faces import render_card
 from games.nightfall.rulebook import RULEBOOK
@@ -40,11 +40,11 @@ KIND_TITLES = {
 @require_safe
 def card_list(request: HttpRequest) -> HttpResponse:
     """Show every card, or those that match the search form."""
-    language = rendering.language()
+    language = rendering.game_language()
     sets = [
         (choice.value, choice.label) for choice in SETS.choices if choice.value in OFFERED
     ]
-    found = finder(request.GET, language, kinds=KIND_TITLES.items(), sets=sets)
+    found = search_form_context(request.GET, language, kinds=KIND_TITLES.items(), sets=sets)
     groups = cards.card_list(found["wanted"], language)
     context = found | {
         "groups": groups,
@@ -63,7 +63,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         response = redirect("wounds")
         response["Location"] += f"#{slug}"
         return response
-    language = rendering.language()
+    language = rendering.game_language()
     context = {
         "page": cards.card_page(found, language),
         "statistics": _statistics(found),
@@ -81,7 +81,7 @@ def _statistics(card: Card) -> SafeString:
 @require_safe
 def wounds(request: HttpRequest) -> HttpResponse:
     """Show the wounds."""
-    language = rendering.language()
+    language = rendering.game_language()
     return render(
         request,
         "nightfall/compendium/wounds.html",
@@ -92,7 +92,7 @@ def wounds(request: HttpRequest) -> HttpResponse:
 @require_safe
 def how_to_play(request: HttpRequest) -> HttpResponse:
     """Explain the game to new players."""
-    language = rendering.language()
+    language = rendering.game_language()
     steps = diagrams.chain(language)
     context = {
         "example": render_card("zacharias-sands", language, large=True),
@@ -105,7 +105,7 @@ def how_to_play(request: HttpRequest) -> HttpResponse:
 @require_safe
 def coldest_war(request: HttpRequest) -> HttpResponse:
     """Explain The Coldest War to players who know the base game."""
-    language = rendering.language()
+    language = rendering.game_language()
     context = {
         "examples": [render_card(slug, language, large=True) for slug in WINTER_EXAMPLES],
         "moons": [
@@ -122,7 +122,7 @@ def coldest_war(request: HttpRequest) -> HttpResponse:
 def rules(request: HttpRequest) -> HttpResponse:
     """Show the rules, or those in which all words of the query occur."""
     query = request.GET.get("q", "").strip()[:80]
-    language = rendering.language()
+    language = rendering.game_language()
     chapters = rulebook.chapters(query, language)
     context = {
         "query": query,
@@ -130,7 +130,7 @@ def rules(request: HttpRequest) -> HttpResponse:
         "count": sum(kept for chapter in chapters for _rule, kept in chapter.rules),
         "differences": rulebook.differences(language),
         "absent": RULEBOOK[language].absent,
-        "words": explained(language),
+        "words": marked_terms(language),
     }
     return render(request, "nightfall/compendium/rules.html", context)
 

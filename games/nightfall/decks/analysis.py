@@ -64,7 +64,7 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DeckAnalysis:
     """The whole analysis of a deck."""
 
     faults: list[str]
@@ -83,19 +83,19 @@ def options_for(deck: Deck) -> Options:
     return Options(sets=OFFERED, built=True, promos=True, choose_starters=choose)
 
 
-def sheet(deck: Deck, language: str) -> Sheet:
+def analyse_deck(deck: Deck, language: str) -> DeckAnalysis:
     """Analyse a deck. The language must be the active one."""
     cards = [by_id(slug) for a in deck.archives for slug in a if slug in NUMBER]
     orders = [card for card in cards if card.is_order]
     costs = Counter(min(card.cost, HIGHEST_COST) for card in orders)
     tallest = max([*costs.values(), 1])
     colours = Counter(card.colour for card in orders)
-    return Sheet(
+    return DeckAnalysis(
         faults=[words.fault(each, language) for each in faults(deck, options_for(deck))],
         piles=[
-            _pile(_("First archive"), "a0", deck.archives[0], language),
-            _pile(_("Second archive"), "a1", deck.archives[1], language),
-            _pile(_("Wounds"), "w", deck.wounds, language),
+            _deck_part(_("First archive"), "a0", deck.archives[0], language),
+            _deck_part(_("Second archive"), "a1", deck.archives[1], language),
+            _deck_part(_("Wounds"), "w", deck.wounds, language),
         ],
         costs=[
             Bar(
@@ -110,11 +110,11 @@ def sheet(deck: Deck, language: str) -> Sheet:
             for colour in Colour
         ],
         most=max([*costs.values(), *colours.values(), 1]),
-        links=_links(orders, language),
+        links=_linked_orders(orders, language),
     )
 
 
-def _pile(title: str, part: str, slugs: tuple[str, ...], language: str) -> Pile:
+def _deck_part(title: str, part: str, slugs: tuple[str, ...], language: str) -> Pile:
     """List the cards of one part, the cheapest first."""
     counts = Counter(slug for slug in slugs if slug in NUMBER)
     lines = [
@@ -129,7 +129,7 @@ def _pile(title: str, part: str, slugs: tuple[str, ...], language: str) -> Pile:
     return Pile(title, sorted(lines, key=lambda line: (line.cost or 0, line.name)))
 
 
-def _links(orders: list[Card], language: str) -> list[Linked]:
+def _linked_orders(orders: list[Card], language: str) -> list[Linked]:
     kinds = {card.id: card for card in orders}
     counts = Counter(card.id for card in orders)
     return [
@@ -156,7 +156,7 @@ class TestHand:
     following: int
 
 
-def draw(deck: Deck, number: int, language: str) -> TestHand:
+def draw_test_hand(deck: Deck, number: int, language: str) -> TestHand:
     """Return the opening hand with this `number` for a deck (SETUP-10, CONSTR-5)."""
     rng = Random(number)
     starters = [NUMBER[slug] for slug in deck.starters if slug in NUMBER]

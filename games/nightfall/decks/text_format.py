@@ -36,8 +36,8 @@ _BY_NAME = {_key(name): card.id for card in CARDS for name in card.names.values(
 }
 
 
-def write(deck: Deck, language: str) -> str:
-    """Format a deck as text, which `read` parses."""
+def format_deck(deck: Deck, language: str) -> str:
+    """Format a deck as text, which `parse_deck` parses."""
     data = deck.to_dict()
     parts = (*data["archives"], data["wounds"], data["starters"])
     return "\n".join(_lines(parts, language))
@@ -51,7 +51,7 @@ def _lines(parts: tuple[list[str], ...], language: str) -> Iterator[str]:
             yield f"{count} {text.card_name(card, language) if known else card}"
 
 
-def read(source: str) -> tuple[Deck, dict[int, str]]:
+def parse_deck(source: str) -> tuple[Deck, dict[int, str]]:
     """Parse a text; return its deck, and, by line number, the lines that name no card."""
     parts: dict[str, list[str]] = {title: [] for title in PARTS}
     strange, part = dict[int, str](), PARTS[0]
@@ -61,7 +61,7 @@ def read(source: str) -> tuple[Deck, dict[int, str]]:
         if line.startswith("[") and title in parts:
             part = title
         elif line and not line.startswith("#"):
-            found = _card(line)
+            found = _parse_line(line)
             if found is None:
                 strange[number] = line[:60]
             else:
@@ -70,7 +70,7 @@ def read(source: str) -> tuple[Deck, dict[int, str]]:
     return Deck((first, second), wounds, starters), strange
 
 
-def _card(line: str) -> tuple[str, int] | None:
+def _parse_line(line: str) -> tuple[str, int] | None:
     match = _LINE.fullmatch(line)
     if match is None:
         return None

@@ -5,8 +5,8 @@ from django.urls import URLPattern, path
 from games.nightfall.decks import views
 
 urlpatterns: list[URLPattern] = [
-    path("decks/", views.mine, name="decks"),
-    path("decks/public/", views.public, name="public-decks"),
+    path("decks/", views.my_decks, name="decks"),
+    path("decks/public/", views.public_decks, name="public-decks"),
     path("decks/<slug:slug>/", views.deck, name="deck"),
-    path("decks/<slug:slug>/check/", views.check, name="deck-check"),
+    path("decks/<slug:slug>/check/", views.check_deck, name="deck-check"),
 ]

@@ -16,10 +16,10 @@ from engine.errors import BadOptions
 from engine.nightfall import Deck, text as words
 from engine.nightfall.cards.model import CardKind
 from engine.nightfall.decks import ARCHIVE_SIZE, MAX_COPIES, STACK_SIZE
-from games.base.view_helpers import login_required, refuse, to_login
+from games.base.view_helpers import login_required, redirect_to_login, show_refusal
 from games.models import Kit, Player
 from games.nightfall.compendium import cards
-from games.nightfall.compendium.card_search_form import finder
+from games.nightfall.compendium.card_search_form import search_form_context
 from games.nightfall.deck_kits import Decks
 from games.nightfall.decks import analysis, text_format
 from games.nightfall.offered_cards import CARDS, OFFERED, WOUNDS
@@ -34,7 +34,7 @@ KINDS = (
 )
 
 
-def read(content: dict[str, Any]) -> Deck:
+def deck_of_kit(content: dict[str, Any]) -> Deck:
     """Return the deck in a kit; an empty one if the kit has none."""
     try:
         return Deck.from_dict(content)
@@ -43,11 +43,11 @@ def read(content: dict[str, Any]) -> Deck:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def mine(request: HttpRequest) -> HttpResponse:
+def my_decks(request: HttpRequest) -> HttpResponse:
     """Show the player's own decks. A POST creates a new one, empty or from a list."""
     player = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
-        return _make(request, player)
+        return _create_deck(request, player)
     return _show_mine(request, player)
 
 
@@ -55,7 +55,7 @@ def _show_mine(request: HttpRequest, player: Player | None) -> HttpResponse:
     """Render the page of the player's own decks, with the submitted values in the form."""
     own = Kit.objects.filter(player=player, game=GAME) if player else Kit.objects.none()
     rows = [
-        (kit, analysis.sheet(read(kit.content), rendering.language()))
+        (kit, analysis.analyse_deck(deck_of_kit(kit.content), rendering.game_language()))
         for kit in saved_decks.with_wins(own)
     ]
     context = {
@@ -67,23 +67,23 @@ def _show_mine(request: HttpRequest, player: Player | None) -> HttpResponse:
     return render(request, "nightfall/decks/mine.html", context)
 
 
-def _make(request: HttpRequest, player: Player | None) -> HttpResponse:
+def _create_deck(request: HttpRequest, player: Player | None) -> HttpResponse:
     if player is None:
-        return to_login(request)
-    found, strange = text_format.read(request.POST.get("list", ""))
+        return redirect_to_login(request)
+    found, strange = text_format.parse_deck(request.POST.get("list", ""))
     if strange:
-        _tell_strange(request, strange)
+        _show_unknown_lines(request, strange)
         return _show_mine(request, player)
     name = request.POST.get("name", "") or _("New deck")
     try:
-        kit = saved_decks.create(player, GAME, name, found.to_dict())
+        kit = saved_decks.create_kit(player, GAME, name, found.to_dict())
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return _show_mine(request, player)
     return redirect("deck", slug=kit.slug)
 
 
-def _tell_strange(request: HttpRequest, lines: Mapping[int, str]) -> None:
+def _show_unknown_lines(request: HttpRequest, lines: Mapping[int, str]) -> None:
     """Tell the player which lines of a list name no card, so that the list was not
     imported.
     """
@@ -99,9 +99,9 @@ def _tell_strange(request: HttpRequest, lines: Mapping[int, str]) -> None:
 
 
 @require_safe
-def public(request: HttpRequest) -> HttpResponse:
+def public_decks(request: HttpRequest) -> HttpResponse:
     """Show the public decks, with how often each has won."""
-    context = {"rows": saved_decks.listed(GAME)[:100]}
+    context = {"rows": saved_decks.public_kits(GAME)[:100]}
     return render(request, "nightfall/decks/public.html", context)
 
 
@@ -118,38 +118,45 @@ def deck(request: HttpRequest, slug: str) -> HttpResponse:
     kit = _kit(slug)
     if request.method == "POST":
         return _act(request, kit)
-    return _show(request, kit, read(kit.content))
+    return _show(request, kit, deck_of_kit(kit.content))
 
 
 def _show(request: HttpRequest, kit: Kit, found: Deck, *, typed: str = "") -> HttpResponse:
     """Render the page of a deck; the form shows the list `typed`, if given, instead of the
     deck's own.
     """
-    language, own = rendering.language(), kit.player_id == getattr(request.user, "pk", None)
+    language, own = (
+        rendering.game_language(),
+        kit.player_id == getattr(request.user, "pk", None),
+    )
     hand = request.GET.get("hand", "")
     number = int(hand) if hand.isascii() and hand.isdigit() and len(hand) < 5 else None
     context = {
         "kit": kit,
         "own": own,
-        "sheet": analysis.sheet(found, language),
-        "hand": None if number is None else analysis.draw(found, number, language),
+        "sheet": analysis.analyse_deck(found, language),
+        "hand": None
+        if number is None
+        else analysis.draw_test_hand(found, number, language),
         "unsaved": bool(typed),
-        "list": typed or text_format.write(found, language),
+        "list": typed or text_format.format_deck(found, language),
         "link": request.build_absolute_uri(request.path),
         "parts": Decks().parts(found.to_dict(), language),
     }
     if own:
-        context |= _builder(request, found, language)
+        context |= _builder_context(request, found, language)
     template = "nightfall/decks/build.html" if own else "nightfall/decks/show.html"
     return render(request, template, context)
 
 
-def _builder(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]:
+def _builder_context(request: HttpRequest, found: Deck, language: str) -> dict[str, Any]:
     """Build the form's context: every card with its count."""
-    search = finder(request.GET, language, kinds=KINDS)
+    search = search_form_context(request.GET, language, kinds=KINDS)
     wanted = search["wanted"]
     first, second = (Counter(archive) for archive in found.archives)
-    items = [cards.item(card.id, language) for card in analysis.kinds_for_archives(CARDS)]
+    items = [
+        cards.card_item(card.id, language) for card in analysis.kinds_for_archives(CARDS)
+    ]
     rows = [
         (one, wanted.keeps(one), first[one.card.id], second[one.card.id]) for one in items
     ]
@@ -184,40 +191,40 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
     """
     player = request.user
     if not isinstance(player, Player):
-        return to_login(request)
+        return redirect_to_login(request)
     try:
         if "copy" in request.POST:
             name = _("%(name)s (copy)") % {"name": kit.name[:32]}
             return redirect(
-                "deck", slug=saved_decks.create(player, GAME, name, kit.content).slug
+                "deck", slug=saved_decks.create_kit(player, GAME, name, kit.content).slug
             )
         if kit.player_id != player.pk:
             raise Http404(_("That deck doesn't exist."))
         if "delete" in request.POST:
             kit.delete()
             return redirect("decks")
-        found = posted(request.POST)
+        found = deck_from_form(request.POST)
         if "import" in request.POST:
             typed = request.POST.get("list", "")
-            listed, strange = text_format.read(typed)
+            listed, strange = text_format.parse_deck(typed)
             if strange:
-                _tell_strange(request, strange)
+                _show_unknown_lines(request, strange)
                 kit.name = request.POST.get("name", "") or kit.name
                 kit.public = "public" in request.POST
                 return _show(request, kit, found, typed=typed)
             found = listed
-        saved_decks.change(
+        saved_decks.change_kit(
             kit,
             name=request.POST.get("name", ""),
             content=found.to_dict(),
             public="public" in request.POST,
         )
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
     return redirect("deck", slug=kit.slug)
 
 
-def posted(form: QueryDict) -> Deck:
+def deck_from_form(form: QueryDict) -> Deck:
     """Parse the deck in a form.
 
     The fields `a0:SLUG`, `a1:SLUG`, `w:SLUG` and `s:SLUG` have the number of copies of a
@@ -236,9 +243,12 @@ def posted(form: QueryDict) -> Deck:
 
 @require_POST
 @login_required
-def check(request: HttpRequest, slug: str) -> HttpResponse:
+def check_deck(request: HttpRequest, slug: str) -> HttpResponse:
     """Check a deck that is not stored, and list its problems."""
     _kit(slug)
-    found = posted(request.POST)
-    context = {"sheet": analysis.sheet(found, rendering.language()), "own": True}
+    found = deck_from_form(request.POST)
+    context = {
+        "sheet": analysis.analyse_deck(found, rendering.game_language()),
+        "own": True,
+    }
     return render(request, "nightfall/decks/check.html", context)

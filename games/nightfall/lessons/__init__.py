@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.nightfall.lessons import LESSONS, Arranged, answer_next
+from engine.nightfall.lessons import LESSONS, ScriptedLesson, answer_next
 from games.contract.lessons import Lesson
 from games.contract.scripted_lessons import ScriptedLessons
 from games.nightfall.lessons import guide
 from games.nightfall.lessons.missions import MISSIONS
 from games.nightfall.lessons.puzzles import PUZZLES
-from games.nightfall.lessons.shortfalls import missed
+from games.nightfall.lessons.shortfalls import failure_reasons
 
-_ARRANGED: dict[str, Arranged] = {each.key: each for each in LESSONS}
+_ARRANGED: dict[str, ScriptedLesson] = {each.key: each for each in LESSONS}
 
 
 class Lessons(ScriptedLessons):
@@ -26,4 +26,4 @@ class Lessons(ScriptedLessons):
 
     def missed(self, key: str, position: Any, language: str) -> Sequence[str]:
         goal = _ARRANGED[key].goal
-        return [] if goal is None else [*missed(goal, position, language)]
+        return [] if goal is None else [*failure_reasons(goal, position, language)]

@@ -5,7 +5,14 @@ itself.
 from django.utils.translation import gettext_lazy as _
 
 from games.contract.lessons import Kind, Lesson
-from games.nightfall.lessons.guide_steps import OVER, Step, discards, held, keeps, only
+from games.nightfall.lessons.guide_steps import (
+    OVER,
+    Step,
+    discards_at_least,
+    exactly_these,
+    hand_card_selector,
+    keeps_card,
+)
 
 LESSON = Lesson(
     key="first-night",
@@ -44,8 +51,8 @@ _FIRST = (
             "In your turn you play cards from your hand into a chain. Begin with Enraged"
             " Wight: his text does 1 damage to a player."
         ),
-        held("enraged-wight"),
-        only("card:enraged-wight"),
+        hand_card_selector("enraged-wight"),
+        exactly_these("card:enraged-wight"),
     ),
     Step(
         1,
@@ -55,8 +62,8 @@ _FIRST = (
             " that the last one shows as its link. Enraged Wight links to yellow, and"
             " your second Wight is yellow. Add him."
         ),
-        f"#chain .open, {held('enraged-wight')}",
-        only("card:enraged-wight"),
+        f"#chain .open, {hand_card_selector('enraged-wight')}",
+        exactly_these("card:enraged-wight"),
     ),
     Step(
         1,
@@ -67,7 +74,7 @@ _FIRST = (
             " Vera, I suggest."
         ),
         "#question, #player-1 .nameplate",
-        only("player:1"),
+        exactly_these("player:1"),
         _("Yes, here you may hurt yourself. Today, hurt Vera."),
     ),
     Step(
@@ -78,7 +85,7 @@ _FIRST = (
             " other Wight's turn. Vera again."
         ),
         ".me .minions",
-        only("player:1"),
+        exactly_these("player:1"),
         _("Yes, here you may hurt yourself. Today, hurt Vera."),
     ),
     Step(
@@ -90,7 +97,7 @@ _FIRST = (
             " Then claim what you like, Death Grip for instance, and confirm."
         ),
         "#question",
-        discards(3),
+        discards_at_least(3),
         _("Discard all three first: they'd do nothing more for you this turn."),
     ),
 )
@@ -105,7 +112,7 @@ _SECOND = (
             " block, and die of it. Don't block. Confirm."
         ),
         "#question",
-        only("pass", "pass"),
+        exactly_these("pass", "pass"),
         _("A blocking Wight would die. Keep both: they'll do more harm than that attack."),
     ),
     Step(
@@ -127,8 +134,8 @@ _SECOND = (
             " his kicker is yellow, as she is. Then his extra text works as well. Play"
             " him."
         ),
-        f"#chain .link, {held('franz-orlok')}",
-        only("card:franz-orlok"),
+        f"#chain .link, {hand_card_selector('franz-orlok')}",
+        exactly_these("card:franz-orlok"),
     ),
     Step(
         2,
@@ -139,7 +146,7 @@ _SECOND = (
             " him: you're done."
         ),
         "#chain .link:last-of-type, #question",
-        only("pass"),
+        exactly_these("pass"),
         _("Keep Yuri for your own chain. Press the button that ends your part."),
     ),
     Step(
@@ -150,7 +157,7 @@ _SECOND = (
             " began. 2 damage to Vera!"
         ),
         "#chain .link:last-of-type, #question",
-        only("player:1"),
+        exactly_these("player:1"),
         _("Yes, here you may hurt yourself. Today, hurt Vera."),
     ),
 )
@@ -183,8 +190,8 @@ _THIRD = (
             "Now a chain of your own, and here Yuri's “Your Chain” works: 2 influence"
             " more to spend. Play him."
         ),
-        held("yuri-koroviev"),
-        only("card:yuri-koroviev"),
+        hand_card_selector("yuri-koroviev"),
+        exactly_these("card:yuri-koroviev"),
     ),
     Step(
         3,
@@ -194,7 +201,7 @@ _THIRD = (
             " and confirm. What you leave over is lost."
         ),
         "#question",
-        discards(3),
+        discards_at_least(3),
         _("Discard all three first: they'd do nothing more for you this turn."),
     ),
     Step(
@@ -206,8 +213,8 @@ _THIRD = (
             " two cards for each. Do it: a wound in your deck still counts, but it pays"
             " you back."
         ),
-        held("bite"),
-        only("use"),
+        hand_card_selector("bite"),
+        exactly_these("use"),
     ),
 )
 
@@ -228,8 +235,8 @@ _FOURTH = (
             "But you know it: last in, first out. What you add now resolves before Vulko"
             " is on the table. He links to blue: play Rip and Tear."
         ),
-        held("rip-and-tear"),
-        only("card:rip-and-tear"),
+        hand_card_selector("rip-and-tear"),
+        exactly_these("card:rip-and-tear"),
     ),
     Step(
         4,
@@ -239,7 +246,7 @@ _FOURTH = (
             " the table is your own Yuri. What a card says has to be done. So stop here."
         ),
         "#question",
-        only("pass"),
+        exactly_these("pass"),
         _("He would have to hurt your own Yuri. Press the button that ends your part."),
     ),
     Step(
@@ -247,7 +254,7 @@ _FOURTH = (
         "target_player",
         _("Vulko isn't there yet, so nobody catches this. 2 damage to Vera!"),
         "#question, #player-1 .nameplate",
-        only("player:1"),
+        exactly_these("player:1"),
         _("Yes, here you may hurt yourself. Today, hurt Vera."),
     ),
 )
@@ -269,8 +276,8 @@ _FIFTH = (
             "First Vulko must go, then you strike. Last in, first out means: think"
             " backwards, and play the strike first. Begin with Death Grip."
         ),
-        held("death-grip"),
-        only("card:death-grip"),
+        hand_card_selector("death-grip"),
+        exactly_these("card:death-grip"),
         _(
             "Think backwards: what is to happen last is played first. Begin with Death"
             " Grip."
@@ -283,8 +290,8 @@ _FIFTH = (
             "And now what is to happen first: Ivan Radinsky, who puts a minion back on"
             " top of its owner's deck."
         ),
-        held("ivan-radinsky"),
-        only("card:ivan-radinsky"),
+        hand_card_selector("ivan-radinsky"),
+        exactly_these("card:ivan-radinsky"),
         _("Ivan Radinsky now: he clears the way before Death Grip strikes."),
     ),
     Step(
@@ -292,7 +299,7 @@ _FIFTH = (
         "chain",
         _("That's all it takes. End your part of the chain."),
         "#question",
-        only("pass"),
+        exactly_these("pass"),
         _("Two cards are enough. Press the button that ends your part."),
     ),
     Step(
@@ -300,7 +307,7 @@ _FIFTH = (
         "target_player",
         _("Ivan has cleared the way. Now Death Grip: 3 damage, and nobody to catch it."),
         "#question, #player-1 .nameplate",
-        only("player:1"),
+        exactly_these("player:1"),
         _("Yes, here you may hurt yourself. Today, hurt Vera."),
     ),
     Step(
@@ -311,8 +318,8 @@ _FIFTH = (
             " Vera's turn is often worth more than 1 influence. Discard of the rest what"
             " you like, and confirm."
         ),
-        f"{held('enraged-wight')}, #question",
-        keeps("enraged-wight"),
+        f"{hand_card_selector('enraged-wight')}, #question",
+        keeps_card("enraged-wight"),
         _("Keep Enraged Wight: take the mark off him, and confirm."),
     ),
 )
@@ -334,15 +341,15 @@ _SIXTH = (
             "Vera begins with an Enraged Wight. Yours fits, and resolves first. End the"
             " night."
         ),
-        held("enraged-wight"),
-        only("card:enraged-wight"),
+        hand_card_selector("enraged-wight"),
+        exactly_these("card:enraged-wight"),
     ),
     Step(
         6,
         "target_player",
         _("The last wound is for Vera."),
         "#question, #player-1 .nameplate",
-        only("player:1"),
+        exactly_these("player:1"),
         _("Yes, here you may hurt yourself. Today, hurt Vera."),
     ),
     Step(

@@ -11,24 +11,24 @@ from engine.nightfall.lessons import goals
 from engine.nightfall.lessons.scripted_lesson import LEARNER
 
 
-def missed(goal: goals.Goal, position: Position, language: str) -> Iterator[str]:
+def failure_reasons(goal: goals.Goal, position: Position, language: str) -> Iterator[str]:
     """Yield a sentence for each part of the goal that was not reached."""
     if isinstance(goal, goals.Both):
-        yield from missed(goal.one, position, language)
-        yield from missed(goal.other, position, language)
+        yield from failure_reasons(goal.one, position, language)
+        yield from failure_reasons(goal.other, position, language)
     elif not goal.reached(position):
-        yield _short_of(goal, position, language)
+        yield _missed_goal_sentence(goal, position, language)
 
 
-def _short_of(goal: goals.OneGoal, position: Position, language: str) -> str:
+def _missed_goal_sentence(goal: goals.OneGoal, position: Position, language: str) -> str:
     match goal:
         case goals.Wound(seat, count):
             return _("Vera took %(have)d of %(want)d wounds.") % {
-                "have": goals.wounded(position, seat),
+                "have": goals.wounds_received(position, seat),
                 "want": count,
             }
         case goals.Spared(seat):
-            count = goals.wounded(position, seat)
+            count = goals.wounds_received(position, seat)
             told = ngettext("%(n)d wound got through.", "%(n)d wounds got through.", count)
             return told % {"n": count}
         case goals.NoneLeft(seat):
@@ -40,21 +40,21 @@ def _short_of(goal: goals.OneGoal, position: Position, language: str) -> str:
             return _("%(name)s wasn't claimed.") % {"name": _names([card], language)}
         case goals.Played():
             return _("%(have)d of %(want)d cards were played.") % {
-                "have": goal.have(position),
+                "have": goal.count_so_far(position),
                 "want": goal.count,
             }
         case goals.Kicked():
             return _("%(have)d of %(want)d kickers worked.") % {
-                "have": goal.have(position),
+                "have": goal.count_so_far(position),
                 "want": goal.count,
             }
         case goals.Won():
-            return _ended(position)
+            return _end_sentence(position)
         case _:
             assert_never(goal)
 
 
-def _ended(position: Position) -> str:
+def _end_sentence(position: Position) -> str:
     """Describe the end of a game that was not won."""
     if position.result is None:
         return _("The last wound wasn't taken.")

@@ -12,17 +12,17 @@ from django.utils.translation import gettext
 
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.parts import Attributes, Log, Part, Said, SeatMenu, Table
-from games.contract.rules import Event, View, asking_nothing
+from games.contract.rules import Event, View, without_questions
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering import parts, table_status
-from games.nightfall.rendering.animation_events import acts
+from games.nightfall.rendering.animation_events import animation_lines
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.board_data import Archive, HandCard, Player
 from games.nightfall.rendering.drafting import draft_plan, exchangeable
 from games.nightfall.rendering.faces import all_cards, face, render_card
-from games.nightfall.rendering.keywords import keywords, told_by, told_words
+from games.nightfall.rendering.keywords import keywords, log_terms, term_of_event
 from games.nightfall.rendering.night import Night, night
-from games.nightfall.rendering.one_click_answers import standing
+from games.nightfall.rendering.one_click_answers import offered_order
 from games.nightfall.rendering.preview import previews
 from games.nightfall.rendering.question import question
 
@@ -61,7 +61,7 @@ class Drawing:
         kind = event["kind"]
         if kind == "turn_began":
             return "turn"
-        word = f" about-{word}" if (word := told_by(event)) else ""
+        word = f" about-{word}" if (word := term_of_event(event)) else ""
         if kind == "phase_began":
             return f"phase{word}"
         seat = event.get("seat")
@@ -83,24 +83,27 @@ class Drawing:
         cards = [
             Faces(
                 group.title,
-                [(slug, html + _words(slug, language)) for slug, html in group.items],
+                [
+                    (slug, html + _terms_on_card_html(slug, language))
+                    for slug, html in group.items
+                ],
             )
             for group in all_cards(language, CARDS)
         ]
-        told = [(slug, _meant([(w, means)])) for slug, w, means in told_words(language)]
+        told = [(slug, _terms_html([(w, means)])) for slug, w, means in log_terms(language)]
         return [*cards, Faces(gettext("Glossary"), told)]
 
     def pictures(self, language: str) -> Sequence[SafeString]:
         return [render_card(slug, language) for slug in FOR_NEWCOMERS]
 
 
-def _words(slug: str, language: str) -> SafeString:
+def _terms_on_card_html(slug: str, language: str) -> SafeString:
     """Return the terms on a card with their meanings as HTML; empty if it has none."""
     found = keywords(slug, language)
-    return _meant(found) if found else SafeString("")
+    return _terms_html(found) if found else SafeString("")
 
 
-def _meant(found: Sequence[tuple[str, str]]) -> SafeString:
+def _terms_html(found: Sequence[tuple[str, str]]) -> SafeString:
     """Format terms with their meanings as HTML."""
     rows = format_html_join("", "<div><dt>{}</dt><dd>{}</dd></div>", found)
     return format_html('<dl class="card-terms">{}</dl>', rows)
@@ -110,7 +113,7 @@ def table(scene: Scene) -> Table:
     """Build the inputs of the table's parts."""
     if scene.view["result"]:
         # A game may end in the middle of a turn, with an open question.
-        scene = replace(scene, view={**asking_nothing(scene.view), "phase": "over"})
+        scene = replace(scene, view={**without_questions(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)
@@ -120,7 +123,7 @@ def table(scene: Scene) -> Table:
     opponents = [player for player in everybody if player is not yours]
     commons, hand = tuple(board.commons()), tuple(board.hand())
     found: dict[str, Part] = {
-        "acts": acts(scene.events, scene.audience, scene.derived),
+        "acts": animation_lines(scene.events, scene.audience, scene.derived),
         "stage": _stage(scene, shown, board, hand, dark, yours),
         "commons-head": _commons_head(scene, board, dark, commons),
         "archives": parts.Archives(_archives("commons", commons)),
@@ -290,7 +293,7 @@ def _question(
         box=None if shown.box is None else replace(shown.box, picks={}),
         alert=shown.alert,
         has_hand=bool(hand),
-        standing=standing(scene.view, scene.menu, scene.names),
+        standing=offered_order(scene.view, scene.menu, scene.names),
         lately=shown.lately,
         status=shown.status or title,
         is_open=bool(shown.status),

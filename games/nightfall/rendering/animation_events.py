@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.contract.parts import Act, Acts
-from games.contract.rules import Event, later
+from games.contract.rules import Event, events_after
 
 SHOWN = frozenset(
     {
@@ -51,26 +51,28 @@ its effects.
 """
 
 
-def acts(events: Sequence[Event], audience: int | None, known: Known) -> Acts:
+def animation_lines(events: Sequence[Event], audience: int | None, known: Known) -> Acts:
     """Return those of these events that are animated, oldest first, as rows of JSON.
 
     Args:
         known: the cache of earlier events, `Scene.derived`.
     """
     before = known.get(("acts", audience))
-    new = None if before is None else later(events, before[0])
+    new = None if before is None else events_after(events, before[0])
     if before is None or new is None:
         old, new = list[tuple[int, Act]](), events
     else:
         old = [act for act in before[1] if act[0] >= events[0]["n"]]
-    drawn = [(event["n"], _act(*_told(event))) for event in new if event["kind"] in SHOWN]
+    drawn = [
+        (event["n"], _act(*_field_values(event))) for event in new if event["kind"] in SHOWN
+    ]
     found = [*old, *drawn][-MAX_ACTS:]
     if events:
         known["acts", audience] = events[-1], found
     return Acts(tuple(act for _number, act in found))
 
 
-def _told(event: Event) -> list[Any]:
+def _field_values(event: Event) -> list[Any]:
     get = event.get
     return [get(name) for name in FIELDS]
 

@@ -14,7 +14,7 @@ from engine.nightfall.effects import Species
 from games.contract import compiled
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
-from games.nightfall.rendering import chain_forecast, fates
+from games.nightfall.rendering import fates, order_hints
 from games.nightfall.rendering.board_data import (
     Archive,
     Attack,
@@ -105,8 +105,8 @@ class Board:
         )
 
     def open_hand(self, seat: int) -> tuple[OpenCard, ...] | None:
-        """Return the hand of a seat if the view has all hands (`outcome.lay_open`), else
-        None.
+        """Return the hand of a seat if the view has all hands (`outcome.with_hands_shown`),
+        else None.
         """
         if "hands" not in self.view:
             return None
@@ -281,7 +281,7 @@ class Board:
             marks.append(_("resolves twice"))
         if row["targets_by"] is not None:
             marks.append(_("targets: %(name)s") % {"name": self.names[row["targets_by"]]})
-        if chain_forecast.idle(known, self.view, row["seat"]):
+        if order_hints.has_idle_text(known, self.view, row["seat"]):
             marks.append(_("“Your Chain” won't happen"))
         place = row["place"]
         return Link(
@@ -346,12 +346,14 @@ class Board:
             html=render_card(slug, self.language),
             css=known.css,
             pick=pick,
-            kicks=pick is not None and chain_forecast.kicks(*about),
-            promises=tuple(chain_forecast.promises(*about))
+            kicks=pick is not None and order_hints.would_kick(*about),
+            promises=tuple(order_hints.parts_without_effect(*about))
             if pick and self.chaining
             else (),
             leaves=known.links if pick and self.chaining else (),
-            why_not=chain_forecast.why_not(*about) if self.chaining and not pick else "",
+            why_not=order_hints.reason_not_playable(*about)
+            if self.chaining and not pick
+            else "",
             discardable=self.claiming,
         )
 

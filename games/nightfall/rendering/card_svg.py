@@ -31,7 +31,7 @@ TONES = {
 SEATS = ("#7fd0ff", "#ffb27a", "#c9a2ff", "#8fe3a8", "#ff9fb6", "#e6e26a")
 
 
-def card(slug: str, seat: int | None, name: str, language: str) -> str:
+def card_svg(slug: str, seat: int | None, name: str, language: str) -> str:
     """Return a card as SVG, with its picture, its name, and the colour of its seat.
 
     Args:
@@ -41,7 +41,7 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
     picture = art(shown).picture
     tone, deep = TONES[shown.colour.value if shown.colour else ""]
     title = text.card_name(slug, language)
-    size = min(19, int(2 * (WIDTH - 14) / max(1, _width(title))))
+    size = min(19, int(2 * (WIDTH - 14) / max(1, _name_width(title))))
     owner = ""
     if seat is not None:
         owner = f'<rect y="{HEIGHT - 7}" width="{WIDTH}" height="7" fill="{SEATS[seat]}"/>'
@@ -49,7 +49,7 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
         f"{_gradients(name, deep)}"
         f'<g clip-path="url(#c{name})">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#g{name})"/>'
-        f"{_inside(picture, name)}"
+        f"{_picture_svg(picture, name)}"
         f'<rect y="168" width="{WIDTH}" height="46" fill="#0b0e1d" fill-opacity=".92"/>'
         f'<text x="{WIDTH / 2}" y="{190 + size / 3:.0f}" font-size="{size}" fill="#f4f5ff" '
         f'font-family="Grenze" font-weight="600" text-anchor="middle">{escape(title)}'
@@ -60,7 +60,7 @@ def card(slug: str, seat: int | None, name: str, language: str) -> str:
     )
 
 
-def symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> str:
+def symbol_svg(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> str:
     """Return a drawing from a static file as SVG, placed in a box; empty if the file does
     not have the drawing.
 
@@ -79,7 +79,7 @@ def symbol(file: str, name: str, glow: str, box: tuple[int, int, int, int]) -> s
     return f'<svg {place} fill="currentColor" {attributes}>{inside}</svg>'
 
 
-def _inside(file: str, prefix: str) -> str:
+def _picture_svg(file: str, prefix: str) -> str:
     """Return a picture as SVG for the upper part of a card.
 
     Args:
@@ -100,7 +100,7 @@ def _gradients(name: str, deep: str) -> str:
     )
 
 
-def _width(name: str) -> int:
+def _name_width(name: str) -> int:
     """Return the approximate width of a name, in halves of its font size."""
     return sum(2 if letter > "\u2fff" else 1 for letter in name)
 

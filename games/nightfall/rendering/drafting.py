@@ -26,11 +26,12 @@ def draft_plan(view: View) -> Sequence[DraftStep]:
     now = draft["round"]
     steps = [
         DraftStep(
-            _pick(purpose), "now" if place == now else "past" if place < now else "later"
+            _pick_text(purpose),
+            "now" if place == now else "past" if place < now else "later",
         )
         for place, purpose in enumerate(draft["picks"])
     ]
-    return [*steps, DraftStep(_rest(draft["rest"]), "later")]
+    return [*steps, DraftStep(_remaining_cards_text(draft["rest"]), "later")]
 
 
 def exchangeable(view: View) -> str:
@@ -41,7 +42,7 @@ def exchangeable(view: View) -> str:
     return chosen.removeprefix("card:")
 
 
-def _pick(purpose: str) -> str:
+def _pick_text(purpose: str) -> str:
     return {
         "private": _("one for your private archives"),
         "commons": _("one for the commons"),
@@ -49,7 +50,7 @@ def _pick(purpose: str) -> str:
     }[purpose]
 
 
-def _rest(purpose: str) -> str:
+def _remaining_cards_text(purpose: str) -> str:
     if purpose == "commons":
         return _("what is left goes to the commons")
     return _("what is left leaves the game")

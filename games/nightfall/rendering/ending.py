@@ -69,7 +69,7 @@ def ending(
     places = result["places"]
     best = places[0]["seat"]
     teams = tuple(_teams(view, names))
-    if _is_mine(view, best):
+    if _has_reader_won(view, best):
         title = _("Your team wins!") if teams else _("You win!")
     elif teams:
         title = _("%(names)s win") % {"names": teams[0].names}
@@ -86,18 +86,18 @@ def ending(
                 for slug in ("bite", "burn", "bleed", "blank")
                 if slug != "blank" or row[slug]
             ),
-            sentence=_why(row, places, names, language, view["audience"]),
+            sentence=_place_reason(row, places, names, language, view["audience"]),
             change=changes.get(row["seat"]),
         )
         for row in places
     )
     mine = view["audience"]
-    css = "won" if _is_mine(view, best) else "watched" if mine is None else "lost"
-    margin = _margin(places, names, language, teams, mine)
+    css = "won" if _has_reader_won(view, best) else "watched" if mine is None else "lost"
+    margin = _margin_text(places, names, language, teams, mine)
     return Ending(title, standings, teams, css, margin)
 
 
-def _margin(
+def _margin_text(
     places: Sequence[Mapping[str, Any]],
     names: Mapping[int, str],
     language: str,
@@ -118,23 +118,23 @@ def _margin(
     if ahead <= 0:
         return words.tie_sentence(row, names, language, reader, places)
     if teams:
-        return _ahead(ahead, teams[1].names)
+        return _lead_text(ahead, teams[1].names)
     if own is places[0]:
-        return _ahead(ahead, names[row["seat"]])
+        return _lead_text(ahead, names[row["seat"]])
     said = ngettext(
         "You're %(n)d wound behind %(name)s", "You're %(n)d wounds behind %(name)s", ahead
     )
     return said % {"n": ahead, "name": names[places[0]["seat"]]}
 
 
-def _ahead(wounds: int, other: str) -> str:
+def _lead_text(wounds: int, other: str) -> str:
     said = ngettext(
         "%(n)d wound ahead of %(name)s", "%(n)d wounds ahead of %(name)s", wounds
     )
     return said % {"n": wounds, "name": other}
 
 
-def _is_mine(view: View, best: int) -> bool:
+def _has_reader_won(view: View, best: int) -> bool:
     """Tell whether the audience, or its team, came first."""
     mine = view["audience"]
     if mine is None or "teams" not in view:
@@ -154,7 +154,7 @@ def _teams(view: View, names: Mapping[int, str]) -> Iterator[TeamLine]:
         yield TeamLine(mates, sum(row["score"] for row in rows))
 
 
-def _why(
+def _place_reason(
     row: Mapping[str, Any],
     places: Sequence[Mapping[str, Any]],
     names: Mapping[int, str],

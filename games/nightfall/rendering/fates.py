@@ -26,12 +26,14 @@ def fates(view: View) -> Mapping[int, str]:
     for player in view["players"]:
         for minion in player["minions"]:
             key = f"player:{player['seat']}" if whole else f"minion:{minion['id']}"
-            if key in hit and (fate := _fate(minion, asked["purpose"], asked["amount"])):
+            if key in hit and (
+                fate := _fate_text(minion, asked["purpose"], asked["amount"])
+            ):
                 found[minion["id"]] = fate
     return found
 
 
-def _fate(minion: View, purpose: str | None, amount: int) -> str:
+def _fate_text(minion: View, purpose: str | None, amount: int) -> str:
     """Predict the effect of a text on a minion, in words; empty if it does no harm."""
     if purpose == "Destroy":
         return _("would fall")
@@ -45,7 +47,7 @@ def _fate(minion: View, purpose: str | None, amount: int) -> str:
     }
 
 
-def could_fall(view: View, blocker: str, attacker: str) -> bool:
+def could_be_destroyed(view: View, blocker: str, attacker: str) -> bool:
     """Tell whether an attacker could destroy a minion that blocks it, unless further
     blockers take the damage (COMBAT-14).
     """

@@ -57,7 +57,7 @@ TOLD_BY = {
 """By kind of event: the term that its line of the log explains."""
 
 
-def told_by(event: Event) -> str:
+def term_of_event(event: Event) -> str:
     """Return the key of the term that an event's line of the log explains, as in
     `Drawing.faces`; empty if there is none.
     """
@@ -70,7 +70,7 @@ def told_by(event: Event) -> str:
     return _slug(name) if name else ""
 
 
-def told_words(language: str) -> list[tuple[str, str, str]]:
+def log_terms(language: str) -> list[tuple[str, str, str]]:
     """Return the terms that lines of the log explain: key, word and meaning. The given
     language must be the active one.
     """

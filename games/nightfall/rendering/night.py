@@ -40,7 +40,7 @@ def night(view: View) -> Night:
     if own := [
         each["wounds"]["left"] for each in view.get("players", ()) if "wounds" in each
     ]:
-        return _of_own_stacks(own)
+        return _night_of_built_decks(own)
     wounds = view["wounds"]
     left: int | None = wounds["face_up_left"]
     if view.get("phase") == "over":
@@ -51,7 +51,7 @@ def night(view: View) -> Night:
     if left is None:
         return Night(
             "early",
-            lit(1.0),
+            lit_path(1.0),
             None,
             _("The game ends when the last face-up wound is taken."),
         )
@@ -61,10 +61,10 @@ def night(view: View) -> Night:
         "%(count)d wounds until the night ends",
         left,
     ) % {"count": left}
-    return Night("late" if share <= LATE else "early", lit(share), left, text)
+    return Night("late" if share <= LATE else "early", lit_path(share), left, text)
 
 
-def _of_own_stacks(left: list[int]) -> Night:
+def _night_of_built_decks(left: list[int]) -> Night:
     """Compute the progress at a table of built decks, which ends when one player is left
     (CONSTR-7).
     """
@@ -74,10 +74,10 @@ def _of_own_stacks(left: list[int]) -> Night:
     )
     last = sum(count > 0 for count in left) == 1
     css = "last" if last else "late" if share <= LATE else "early"
-    return Night(css, lit(min(1.0, share)), None, text)
+    return Night(css, lit_path(min(1.0, share)), None, text)
 
 
-def lit(share: float) -> str:
+def lit_path(share: float) -> str:
     """Return the SVG path of the lit part of a disc, lit from the left: the outer half
     circle, and the edge of the shadow as half an ellipse.
     """

@@ -9,14 +9,18 @@ from django.utils.translation import gettext as _
 
 from games.contract.drawing import Menu
 from games.contract.rules import View
-from games.nightfall.standing_orders import AIM_AT_RIVAL, ALWAYS_WOUND_EFFECT, rival
+from games.nightfall.standing_orders import (
+    AIM_AT_RIVAL,
+    ALWAYS_WOUND_EFFECT,
+    opponent_to_target,
+)
 
 MAX_FOR_ALL = 5
 """The maximum number of such buttons that is useful; with more options none is shown."""
 
 
 @dataclass(frozen=True, slots=True)
-class ForAll:
+class AnswerForAll:
     """A button that gives all rows of a batch the same answer.
 
     `value` is the number of rows and the option. All these buttons share `title`, and each
@@ -37,9 +41,9 @@ class Standing:
     label: str
 
 
-def for_all(
+def answers_for_all_rows(
     kind: str, rows: Sequence[Sequence[str]], named: Callable[[str], tuple[str, str]]
-) -> tuple[ForAll, ...]:
+) -> tuple[AnswerForAll, ...]:
     """Return the answers that are possible for all rows of a batch.
 
     Args:
@@ -59,13 +63,15 @@ def for_all(
         return ()
     title = (texts[kind] % {"whom": ""}).strip()
     return tuple(
-        ForAll(f"{len(rows)} {key}", texts[kind] % {"whom": full}, title, short)
+        AnswerForAll(f"{len(rows)} {key}", texts[kind] % {"whom": full}, title, short)
         for key in common
         for full, short in (named(key),)
     )
 
 
-def standing(view: View, menu: Menu | None, names: Mapping[int, str]) -> Standing | None:
+def offered_order(
+    view: View, menu: Menu | None, names: Mapping[int, str]
+) -> Standing | None:
     """Return the standing order that would answer the open question, if the seat may give
     it now.
     """
@@ -75,7 +81,7 @@ def standing(view: View, menu: Menu | None, names: Mapping[int, str]) -> Standin
     labels = {}
     if asked["kind"] == "wound_effect" and len(asked["options"]) > 1:
         labels[ALWAYS_WOUND_EFFECT] = _("Always use it")
-    other = rival(view, view["audience"], asked)
+    other = opponent_to_target(view, view["audience"], asked)
     if other is not None:
         labels[AIM_AT_RIVAL] = _("Always aim harm at %(name)s") % {"name": names[other]}
     offered = {toggle.name for toggle in menu.toggles if not toggle.on}

@@ -19,17 +19,17 @@ def postcard(view: View, events: Sequence[Event], language: str) -> tuple[str, i
         view: the public view at that moment.
         events: the public events of the move before it.
     """
-    cards = list(_cards(view, events))[:MAX_CARDS]
+    cards = list(_cards_to_show(view, events))[:MAX_CARDS]
     pitch = card_svg.WIDTH + GAP
     shown = [
         f'<g transform="translate({number * pitch} 0)">'
-        f"{card_svg.card(slug, seat, str(number), language)}</g>"
+        f"{card_svg.card_svg(slug, seat, str(number), language)}</g>"
         for number, (slug, seat) in enumerate(cards)
     ]
     return "".join(shown), len(cards) * pitch - GAP if cards else 0
 
 
-def _cards(view: View, events: Sequence[Event]) -> Iterator[tuple[str, int | None]]:
+def _cards_to_show(view: View, events: Sequence[Event]) -> Iterator[tuple[str, int | None]]:
     """Yield the cards to show, with their seats: the chain, or else the cards of the move,
     or else the minions in play.
     """

@@ -56,7 +56,7 @@ class PreviewStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Toll:
+class WoundRange:
     """The wounds that a seat would receive, as a number or a range."""
 
     seat: int
@@ -72,7 +72,7 @@ class Preview:
     key: str
     title: str
     css: str
-    tolls: tuple[Toll, ...]
+    tolls: tuple[WoundRange, ...]
     falls: str
     could_fall: str
     links: tuple[Pip, ...]
@@ -137,7 +137,7 @@ class _Writer:
             steps=tuple(self.step(step) for step in found.steps),
         )
 
-    def tolls(self, found: Forecast) -> Iterator[Toll]:
+    def tolls(self, found: Forecast) -> Iterator[WoundRange]:
         for seat, (fewest, most) in found.wounds.items():
             if most == 0:
                 continue
@@ -158,7 +158,7 @@ class _Writer:
                     "fewest": fewest,
                     "most": most,
                 }
-            yield Toll(seat, name, count, text)
+            yield WoundRange(seat, name, count, text)
 
     def named(self, seat: int) -> str:
         return _("You") if seat == self.view["audience"] else self.names[seat]

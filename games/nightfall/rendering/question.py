@@ -17,8 +17,12 @@ from engine.nightfall.resolve.damage import ABSORBERS
 from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
 from games.nightfall.rendering.faces import face, render_art, render_tile
-from games.nightfall.rendering.fates import could_fall
-from games.nightfall.rendering.one_click_answers import ForAll, for_all, strongest_first
+from games.nightfall.rendering.fates import could_be_destroyed
+from games.nightfall.rendering.one_click_answers import (
+    AnswerForAll,
+    answers_for_all_rows,
+    strongest_first,
+)
 from games.nightfall.rendering.preview import preview_id
 
 IN_HAND = frozenset(
@@ -159,7 +163,7 @@ class Box:
     rows: tuple[QuestionRow, ...] = ()
     rankings: tuple[Ranking, ...] = ()
     settled: tuple[Settled, ...] = ()
-    for_all: tuple[ForAll, ...] = ()
+    for_all: tuple[AnswerForAll, ...] = ()
     tiles: tuple[Tile, ...] = ()
     purse: Purse | None = None
     card: str | None = None
@@ -385,10 +389,10 @@ class _Writer:
             if minion["attacks"] == self.decision["seat"]
         )
 
-    def for_all(self, rows: int) -> tuple[ForAll, ...]:
+    def for_all(self, rows: int) -> tuple[AnswerForAll, ...]:
         """Return one button for each answer that all of these rows can have."""
         asked = [each["options"] for each in self.decision["batch"][:rows]]
-        return for_all(self.kind, asked, self.named)
+        return answers_for_all_rows(self.kind, asked, self.named)
 
     def named(self, key: str) -> tuple[str, str]:
         """Return an option in words, in full and short."""
@@ -445,7 +449,7 @@ class _Writer:
         destroyed.
         """
         label, blocker = self.label(option, asked), asked["subject"] or ""
-        if asked["kind"] == "block" and could_fall(self.view, blocker, option):
+        if asked["kind"] == "block" and could_be_destroyed(self.view, blocker, option):
             return _("%(answer)s: your blocker may die") % {"answer": label}
         return label
 

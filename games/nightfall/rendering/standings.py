@@ -46,7 +46,7 @@ def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing
     """
     if view["phase"] in ("draft", "over"):
         return {}
-    losses = _losses(view)
+    losses = _ranking_numbers(view)
     sides: Mapping[int, int] = dict(enumerate(view.get("teams", ())))
     if not sides:
         losses = {seat: losses[seat] for seat in losses if seat not in beaten}
@@ -62,7 +62,7 @@ def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing
     }
 
 
-def _losses(view: View) -> Mapping[int, int]:
+def _ranking_numbers(view: View) -> Mapping[int, int]:
     """Return, by seat, the number by which seats are ranked; the lowest is best."""
     own = {row["seat"]: row for row in view["players"] if "wounds" in row}
     # If each player has a wound stack, the last one with wounds left in it wins
@@ -81,11 +81,11 @@ def _standing(lost: int, of_all: Iterable[int], *, teams: bool) -> Standing:
     ranked = sorted(of_all)
     place, shares = ranked.index(lost) + 1, ranked.count(lost) > 1
     return Standing(
-        place, shares, lost if teams else None, _text(place, ranked, shares=shares)
+        place, shares, lost if teams else None, _place_text(place, ranked, shares=shares)
     )
 
 
-def _text(place: int, ranked: list[int], *, shares: bool) -> str:
+def _place_text(place: int, ranked: list[int], *, shares: bool) -> str:
     if shares:
         return _("Shares place %(place)d of %(of)d") % {"place": place, "of": len(ranked)}
     if place > 1:

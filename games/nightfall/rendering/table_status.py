@@ -68,9 +68,9 @@ def table(scene: Scene, box: Box | None) -> Table:
         audience=audience,
         phase=phase,
         steps=_steps(phase, scene.language),
-        headline=_headline(view, names, mine=mine),
-        status=_answered(scene) or _status(scene, box),
-        idle=_idle(view, names),
+        headline=_headline_text(view, names, mine=mine),
+        status=_automatic_answer_text(scene) or _waiting_text(scene, box),
+        idle=_empty_table_text(view, names),
         turn=view["turn"],
         box=box,
         log=told,
@@ -95,7 +95,7 @@ def _steps(phase: str, _language: str) -> tuple[Step, ...]:
     )
 
 
-def _headline(view: View, names: dict[int, str], *, mine: bool) -> str:
+def _headline_text(view: View, names: dict[int, str], *, mine: bool) -> str:
     if view["phase"] == "draft":
         return _("The draft")
     if view["phase"] == "over":
@@ -105,7 +105,7 @@ def _headline(view: View, names: dict[int, str], *, mine: bool) -> str:
     return _("%(name)s's turn") % {"name": names[view["active"]]}
 
 
-def _answered(scene: Scene) -> str:
+def _automatic_answer_text(scene: Scene) -> str:
     """Describe the answer that the site gave automatically for the audience, and its reason
     if there was no choice.
     """
@@ -119,14 +119,14 @@ def _answered(scene: Scene) -> str:
     return f"{why} {done}"
 
 
-def _status(scene: Scene, box: Box | None) -> str:
+def _waiting_text(scene: Scene, box: Box | None) -> str:
     """Describe the open decision of another seat: its player and its kind."""
     if box or scene.view["phase"] == "over":
         return ""
     return describe_wait(scene, words.decision_note)
 
 
-def _idle(view: View, names: dict[int, str]) -> str:
+def _empty_table_text(view: View, names: dict[int, str]) -> str:
     """Build the text in the middle of an empty table."""
     active, phase = view["active"], view["phase"]
     mine = active == view["audience"]

@@ -22,7 +22,7 @@ PAGE = "socialaccount_connections"
 TEXT = "socialaccount/messages/account_connected{}.txt"
 
 
-def of_player(player: Player) -> list[tuple[SocialAccount, str, bool]]:
+def connected_accounts_of(player: Player) -> list[tuple[SocialAccount, str, bool]]:
     """List a player's connected accounts: each with the name of its service, and whether
     the player can still log in with it.
     """
@@ -41,7 +41,7 @@ def service_name(account: SocialAccount) -> str:
     return str(account.provider if provider is None else provider.name)
 
 
-def connect(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:
+def connect_account(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:
     """Connect the account with which the player has just signed in at the service, after
     they confirm their password here.
 
@@ -52,7 +52,7 @@ def connect(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:
         return redirect(PAGE)
     if is_reauthentication_required(request, app="allauth.socialaccount"):
         again: HttpResponse = stash_and_reauthenticate(
-            request, sociallogin.serialize(), f"{__name__}.{resume.__name__}"
+            request, sociallogin.serialize(), f"{__name__}.{resume_connecting.__name__}"
         )
         return again
     try:
@@ -81,10 +81,10 @@ def connect(request: HttpRequest, sociallogin: SocialLogin) -> HttpResponse:
     return redirect(sociallogin.state.get("next") or PAGE)
 
 
-def resume(request: HttpRequest, state: dict[str, Any]) -> HttpResponse:
-    """Continue `connect` after the player has reauthenticated."""
+def resume_connecting(request: HttpRequest, state: dict[str, Any]) -> HttpResponse:
+    """Continue `connect_account` after the player has reauthenticated."""
     try:
         sociallogin = SocialLogin.deserialize(state)
     except SocialApp.DoesNotExist:  # the operator has removed the service meanwhile
         return redirect(PAGE)
-    return connect(request, sociallogin)
+    return connect_account(request, sociallogin)

@@ -29,17 +29,17 @@ def own_data(player: Player) -> dict[str, Any]:
     the export lists keys by name.
     """
     return {
-        **_account(player),
-        **_access(player),
-        **_people(player),
-        **_record(player),
+        **_account_data(player),
+        **_login_data(player),
+        **_social_data(player),
+        **_rating_data(player),
         "moderation": moderation_data(player),
-        "matches": _matches(player),
-        **{name: each.own_data(player) for name, each in personal_data.keepers()},
+        "matches": _match_data(player),
+        **{name: each.own_data(player) for name, each in personal_data.all_handlers()},
     }
 
 
-def _account(player: Player) -> dict[str, Any]:
+def _account_data(player: Player) -> dict[str, Any]:
     """Return a player's account and its settings for the export."""
     return {
         "account": {
@@ -98,7 +98,7 @@ def _account(player: Player) -> dict[str, Any]:
             {"from": f"{each.begin:%H:%M}", "to": f"{each.end:%H:%M}", "zone": each.zone}
             for each in QuietHours.objects.filter(player=player)
         ],
-        "notices": [_notice(notice) for notice in player.notices.all()],
+        "notices": [_notice_data(notice) for notice in player.notices.all()],
         "names": [
             {"old": change.old, "new": change.new, "at": change.at.isoformat()}
             for change in player.name_changes.all()
@@ -117,7 +117,7 @@ def _account(player: Player) -> dict[str, Any]:
     }
 
 
-def _access(player: Player) -> dict[str, Any]:
+def _login_data(player: Player) -> dict[str, Any]:
     """Return the means by which the player and their programs log in, for the export."""
     return {
         "emails": list(
@@ -155,13 +155,13 @@ def _access(player: Player) -> dict[str, Any]:
     }
 
 
-def _people(player: Player) -> dict[str, Any]:
+def _social_data(player: Player) -> dict[str, Any]:
     """Return the player's messages and relations to other players for the export. Other
     players are named as on pages.
     """
     conversations = list(player.conversations.select_related("other").order_by("pk"))
     messages = messages_of(player)
-    partners = _partners(player, messages)
+    partners = _conversation_partners(player, messages)
     return {
         "conversations": [
             {"with": each.other.plain_name, "unread": each.unread} for each in conversations
@@ -232,7 +232,7 @@ def _people(player: Player) -> dict[str, Any]:
     }
 
 
-def _partners(player: Player, messages: Iterable[Message]) -> dict[str, str]:
+def _conversation_partners(player: Player, messages: Iterable[Message]) -> dict[str, str]:
     """Map the conversation key of each of these messages to the other player's name.
 
     The names come from the messages, because `Conversation` rows with a closed account are
@@ -246,7 +246,7 @@ def _partners(player: Player, messages: Iterable[Message]) -> dict[str, str]:
     return {key: others[pk].plain_name for key, pk in ids.items() if pk in others}
 
 
-def _record(player: Player) -> dict[str, Any]:
+def _rating_data(player: Player) -> dict[str, Any]:
     """Return a player's ratings, past and present, seasons and badges for the export."""
     return {
         "ratings": [
@@ -295,7 +295,7 @@ def _record(player: Player) -> dict[str, Any]:
     }
 
 
-def _notice(notice: Notice) -> dict[str, Any]:
+def _notice_data(notice: Notice) -> dict[str, Any]:
     return {
         "kind": notice.kind,
         "text": text_of(notice),
@@ -306,7 +306,7 @@ def _notice(notice: Notice) -> dict[str, Any]:
     }
 
 
-def _matches(player: Player) -> list[dict[str, Any]]:
+def _match_data(player: Player) -> list[dict[str, Any]]:
     seats = (
         Seat.objects.filter(player=player)
         .select_related("match")

@@ -33,7 +33,7 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
         FreshLink: the name is a link.
         TooOften: too many guests were created from this address.
     """
-    limits.spend(limits.Act.GUEST)
+    limits.check_and_count(limits.Act.GUEST)
     name = normal(name)
     check_links(name, None)
     if name and (names.is_reserved(name) or names.is_taken(name)):
@@ -41,18 +41,18 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
     number = secrets.randbelow(9000) + 1000
     guest = Player(
         username=f"guest-{get_random_string(12, LINK_ALPHABET)}",
-        display_name=name or _numbered(number),
+        display_name=name or _default_guest_name(number),
         is_guest=True,
         language=language,
     )
     guest.set_unusable_password()
     guest.full_clean(exclude=["password"])
     guest.save()
-    returns.look_at_newcomer(guest)
+    returns.signal_shared_address(guest)
     return guest
 
 
-def _numbered(number: int) -> str:
+def _default_guest_name(number: int) -> str:
     """Return the default name of a guest, in the active language."""
     return _("Guest %(number)d") % {"number": number}
 
@@ -64,13 +64,13 @@ def has_own_name(player: Player) -> bool:
         return True
     for language, _name in settings.LANGUAGES:
         with translation.override(language):
-            if player.display_name == _numbered(int(number)):
+            if player.display_name == _default_guest_name(int(number)):
                 return False
     return True
 
 
 @contextmanager
-def newcomer(request: HttpRequest, name: str = "") -> Iterator[Player]:
+def player_or_new_guest(request: HttpRequest, name: str = "") -> Iterator[Player]:
     """Yield the player of a request; for a visitor, a new guest who is then logged in.
 
     If the body raises, the guest is rolled back and the visitor is not logged in.

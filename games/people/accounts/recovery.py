@@ -13,7 +13,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from games.base import audit
-from games.base.transactions import hold_players
+from games.base.transactions import lock_players
 from games.community.notices.endpoints import endpoints_delete
 from games.community.notices.kinds import register
 from games.community.notices.services import notify
@@ -25,7 +25,7 @@ RECOVERED = "account_recovered"
 
 Ended = dict[str, Any]
 """The devices, logins and other accesses that a recovery has ended, by kind, as
-JSON-compatible types; `lines_of` describes them.
+JSON-compatible types; `ended_access_lines` describes them.
 """
 
 
@@ -39,7 +39,7 @@ class ResetTokens(EmailAwarePasswordResetTokenGenerator):  # type: ignore[misc]
         self.key_salt = f"{__name__} {address.lower()}"
 
 
-class AnyAddress:
+class AnyAddressTokens:
     """Checks reset tokens without knowing to which of the player's addresses they were
     mailed.
     """
@@ -67,7 +67,7 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
         address: the address to which the link was mailed. The player has proved that it is
             theirs, so it becomes verified and the account's only address.
     """
-    hold_players(player.pk)
+    lock_players(player.pk)
     services = SocialAccount.objects.filter(user=player)
     others = EmailAddress.objects.filter(user=player).exclude(email=address)
     factors = Authenticator.objects.filter(user=player)
@@ -85,14 +85,14 @@ def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
     for passkey in passkeys:
         _require_password(passkey)
     others.delete()
-    _prove(player, address, request)
+    _confirm_address(player, address, request)
     # A receiver in `games.receivers` ends the session of each deleted login.
     UserSession.objects.filter(user=player).delete()
     # Log only numbers, not addresses, because the audit log outlives the account.
     counts: dict[str, Any] = {
         k: len(v) if isinstance(v, list) else v for k, v in ended.items()
     }
-    audit.note(player, "account.recovered", player=player, **counts)
+    audit.add_entry(player, "account.recovered", player=player, **counts)
     notify(player.pk, RECOVERED, data=ended)
     return ended
 
@@ -104,7 +104,7 @@ def _require_password(passkey: Authenticator) -> None:
     passkey.save(update_fields=["data"])
 
 
-def _prove(player: Player, address: str, request: HttpRequest) -> None:
+def _confirm_address(player: Player, address: str, request: HttpRequest) -> None:
     own, _is_new = EmailAddress.objects.get_or_create(user=player, email=address)
     if not own.verified:
         get_adapter(request).confirm_email(request, own)
@@ -112,7 +112,7 @@ def _prove(player: Player, address: str, request: HttpRequest) -> None:
     player.email = address
 
 
-def lines_of(ended: Mapping[str, Any]) -> Iterator[str]:
+def ended_access_lines(ended: Mapping[str, Any]) -> Iterator[str]:
     """Describe what a recovery has ended, a line for each kind.
 
     The lines quote only addresses and names of services, so that a thief of the account
@@ -133,11 +133,11 @@ def lines_of(ended: Mapping[str, Any]) -> Iterator[str]:
         yield _("Logging in with a passkey alone: your passkeys now need the password, too")
 
 
-def _sentence(data: Mapping[str, Any]) -> str:
+def _notice_sentence(data: Mapping[str, Any]) -> str:
     said = _("Your password was reset by mail, so every login was ended.")
-    lines = "; ".join(lines_of(data))
+    lines = "; ".join(ended_access_lines(data))
     also = _("Also ended: %(what)s.") % {"what": lines}
     return f"{said} {also}" if lines else said
 
 
-register(RECOVERED, _sentence, topic=Topic.PEOPLE, mail=False)
+register(RECOVERED, _notice_sentence, topic=Topic.PEOPLE, mail=False)

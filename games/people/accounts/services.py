@@ -23,7 +23,7 @@ from games.base.policies.fresh_accounts import check_links
 from games.base.policies.word_filter import Muted
 from games.base.sanctions import marks
 from games.base.sanctions.selectors import is_muted
-from games.base.transactions import after_commit, hold_players
+from games.base.transactions import after_commit, lock_players
 from games.community.chat.services import messages_erase, messages_hand_over
 from games.community.notices import services as notices
 from games.community.notices.endpoints import endpoints_delete, endpoints_hand_over
@@ -44,7 +44,7 @@ from games.models.spelling import normal
 from games.people.moderation import returns
 from games.people.moderation.privacy import erase as moderation_erase
 from games.play.match.seats import presence
-from games.play.tables.challenges import challenges_erase, decline_all
+from games.play.tables.challenges import challenges_erase, decline_all_to
 from games.play.tables.leaving import seat_to_computer
 from games.refusals import AccountClosed, GamesError
 
@@ -93,22 +93,22 @@ def account_create(
         NameTaken: another player took the name since the form was checked.
         AccountClosed: the row has become an account meanwhile, or was closed.
     """
-    player = Player() if guest is None else _locked(guest.pk)
+    player = Player() if guest is None else _lock_player(guest.pk)
     if guest is not None and not player.is_guest:
         raise AccountClosed(guest.pk)
     if guest is not None:
-        _note_name(player, username)
+        _record_name_change(player, username)
     player.username = username = normal(username)
     player.address = None
     player.display_name = username
-    player.name_key = names.key(username)
+    player.name_key = names.name_key(username)
     player.email = email
     player.is_guest = False
     player.accepted_version = accepted_version
     player.accepted_at = timezone.now() if accepted_version else None
     player.set_password(password)
     _save(player)
-    returns.look_at_newcomer(player)
+    returns.signal_shared_address(player)
     return player
 
 
@@ -120,11 +120,11 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
     """
     if guest_id == player.pk or not Player.objects.filter(pk=guest_id, is_guest=True):
         return
-    for _name, keeper in personal_data.keepers():
+    for _name, keeper in personal_data.all_handlers():
         keeper.hand_over(guest_id, player)
     matches = Match.objects.filter(seats__player_id=guest_id).order_by("pk")
     for match_id in matches.values_list("pk", flat=True):
-        _hand_over(match_id, guest_id, player)
+        _hand_over_seats(match_id, guest_id, player)
     Match.objects.filter(host_id=guest_id).update(host=player)
     endpoints_hand_over(guest_id=guest_id, player=player)
     notices.hand_over(guest_id=guest_id, player=player)
@@ -140,7 +140,7 @@ def guest_join_account(*, guest_id: int, player: Player) -> None:
 
 
 @transaction.atomic
-def _hand_over(match_id: int, guest_id: int, player: Player) -> None:
+def _hand_over_seats(match_id: int, guest_id: int, player: Player) -> None:
     match = Match.objects.select_for_update().get(pk=match_id)
     seat = match.seats.filter(player_id=guest_id).first()
     if seat is None:
@@ -162,7 +162,7 @@ def name_change(*, player_id: int, name: str) -> Player:
         NameTooOften: see `NAME_CHANGES`.
         Muted, FreshLink: the player is muted, or the account is new and the name is a link.
     """
-    player = _locked(player_id)
+    player = _lock_player(player_id)
     name = normal(name)
     if name == player.display_name:
         return player
@@ -174,9 +174,9 @@ def name_change(*, player_id: int, name: str) -> Player:
     since = timezone.now() - NAME_PERIOD
     if player.name_changes.filter(at__gt=since).count() >= NAME_CHANGES:
         raise NameTooOften(player.pk)
-    _note_name(player, name)
+    _record_name_change(player, name)
     player.display_name = name
-    player.name_key = None if player.is_guest else names.key(name)
+    player.name_key = None if player.is_guest else names.name_key(name)
     _save(player)
     return player
 
@@ -193,7 +193,7 @@ def service_account_connect(
     Raises:
         AccountClosed: the player's account has been closed meanwhile.
     """
-    defaults = {"user": _locked(player_id), "extra_data": account.extra_data}
+    defaults = {"user": _lock_player(player_id), "extra_data": account.extra_data}
     stored: tuple[SocialAccount, bool] = SocialAccount.objects.get_or_create(
         provider=account.provider, uid=account.uid, defaults=defaults
     )
@@ -217,14 +217,14 @@ def account_close(*, player_id: int) -> None:
     sat: dict[int, set[str]] = defaultdict(set)
     closed = False
     while not closed:
-        personal_data.check_is_free(player)
-        for _name, keeper in personal_data.keepers():
+        personal_data.check_has_no_duties(player)
+        for _name, keeper in personal_data.all_handlers():
             keeper.leave(player)
-        closed = _close(player, sat)
+        closed = _close_account(player, sat)
 
 
 @transaction.atomic
-def _close(player: Player, sat: dict[int, set[str]]) -> bool:
+def _close_account(player: Player, sat: dict[int, set[str]]) -> bool:
     """Free the seats of a player and their bots, and erase them.
 
     Args:
@@ -235,10 +235,10 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
         False, with nothing erased, if the player or a bot sat down or entered something
         meanwhile.
     """
-    for _name, keeper in personal_data.keepers():
+    for _name, keeper in personal_data.all_handlers():
         keeper.hold(player)
-    personal_data.check_is_free(player)
-    people = _all_of(player)
+    personal_data.check_has_no_duties(player)
+    people = _player_and_bots(player)
     for person in people:
         sat[person.pk].update(person.seats.values_list("match__slug", flat=True))
     # Lock all matches first, in the order of their keys, as all code does, to avoid
@@ -248,25 +248,25 @@ def _close(player: Player, sat: dict[int, set[str]]) -> bool:
     either = Q(pk__in=theirs) | Q(pk__in=asked.values("match_id"))
     matches = list(Match.objects.select_for_update().filter(either).order_by("pk"))
     for match in matches:
-        _leave(match, people)
-    decline_all(people)
+        _leave_match(match, people)
+    decline_all_to(people)
     # Wait for requests that are seating or entering these players now; later requests find
     # the account closed.
-    hold_players(*(person.pk for person in people), closing=True)
-    stays = any(keeper.stays(player) for _name, keeper in personal_data.keepers())
+    lock_players(*(person.pk for person in people), closing=True)
+    stays = any(keeper.stays(player) for _name, keeper in personal_data.all_handlers())
     stays = stays or bool(personal_data.duties_of(player))
     newly = _open_seats(people).exclude(match__in=matches)
-    if stays or newly.exists() or _all_of(player) != people:
+    if stays or newly.exists() or _player_and_bots(player) != people:
         return False
     for person in people:
         was = str(person)
-        _erase(_locked(person.pk))
-        notices.forget_name(name=was, instead=FORMER, tables=sorted(sat[person.pk]))
+        _erase_player(_lock_player(person.pk))
+        notices.replace_name(name=was, instead=FORMER, tables=sorted(sat[person.pk]))
         after_commit(announce.player_signed_out, person.pk)
     return True
 
 
-def _all_of(player: Player) -> list[Player]:
+def _player_and_bots(player: Player) -> list[Player]:
     """Return a player and their active bots."""
     its_bots = Q(owner=player.pk, is_active=True)
     return list(Player.objects.filter(Q(pk=player.pk) | its_bots).order_by("pk"))
@@ -277,21 +277,21 @@ def _open_seats(people: list[Player]) -> QuerySet[Seat]:
     return Seat.objects.filter(player__in=people, match__status__in=open_ones)
 
 
-def _leave(match: Match, people: list[Player]) -> None:
+def _leave_match(match: Match, people: list[Player]) -> None:
     for seat in match.seats.filter(player__in=people).select_related("player"):
         assert seat.player is not None
         if match.is_running:
-            presence.leave(match_id=match.pk, player=seat.player)
+            presence.leave_seat(match_id=match.pk, player=seat.player)
         elif match.status == Match.Status.WAITING:
             seat_to_computer(match_id=match.pk, player_id=seat.player.pk)
             match.refresh_from_db(fields=["status"])
 
 
-def _erase(player: Player) -> None:
-    _keep_name(player)
+def _erase_player(player: Player) -> None:
+    _reserve_names(player)
     # Sanctions outlive the account. Note the addresses of its logins first, as saving the
     # player as inactive deletes the logins.
-    marks.note_again(player)
+    marks.update_marks(player)
     player.username = f"gone-{get_random_string(12, LINK_ALPHABET)}"
     player.address = None
     player.display_name = FORMER
@@ -304,7 +304,7 @@ def _erase(player: Player) -> None:
     player.groups.clear()
     player.user_permissions.clear()
     moderation_erase(player)
-    for _name, keeper in personal_data.keepers():
+    for _name, keeper in personal_data.all_handlers():
         keeper.erase(player)
     player.tokens.all().delete()
     endpoints_delete(player.notice_endpoints.all())
@@ -324,24 +324,29 @@ def _erase(player: Player) -> None:
     UserSession.objects.filter(user=player).delete()
 
 
-def _keep_name(player: Player) -> None:
+def _reserve_names(player: Player) -> None:
     """Reserve a closed account's names by storing only their hashes."""
     if player.is_guest:
         return
-    for own in {names.key(player.display_name), names.key(player.username)} - {""}:
+    for own in {names.name_key(player.display_name), names.name_key(player.username)} - {
+        ""
+    }:
         NameChange.objects.create(
-            player=player, new="", at=timezone.now(), refused_key=names.of_closed(own)
+            player=player,
+            new="",
+            at=timezone.now(),
+            refused_key=names.closed_name_hash(own),
         )
 
 
-def _locked(player_id: int) -> Player:
+def _lock_player(player_id: int) -> Player:
     player = Player.objects.select_for_update().get(pk=player_id)
     if not player.is_active:
         raise AccountClosed(player_id)
     return player
 
 
-def _note_name(player: Player, name: str) -> None:
+def _record_name_change(player: Player, name: str) -> None:
     NameChange.objects.create(
         player=player, old=player.display_name, new=name[:40], at=timezone.now()
     )

@@ -9,7 +9,7 @@ BEING_MADE = timedelta(minutes=10)
 """How long a log-in may take to store both its session and its `UserSession` row."""
 
 
-def forget_sessions(*, now: datetime) -> int:
+def delete_ended_sessions(*, now: datetime) -> int:
     """Delete expired sessions, and the logins of sessions that have gone; return how many
     logins.
     """

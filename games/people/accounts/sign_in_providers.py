@@ -43,7 +43,7 @@ class Guarded(OAuth2Provider):  # type: ignore[misc]
             TooOften: the player, or visitors from this address, went there too often.
         """
         user = request.user
-        limits.spend(limits.Act.SIGN_IN, user if user.is_authenticated else None)
+        limits.check_and_count(limits.Act.SIGN_IN, user if user.is_authenticated else None)
         try:
             response: HttpResponse = super().redirect(request, process, next_url, **more)
         except FAULTS as error:

@@ -12,13 +12,13 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.crypto import get_random_string
 
-from games.base.compiled_sql import KEY, NAME, NOW, Prepared
+from games.base.compiled_sql import KEY, NAME, NOW, PreparedQuery
 from games.base.policies import names
 from games.base.policies.fresh_accounts import check_links
 from games.base.policies.word_filter import Muted
 from games.base.sanctions import selectors as moderation
-from games.base.sanctions.gate import check_is_open, check_may_go_on
-from games.base.transactions import after_commit, hold_players
+from games.base.sanctions.enforcement import check_account_is_open, check_password_unchanged
+from games.base.transactions import after_commit, lock_players
 from games.live import announce
 from games.models import LINK_ALPHABET, ApiToken, Player
 from games.models.spelling import normal
@@ -77,7 +77,7 @@ def token_create(
         raise BadToken(scopes)
     # Lock the player, so that two simultaneous requests cannot exceed the limit.
     Player.objects.select_for_update().get(pk=player.pk)
-    check_may_go_on(player)
+    check_password_unchanged(player)
     if valid_tokens().filter(player=player).count() >= MAX_TOKENS:
         raise TooManyTokens(player)
     secret = PREFIX + secrets.token_urlsafe(32)
@@ -114,19 +114,21 @@ def valid_tokens(now: datetime | None = None) -> QuerySet[ApiToken]:
     )
 
 
-FOUND = Prepared(lambda: valid_tokens(NOW).select_related("player").filter(digest=NAME))
+FOUND = PreparedQuery(
+    lambda: valid_tokens(NOW).select_related("player").filter(digest=NAME)
+)
 """The prepared query of `token_find`, because every API request runs it."""
 
-VALID = Prepared(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"))
-"""The prepared query of `still_valid`, because every move of a program runs it."""
+VALID = PreparedQuery(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"))
+"""The prepared query of `is_still_valid`, because every move of a program runs it."""
 
 
-def still_valid(token: ApiToken) -> bool:
+def is_still_valid(token: ApiToken) -> bool:
     """Tell whether a token that was found earlier is still valid."""
     return bool(VALID.fetch(token.pk, timezone.now()))
 
 
-def token_used(token: ApiToken) -> None:
+def record_token_use(token: ApiToken) -> None:
     """Record the time of a token's last use, to the minute."""
     now = timezone.now()
     if token.last_used_at is None or now - token.last_used_at > USED_EVERY:
@@ -172,9 +174,9 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
     """
     if owner.is_guest or owner.is_bot:
         raise NeedsAccount(owner)
-    hold_players(owner.pk)
-    check_is_open(owner)
-    check_may_go_on(owner)
+    lock_players(owner.pk)
+    check_account_is_open(owner)
+    check_password_unchanged(owner)
     if owner.bots.filter(is_active=True).count() >= MAX_BOTS:
         raise TooManyBots(owner)
     if moderation.is_muted(owner):
@@ -186,7 +188,7 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
     bot = Player(
         username=f"bot-{get_random_string(12, LINK_ALPHABET)}",
         display_name=name,
-        name_key=names.key(name),
+        name_key=names.name_key(name),
         is_bot=True,
         owner=owner,
     )

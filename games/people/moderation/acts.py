@@ -87,7 +87,7 @@ class Act:
     closes: bool = True
 
 
-def until(duration: str) -> datetime | None:
+def end_of_sanction(duration: str) -> datetime | None:
     """Return when a sanction of a preset duration ends; None if it never ends.
 
     Raises:
@@ -97,7 +97,7 @@ def until(duration: str) -> datetime | None:
     return None if length is None else timezone.now() + length
 
 
-def allowed(by: Player) -> list[str]:
+def allowed_acts(by: Player) -> list[str]:
     """List the acts that a moderator has the permission for."""
     return [name for name, permission in NEEDS.items() if by.has_perm(permission)]
 
@@ -125,7 +125,7 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
         raise BadSanction("no report")
     if act.name in ("annul", "adjust"):
         # Lock matches before all other rows, as all code does, to avoid deadlocks.
-        _rule(report_ids[0], by, act)
+        _carry_out_for_report(report_ids[0], by, act)
     if act.name in ("reset_club", "close_club"):
         _act_on_club(report_ids[0], by, act)
     if act.name == "clear":
@@ -175,7 +175,7 @@ def check_person(by: Player, whom: Player | None) -> Player:
     return whom
 
 
-def _rule(report_id: int, by: Player, act: Act) -> None:
+def _carry_out_for_report(report_id: int, by: Player, act: Act) -> None:
     match_id = Report.objects.values_list("match_id", flat=True).get(pk=report_id)
     if match_id is None:
         raise BadResult("no match")
@@ -196,8 +196,8 @@ def _clear_texts(report_ids: Iterable[int], by: Player, reason: str) -> None:
     if not texts or not reason.strip():
         raise BadSanction("no text or no reason")
     for (kind, key), report in sorted(texts.items()):
-        reported_texts.remove(kind, key)
-        audit.note(
+        reported_texts.neutralise_text(kind, key)
+        audit.add_entry(
             by,
             "text.removed",
             player=report.player,
@@ -245,7 +245,7 @@ def _remove(message_ids: Iterable[int], by: Player, reason: str) -> None:
         raise BadSanction("no message")
     for number in numbers:
         message = message_remove(message_id=number, by=by)
-        audit.note(
+        audit.add_entry(
             by,
             "message.removed",
             player=message.author,

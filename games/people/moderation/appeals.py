@@ -5,7 +5,7 @@ from django.utils import timezone
 
 from games.base import audit
 from games.base.policies import word_filter
-from games.base.sanctions import gate
+from games.base.sanctions import enforcement
 from games.community.notices.services import notify
 from games.models import Appeal, Player, Report, Sanction
 from games.people.moderation.refusals import (
@@ -36,11 +36,11 @@ def appeal_create(*, sanction_id: int, text: str) -> Appeal:
     try:
         with transaction.atomic():
             appeal = Appeal.objects.create(
-                sanction=sanction, text=word_filter.readable(text)
+                sanction=sanction, text=word_filter.without_invisible(text)
             )
     except IntegrityError as error:
         raise AppealedAlready(sanction_id) from error
-    _mark(sanction, Report.Status.APPEALED)
+    _set_appeal_status(sanction, Report.Status.APPEALED)
     return appeal
 
 
@@ -66,8 +66,8 @@ def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -
     appeal.save()
     if lift and sanction.in_force:
         sanction_lift(sanction_id=sanction.pk, by=by, reason=appeal.answer, tell=False)
-    _mark(sanction, Report.Status.DECIDED)
-    audit.note(
+    _set_appeal_status(sanction, Report.Status.DECIDED)
+    audit.add_entry(
         by,
         f"appeal.{appeal.status}",
         player=sanction.player,
@@ -78,7 +78,7 @@ def appeal_decide(*, appeal_id: int, by: Player, lift: bool, answer: str = "") -
         sanction.player_id,
         "appeal_decided",
         data={"status": appeal.status, "answer": appeal.answer},
-        url=gate.page_of(sanction),
+        url=enforcement.sanction_page_url(sanction),
         key=f"appeal-{appeal.pk}",
     )
     return appeal
@@ -92,6 +92,6 @@ def is_party(player: Player, sanction: Sanction) -> bool:
     return Report.objects.filter(reporter=player, player=sanction.player_id).exists()
 
 
-def _mark(sanction: Sanction, status: Report.Status) -> None:
+def _set_appeal_status(sanction: Sanction, status: Report.Status) -> None:
     if sanction.report_id is not None:
         Report.objects.filter(pk=sanction.report_id).update(status=status)

@@ -23,14 +23,14 @@ def give_up_offices(player: Player) -> bool:
     return True
 
 
-def recount_lists(player: Player) -> None:
+def recount_listed_figures(player: Player) -> None:
     """Recount stored figures that depend on whether lists show a player."""
     people = Player.objects.filter(Q(pk=player.pk) | Q(owner=player.pk))
     days = DailyChallenge.objects.filter(attempts__player__in=people)
     reopen_days(DailyChallenge.objects.filter(pk__in=days.values("pk")))
 
 
-def sweep(now: datetime) -> int:
+def repeat_give_up_offices(now: datetime) -> int:
     """Repeat `give_up_offices` for banned players who still belong to a club or hold a
     review room, for example after a crash; return how many there were.
     """
@@ -39,4 +39,4 @@ def sweep(now: datetime) -> int:
     opened, led = rooms.filter(opener=OuterRef("pk")), rooms.filter(leader=OuterRef("pk"))
     concerned = Q(Exists(member)) | Q(Exists(opened)) | Q(Exists(led))
     due = Player.objects.filter(banned_for_ever("pk")).filter(concerned).order_by("pk")
-    return sweeps.each("bans for ever", due, give_up_offices, most=MAX_AT_ONCE)
+    return sweeps.process_each("bans for ever", due, give_up_offices, most=MAX_AT_ONCE)

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from django.db.models import Case, Count, Max, Min, Q, QuerySet, When
 from django.utils import timezone
 
-from games.community.clubs.past_owners import answered_for
+from games.community.clubs.past_owners import club_ids_answered_for
 from games.models import Club, Match, Player, Report
 from games.people.moderation.cases import HOLD, case_take
 from games.people.moderation.refusals import CaseTaken, ReportDecided
@@ -59,7 +59,7 @@ class Load:
     decided_last_day: int
 
 
-def queue(*, by: Player | None = None) -> list[OpenCase]:
+def open_cases(*, by: Player | None = None) -> list[OpenCase]:
     """List the open cases: the urgent ones first, then by age.
 
     Args:
@@ -130,18 +130,18 @@ def _without_own(rows: QuerySet[Report], by: Player) -> QuerySet[Report]:
     matches = reported.filter(player=None, match__isnull=False).values("match_id")
     clubs = reported.filter(club__isnull=False).values("club_id")
     rows = rows.exclude(player__in=people).exclude(player=None, match__in=matches)
-    rows = rows.exclude(club__in=clubs).exclude(club__in=answered_for(pk=by.pk))
+    rows = rows.exclude(club__in=clubs).exclude(club__in=club_ids_answered_for(pk=by.pk))
     rows = rows.exclude(player=by)
     if by.is_superuser:
         return rows
     at_table = by.seats.values("match_id")
     rows = rows.exclude(player__is_staff=True).exclude(player=None, match__in=at_table)
-    return rows.exclude(club__in=answered_for(is_staff=True))
+    return rows.exclude(club__in=club_ids_answered_for(is_staff=True))
 
 
-def load(now: datetime) -> Load:
+def measure_load(now: datetime) -> Load:
     """Count cases for the metrics and the moderators' first page."""
-    cases = queue()
+    cases = open_cases()
     decided = Report.objects.filter(decided_at__gt=now - timedelta(days=1)).order_by()
     # All reports of a case are decided at the same moment, so distinct moments count
     # decided cases.
@@ -156,7 +156,7 @@ def load(now: datetime) -> Load:
     )
 
 
-def case_next(*, by: Player, skip: int | None = None) -> Report | None:
+def assign_next_case(*, by: Player, skip: int | None = None) -> Report | None:
     """Assign the most urgent free case to a moderator.
 
     Without `skip`, a case that the moderator already holds comes first.
@@ -168,7 +168,7 @@ def case_next(*, by: Player, skip: int | None = None) -> Report | None:
     Returns:
         The oldest report of the case; None if no case is free.
     """
-    cases = queue(by=by)
+    cases = open_cases(by=by)
     own = [each for each in cases if each.holder_id == by.pk]
     if own and skip is None:
         return Report.objects.get(pk=own[0].first)

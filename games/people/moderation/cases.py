@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from games.base import audit
-from games.community.clubs.past_owners import answering_ids
+from games.community.clubs.past_owners import responsible_ids
 from games.community.notices.services import notify
 from games.models import Club, Player, Report
 from games.people.moderation.refusals import CaseTaken, ReportDecided
@@ -61,7 +61,7 @@ def case_take(*, report_id: int, by: Player, only_if_free: bool = False) -> Repo
         check_free(reports, by)
     _assign(reports, by)
     for report in reports:
-        audit.note(
+        audit.add_entry(
             by,
             "report.claimed",
             player=report.player,
@@ -83,7 +83,7 @@ def case_give_back(*, report_id: int, by: Player) -> None:
     check_free(reports, by)
     _assign(reports, None)
     for report in reports:
-        audit.note(
+        audit.add_entry(
             by,
             "report.given_back",
             player=report.player,
@@ -136,7 +136,7 @@ def check_may_judge(reports: Sequence[Report], by: Player) -> None:
 
 def may_judge_club(club: Club, by: Player) -> bool:
     """Tell whether a moderator may judge a club: see `check_may_judge`."""
-    return _may_judge_all(Player.objects.filter(pk__in=answering_ids(club)), by)
+    return _may_judge_all(Player.objects.filter(pk__in=responsible_ids(club)), by)
 
 
 def _may_judge_all(people: Iterable[Player], by: Player) -> bool:
@@ -170,7 +170,7 @@ def reports_decide(
         report.decided_at = now
         report.assigned_to = report.assigned_to or by
         report.save()
-        audit.note(
+        audit.add_entry(
             by,
             "report.decided",
             player=report.player,

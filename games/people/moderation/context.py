@@ -53,14 +53,14 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ContextMessage:
     """A message, and whether it is the reported one."""
 
     message: Message
     is_reported: bool
 
 
-def record(role: str, player: Player, *, but_for: Report) -> Record:
+def record_of_player(role: str, player: Player, *, but_for: Report) -> Record:
     """Load the data about a player that a moderator sees beside the report `but_for`."""
     made = player.reports_made.aggregate(
         all=Count("pk"), founded=Count("pk", filter=Q(outcome=Report.Outcome.ACTED))
@@ -92,17 +92,19 @@ def readable_messages(by: Player) -> QuerySet[Message]:
     return rows.exclude(room="watchers", key__in=at_table)
 
 
-def around(report: Report) -> list[Said]:
+def context_of_report(report: Report) -> list[ContextMessage]:
     """Return the reported message with those before and after it in its room.
 
     Of a private conversation, messages later than the report stay private.
     """
     if report.message is None:
         return []
-    return said_around(report.message, until=report.created_at)
+    return messages_around(report.message, until=report.created_at)
 
 
-def said_around(message: Message, *, until: datetime | None = None) -> list[Said]:
+def messages_around(
+    message: Message, *, until: datetime | None = None
+) -> list[ContextMessage]:
     """Return a message with those before and after it in its room.
 
     Args:
@@ -116,7 +118,7 @@ def said_around(message: Message, *, until: datetime | None = None) -> list[Said
     if message.room == DIRECT:
         after = after.filter(at__lte=until or message.at)
     found = [*reversed(before), *after[:AROUND]]
-    return [Said(each, each.pk == message.pk) for each in found]
+    return [ContextMessage(each, each.pk == message.pk) for each in found]
 
 
 def match_log(match: Match) -> list[LogLine]:
@@ -131,13 +133,13 @@ def match_log(match: Match) -> list[LogLine]:
     events = list(position.events_since(since, None))
     if match.status == Match.Status.FINISHED:
         views = [list(position.events_since(since, n)) for n in range(match.seat_count)]
-        events = [_whole(event, views, n) for n, event in enumerate(events)]
+        events = [_fullest_event(event, views, n) for n, event in enumerate(events)]
     seats = Seat.objects.filter(match=match).select_related("player", "match")
     names = dict(
         enumerate(info.name for info in rendering.seat_infos(seats.order_by("number")))
     )
     game = game_of(match.game)
-    return log.lines(game, events, None, names, game.language_for("en"), limit=EVENTS)
+    return log.log_lines(game, events, None, names, game.language_for("en"), limit=EVENTS)
 
 
 def entries_about(report: Report) -> list[AuditEntry]:
@@ -150,7 +152,7 @@ def entries_about(report: Report) -> list[AuditEntry]:
     return list(AuditEntry.objects.filter(about).select_related("actor")[:20])
 
 
-def _whole(
+def _fullest_event(
     event: Mapping[str, Any], views: list[list[dict[str, Any]]], n: int
 ) -> dict[str, Any]:
     """Return an event as the player of its seat saw it, which is the fullest view."""

@@ -38,11 +38,11 @@ def match_annul(match_id: int, by: Player | None, reason: str) -> Match:
         AnnulledAlready: the match is annulled already.
         BadResult: no reason was given.
     """
-    match = _lock(match_id, reason)
+    match = _lock_finished_match(match_id, reason)
     match.annulled_at, match.settled_at = timezone.now(), None
     match.save(update_fields=["annulled_at", "settled_at"])
-    audit.note(by, "match.annulled", match=match, reason=reason.strip())
-    _tell(match, "match_annulled", reason, match_annulled)
+    audit.add_entry(by, "match.annulled", match=match, reason=reason.strip())
+    _notify_players(match, "match_annulled", reason, match_annulled)
     return match
 
 
@@ -62,9 +62,9 @@ def match_adjust(
         NotOver, AnnulledAlready: see `match_annul`.
         BadResult: no reason, or a result that no match can have.
     """
-    match = _lock(match_id, reason)
+    match = _lock_finished_match(match_id, reason)
     seats = list(match.seats.order_by("number"))
-    _check(match, result, seats)
+    _check_result(match, result, seats)
     before = {seat.number: [seat.place, seat.score] for seat in seats}
     for seat in seats:
         seat.place = result[seat.number].place
@@ -72,7 +72,7 @@ def match_adjust(
     Seat.objects.bulk_update(seats, ["place", "score"])
     match.adjusted_at, match.settled_at = timezone.now(), None
     match.save(update_fields=["adjusted_at", "settled_at"])
-    audit.note(
+    audit.add_entry(
         by,
         "match.adjusted",
         match=match,
@@ -80,7 +80,7 @@ def match_adjust(
         before=before,
         after={seat.number: [seat.place, seat.score] for seat in seats},
     )
-    _tell(match, "match_adjusted", reason, match_adjusted)
+    _notify_players(match, "match_adjusted", reason, match_adjusted)
     return match
 
 
@@ -95,7 +95,7 @@ def title_remove(slug: str) -> None:
         after_commit(announce.lobby_changed)
 
 
-def _lock(match_id: int, reason: str) -> Match:
+def _lock_finished_match(match_id: int, reason: str) -> Match:
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.status != Match.Status.FINISHED:
         raise NotOver(match)
@@ -106,7 +106,7 @@ def _lock(match_id: int, reason: str) -> Match:
     return match
 
 
-def _check(match: Match, result: Mapping[int, Placing], seats: list[Seat]) -> None:
+def _check_result(match: Match, result: Mapping[int, Placing], seats: list[Seat]) -> None:
     if set(result) != {seat.number for seat in seats}:
         raise BadResult("seats")
     places = sorted(each.place for each in result.values())
@@ -114,23 +114,23 @@ def _check(match: Match, result: Mapping[int, Placing], seats: list[Seat]) -> No
     if any(place != places.index(place) + 1 for place in places):
         raise BadResult("places")
     score = game_of(match.game).score
-    if not all(_fits(score, each.score) for each in result.values()):
+    if not all(_is_possible_score(score, each.score) for each in result.values()):
         raise BadResult("score")
 
 
-def _fits(score: Score | None, value: int | None) -> bool:
+def _is_possible_score(score: Score | None, value: int | None) -> bool:
     if score is None or value is None:
         return value is None and score is None
     return score.least <= value <= score.most
 
 
-def _tell(match: Match, kind: str, reason: str, signal: Signal) -> None:
+def _notify_players(match: Match, kind: str, reason: str, signal: Signal) -> None:
     for seat in match.seats.filter(player__isnull=False):
         assert seat.player_id is not None
         notify(
             seat.player_id,
             kind,
-            data=notices.about(match, seat.player_id)
+            data=notices.notice_data(match, seat.player_id)
             | {"reason": reason.strip(), "place": seat.place},
             url=reverse("table", args=[match.slug]),
         )

@@ -14,14 +14,14 @@ from games.base import limits
 from games.base.signals import seat_left
 from games.contract import game_of
 from games.models import AddressTrace, Aggression, Departure, Match, Player, Seat
-from games.people.moderation.shared_addresses import tell_sharing
+from games.people.moderation.shared_addresses import notify_of_shared_address
 from games.play.match.moves.play import load_position
 
 KEEP = timedelta(days=30)
 """How long hashes of addresses are stored."""
 
 
-def note_address(*, match: Match, player: Player, address: str | None) -> bool:
+def record_address(*, match: Match, player: Player, address: str | None) -> bool:
     """Store a hash of the address from which a player visits an open table.
 
     Private addresses are left out: on a local network the players are in one house.
@@ -38,7 +38,7 @@ def note_address(*, match: Match, player: Player, address: str | None) -> bool:
     if seen.exists():
         return False
     AddressTrace.objects.get_or_create(match=match, player=player, digest=digest)
-    return player.pk in tell_sharing(match.pk)
+    return player.pk in notify_of_shared_address(match.pk)
 
 
 def digest_of(match_id: int, address: str | None) -> str:
@@ -55,13 +55,15 @@ def digest_of(match_id: int, address: str | None) -> str:
     return salted_hmac(salt, net, algorithm="sha256").hexdigest()
 
 
-def forget(*, now: datetime) -> int:
+def delete_old_address_traces(*, now: datetime) -> int:
     """Delete address traces older than `KEEP`; return how many."""
     return AddressTrace.objects.filter(at__lt=now - KEEP).delete()[0]
 
 
 @receiver(seat_left, sender=Seat)
-def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: Any) -> None:
+def record_departure(
+    match: Match, seat: Seat, why: str, now: datetime, **_rest: Any
+) -> None:
     """Record that a player stopped playing a running match, and how many players were ahead
     of them.
 
@@ -95,7 +97,7 @@ def note_departure(match: Match, seat: Seat, why: str, now: datetime, **_rest: A
     )
 
 
-def note_aggression(match: Match) -> list[Aggression]:
+def record_aggression(match: Match) -> list[Aggression]:
     """Store how often each player attacked each of the others in a finished match of three
     or more. Idempotent.
     """

@@ -81,7 +81,7 @@ BEHIND = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPattern:
     """A suspicious pattern, with the sentence that moderators read."""
 
     kind: Suspicion.Kind
@@ -95,25 +95,25 @@ class Found:
     numbers: Mapping[str, float | list[int]]
 
 
-def after_match(match_id: int) -> list[Suspicion]:
+def find_patterns_after_match(match_id: int) -> list[Suspicion]:
     """Look for patterns in a match that has ended, and store them. Idempotent."""
     match = Match.objects.get(pk=match_id)
     if match.status != Match.Status.FINISHED or match.annulled_at is not None:
         return []
-    pattern_data.note_aggression(match)
+    pattern_data.record_aggression(match)
     people = list(
         match.seats.filter(player__isnull=False).values_list("player_id", flat=True)
     )
     found = [
-        *_addresses(match, people),
-        *_spared(match, people),
-        *_left(match, people),
-        *_traded(match, people),
+        *_find_shared_addresses(match, people),
+        *_find_spared_players(match, people),
+        *_find_departures(match, people),
+        *_find_traded_wins(match, people),
     ]
-    return [store(each) for each in found]
+    return [store_as_signal(each) for each in found]
 
 
-def _addresses(match: Match, people: list[int]) -> list[Found]:
+def _find_shared_addresses(match: Match, people: list[int]) -> list[FoundPattern]:
     rows = AddressTrace.objects.filter(match=match, player__in=people)
     by_player: dict[int, set[str]] = {}
     for player_id, digest in rows.values_list("player_id", "digest"):
@@ -124,11 +124,11 @@ def _addresses(match: Match, people: list[int]) -> list[Found]:
         same = bool(by_player[one] & by_player[other])
         # A bot and its owner naturally share an address, so that is no signal.
         if same and owners[one] != other and owners[other] != one:
-            found.append(_address(match, one, other))
+            found.append(_shared_address_pattern(match, one, other))
     return found
 
 
-def _address(match: Match, one: int, other: int) -> Found:
+def _shared_address_pattern(match: Match, one: int, other: int) -> FoundPattern:
     key = f"address-{one}-{other}"
     before = Suspicion.objects.filter(key=key).values_list("data", flat=True).first() or {}
     # The signal keeps the list of tables, as traces are deleted after a month.
@@ -138,17 +138,17 @@ def _address(match: Match, one: int, other: int) -> Found:
         Q(seats__player=one), status=Match.Status.FINISHED
     ).filter(seats__player=other)
     why = (
-        f"From one address at {_count(len(tables), 'table')}, {rated} of them rated, of "
+        f"From one address at {_plural(len(tables), 'table')}, {rated} of them rated, of "
         f"{together.count()} that they finished together."
     )
     numbers: dict[str, float | list[int]] = {"rated": rated, "at": tables}
     weight = len(tables)
-    return Found(
+    return FoundPattern(
         Suspicion.Kind.SAME_ADDRESS, key, one, other, match.pk, weight, why, numbers
     )
 
 
-def _spared(match: Match, people: list[int]) -> list[Found]:
+def _find_spared_players(match: Match, people: list[int]) -> list[FoundPattern]:
     # Compare only matches of one game, because attacks differ from game to game.
     valid = Aggression.objects.filter(
         attacker__in=people,
@@ -177,7 +177,7 @@ def _spared(match: Match, people: list[int]) -> list[Found]:
             f"({deviations:.1f} standard deviations)."
         )
         found.append(
-            Found(
+            FoundPattern(
                 Suspicion.Kind.SPARES,
                 f"spares-{match.game}-{row['attacker']}-{row['target']}",
                 row["attacker"],
@@ -203,7 +203,7 @@ def _name(match: Match) -> str:
         return match.game
 
 
-def _left(match: Match, people: list[int]) -> list[Found]:
+def _find_departures(match: Match, people: list[int]) -> list[FoundPattern]:
     since = (match.finished_at or timezone.now()) - PERIOD
     lately = Departure.objects.filter(
         player__in=people, at__gte=since, match__annulled_at=None
@@ -230,7 +230,7 @@ def _left(match: Match, people: list[int]) -> list[Found]:
         }
         key = f"leaves-{row['player']}"
         found.append(
-            Found(
+            FoundPattern(
                 Suspicion.Kind.LEAVES_BEHIND,
                 key,
                 row["player"],
@@ -244,7 +244,7 @@ def _left(match: Match, people: list[int]) -> list[Found]:
     return found
 
 
-def _traded(match: Match, people: list[int]) -> list[Found]:
+def _find_traded_wins(match: Match, people: list[int]) -> list[FoundPattern]:
     """Find players who lose nearly all rated matches to the winner of this one, if those
     matches look unplayed or the loser's account is new.
     """
@@ -253,11 +253,15 @@ def _traded(match: Match, people: list[int]) -> list[Found]:
     ranks = match.seats.filter(player__isnull=False, place__isnull=False)
     best = ranks.order_by("place").values_list("player_id", flat=True).first()
     losers = sorted(set(people) - {best})
-    found = [] if best is None else [_trade(match, best, loser) for loser in losers]
+    found = (
+        []
+        if best is None
+        else [_traded_wins_pattern(match, best, loser) for loser in losers]
+    )
     return [each for each in found if each is not None]
 
 
-def _trade(match: Match, winner: int, loser: int) -> Found | None:
+def _traded_wins_pattern(match: Match, winner: int, loser: int) -> FoundPattern | None:
     """Look at the rated matches of two players; None if there is no signal.
 
     Matches count as won if the winner has the best place of all people and a better place
@@ -314,7 +318,7 @@ def _trade(match: Match, winner: int, loser: int) -> Found | None:
     }
     key = f"trades-{match.game}-{winner}-{loser}"
     kind = Suspicion.Kind.TRADES
-    return Found(kind, key, winner, loser, match.pk, len(times), why, numbers)
+    return FoundPattern(kind, key, winner, loser, match.pk, len(times), why, numbers)
 
 
 def _matches_won(matches: QuerySet[Match], winner: int, loser: int) -> int:
@@ -342,7 +346,7 @@ def _finished_since(player_id: int, since: datetime) -> int:
     return seats.count()
 
 
-def store(found: Found) -> Suspicion:
+def store_as_signal(found: FoundPattern) -> Suspicion:
     """Store a pattern as a signal, or update it. A signal that was ticked off is open again
     once its weight has doubled since.
     """
@@ -370,5 +374,5 @@ def store(found: Found) -> Suspicion:
     return row
 
 
-def _count(number: int, thing: str) -> str:
+def _plural(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"

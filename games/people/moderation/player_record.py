@@ -16,7 +16,11 @@ from games.models import (
     Suspicion,
 )
 from games.people.moderation import cases
-from games.people.moderation.context import Said, around, readable_messages
+from games.people.moderation.context import (
+    ContextMessage,
+    context_of_report,
+    readable_messages,
+)
 from games.people.moderation.reported_texts import TextLink, link_of
 from games.people.moderation.reports import PENDING
 
@@ -34,7 +38,7 @@ class OpenReport:
     """An undecided report, with the messages around the reported one."""
 
     report: Report
-    said: list[Said] = field(default_factory=list)
+    said: list[ContextMessage] = field(default_factory=list)
 
     @property
     def text(self) -> TextLink | None:
@@ -43,7 +47,7 @@ class OpenReport:
 
 
 @dataclass(frozen=True, slots=True)
-class Related:
+class RelatedAccount:
     """Another account that may be the same person's, and why it is listed."""
 
     player: Player
@@ -62,7 +66,7 @@ class PlayerRecord:
     names: list[NameChange]
     seats: list[Seat]
     suspicions: list[Suspicion]
-    related: list[Related]
+    related: list[RelatedAccount]
     sanctions: list[Sanction]
     notes: list[Note]
     entries: list[AuditEntry]
@@ -109,7 +113,7 @@ def load(player: Player, case: list[Report], by: Player) -> PlayerRecord:
         player=player,
         holder=cases.holder_of(case),
         case=[
-            OpenReport(each, around(each) if each.pk in with_message else [])
+            OpenReport(each, context_of_report(each) if each.pk in with_message else [])
             for each in case
         ],
         decided=list(decided.select_related("reporter", "decided_by")[:LISTED]),
@@ -117,7 +121,7 @@ def load(player: Player, case: list[Report], by: Player) -> PlayerRecord:
         names=list(player.name_changes.all()[:LISTED]),
         seats=_seats_of(player),
         suspicions=_suspicions_about(player),
-        related=_related_to(player),
+        related=_related_accounts(player),
         sanctions=list(player.sanctions.select_related("by", "report", "appeal")[:LISTED]),
         notes=list(player.notes.select_related("author")[:LISTED]),
         entries=list(
@@ -142,7 +146,7 @@ def _suspicions_about(player: Player) -> list[Suspicion]:
     return list(rows.select_related("player", "other", "match", "acknowledged_by")[:LISTED])
 
 
-def _related_to(player: Player) -> list[Related]:
+def _related_accounts(player: Player) -> list[RelatedAccount]:
     """List accounts that signals and sanctions connect with a player, and bots with their
     owner.
     """
@@ -163,7 +167,7 @@ def _related_to(player: Player) -> list[Related]:
             found.setdefault(pk, []).append(f"signal: {signal.get_kind_display()}")
     people = Player.objects.in_bulk(found)
     return [
-        Related(people[pk], "; ".join(dict.fromkeys(why)))
+        RelatedAccount(people[pk], "; ".join(dict.fromkeys(why)))
         for pk, why in found.items()
         if pk in people
     ]

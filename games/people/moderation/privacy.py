@@ -6,7 +6,7 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
 
 from games.base.sanctions.selectors import in_force
-from games.community.clubs.past_owners import closed_under
+from games.community.clubs.past_owners import clubs_closed_under
 from games.models import (
     AddressTrace,
     Appeal,
@@ -65,13 +65,13 @@ def erase(player: Player) -> None:
     """Erase what moderation stores about a player who closes their account.
 
     Decisions stay, but no longer name the player. The player's texts are erased; the text
-    of an open report or appeal is erased when that is decided, see `forget_words`.
+    of an open report or appeal is erased when that is decided, see `erase_quoted_texts`.
     """
     Note.objects.filter(player=player).delete()
     AddressTrace.objects.filter(player=player).delete()
     Departure.objects.filter(player=player).delete()
     player.suspicions.all().delete()
-    forget_words()
+    erase_quoted_texts()
     _erase_from_admin_log(player)
     names = player.name_changes
     names.filter(refused_key="").delete()
@@ -79,14 +79,14 @@ def erase(player: Player) -> None:
     names.update(old="", new="")
 
 
-def forget_words() -> None:
+def erase_quoted_texts() -> None:
     """Erase texts by players with closed accounts from reports and appeals, and quotes of
     them, unless the report or appeal is still open. Called when an account closes, and by a
     sweep.
     """
     decided = Report.objects.filter(status=Report.Status.DECIDED)
     decided.filter(player__is_active=False).exclude(quoted="").update(quoted="")
-    clubs = closed_under(is_active=False)
+    clubs = clubs_closed_under(is_active=False)
     decided.filter(club__in=clubs).exclude(quoted="").update(quoted="")
     decided.filter(reporter__is_active=False).exclude(text="").update(text="")
     closed = Appeal.objects.exclude(status=Appeal.Status.OPEN)
@@ -96,7 +96,7 @@ def forget_words() -> None:
 def _erase_from_admin_log(player: Player) -> None:
     """Erase the names of a player, their sanctions and clubs from Django's admin log."""
     sanctions = player.sanctions.values_list("pk", flat=True)
-    clubs = closed_under(pk=player.pk).values_list("pk", flat=True)
+    clubs = clubs_closed_under(pk=player.pk).values_list("pk", flat=True)
     for model, keys in ((Player, [player.pk]), (Sanction, sanctions), (Club, clubs)):
         LogEntry.objects.filter(
             content_type=ContentType.objects.get_for_model(model),

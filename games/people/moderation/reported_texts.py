@@ -71,7 +71,7 @@ register = _kinds.register
 """Add a kind of texts; its key takes 40 characters at most."""
 
 
-def find(kind: str, key: str, reader: Player) -> ReportedText | None:
+def find_text(kind: str, key: str, reader: Player) -> ReportedText | None:
     """Find a text that a reader may see; None if there is none."""
     about = _kinds.get(kind)
     found = about.find(key, reader) if about else None
@@ -91,7 +91,7 @@ def name_of(kind: str) -> str:
     return str(_kinds[kind].name) if kind in _kinds else kind
 
 
-def remove(kind: str, key: str) -> None:
+def neutralise_text(kind: str, key: str) -> None:
     """Replace a text by something neutral."""
     if about := _kinds.get(kind):
         about.remove(key)
@@ -124,7 +124,7 @@ def _find_title(key: str, reader: Player) -> FoundText | None:
     return FoundText(match.title, match.host, match)
 
 
-def load() -> None:
+def register_text_kinds() -> None:
     """Register this app's kinds of texts. Called once, when the app starts."""
     register(
         "deck",

@@ -76,7 +76,7 @@ def report_create(
         lately = row.reports_made.filter(created_at__gt=now - period)
         if lately.count() >= (most // 2 if row.is_guest else most):
             raise ReportedTooOften(row)
-    fresh_accounts.spend(limits.Act.FRESH_REPORT, row)
+    fresh_accounts.check_and_count(limits.Act.FRESH_REPORT, row)
     return Report.objects.create(
         reporter=row,
         player=subject.player,
@@ -87,5 +87,5 @@ def report_create(
         text_kind=kind,
         text_key=key,
         category=category,
-        text=word_filter.readable(text),
+        text=word_filter.without_invisible(text),
     )

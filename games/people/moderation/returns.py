@@ -19,7 +19,7 @@ from games.base import limits
 from games.base.sanctions import marks
 from games.base.sanctions.selectors import in_force
 from games.models import Player, Sanction, Suspicion
-from games.people.moderation.patterns import Found, store
+from games.people.moderation.patterns import FoundPattern, store_as_signal
 from games.people.moderation.services import sanction_create, sanction_lift
 
 HOLD = timedelta(days=3)
@@ -32,13 +32,13 @@ LISTED = 50
 
 
 @transaction.atomic
-def look_at_newcomer(player: Player) -> None:
+def signal_shared_address(player: Player) -> None:
     """Store a signal for moderators if a new player has the network address of a sanctioned
     player. After a ban, also forbid the newcomer to write until a moderator has looked.
     """
     # Keep one sanction for each player, preferably a ban.
     found: dict[int, Sanction] = {}
-    for sanction in marks.at_address(limits.address()):
+    for sanction in marks.sanctions_at_address(limits.address()):
         before = found.get(sanction.player_id)
         if before is None or sanction.kind == Sanction.Kind.BAN:
             found[sanction.player_id] = sanction
@@ -47,48 +47,54 @@ def look_at_newcomer(player: Player) -> None:
             continue
         signal = _signal_address(sanction, player)
         is_ban = sanction.kind == Sanction.Kind.BAN
-        if is_ban and signal.acknowledged_at is None and not _follows(player, sanction):
-            _hold(player, sanction)
+        if (
+            is_ban
+            and signal.acknowledged_at is None
+            and not _is_sanction_applied(player, sanction)
+        ):
+            _mute_newcomer(player, sanction)
 
 
-def look_at_email(player: Player, email: str) -> None:
+def apply_sanctions_of_email(player: Player, email: str) -> None:
     """Apply sanctions of accounts with an e-mail address to the player who confirmed it."""
-    _follow(player, marks.with_email(email), "e-mail address")
+    _apply_sanctions(player, marks.sanctions_with_email(email), "e-mail address")
 
 
-def look_at_passkey(player: Player, authenticator: Authenticator) -> None:
+def apply_sanctions_of_passkey(player: Player, authenticator: Authenticator) -> None:
     """Apply sanctions of accounts with this passkey to the player who added it."""
-    found = marks.with_passkey(marks.passkey_of(authenticator))
-    _follow(player, found, "passkey")
+    found = marks.sanctions_with_passkey(marks.passkey_id(authenticator))
+    _apply_sanctions(player, found, "passkey")
 
 
-def passkey_shown(form: str) -> None:
+def record_address_of_passkey(form: str) -> None:
     """Add the network address of a log-in to a sanction, if the passkey belongs to a
     sanctioned account, even a closed one.
 
     Args:
         form: the passkey's answer as the browser sent it.
     """
-    for sanction in marks.with_passkey(marks.passkey_in(form)):
-        marks.note_address(sanction, limits.address())
+    for sanction in marks.sanctions_with_passkey(marks.passkey_id_in_form(form)):
+        marks.store_address_mark(sanction, limits.address())
 
 
-def look_at_service_account(player: Player, account: SocialAccount) -> None:
+def apply_sanctions_of_service_account(player: Player, account: SocialAccount) -> None:
     """Apply sanctions of players with this account of another service to the player who
     connected it.
     """
-    _follow(player, marks.with_service_account(account), "account of another service")
+    _apply_sanctions(
+        player, marks.sanctions_with_service_account(account), "account of another service"
+    )
 
 
-def service_account_shown(account: SocialAccount) -> None:
+def record_address_of_service_account(account: SocialAccount) -> None:
     """Add the network address of a log-in to a sanction, if the account of another service
     was connected to a sanctioned account, even a closed one.
     """
-    for sanction in marks.with_service_account(account):
-        marks.note_address(sanction, limits.address())
+    for sanction in marks.sanctions_with_service_account(account):
+        marks.store_address_mark(sanction, limits.address())
 
 
-def release(signal: Suspicion, *, by: Player) -> None:
+def unmute_newcomers(signal: Suspicion, *, by: Player) -> None:
     """Let newcomers write again who had to wait until a moderator looked at this signal."""
     if signal.kind != Suspicion.Kind.RETURNS:
         return
@@ -98,14 +104,16 @@ def release(signal: Suspicion, *, by: Player) -> None:
 
 
 @transaction.atomic
-def _follow(player: Player, found: list[Sanction], what: str) -> None:
+def _apply_sanctions(player: Player, found: list[Sanction], what: str) -> None:
     for sanction in found:
-        if sanction.player_id == player.pk or _follows(player, sanction):
+        if sanction.player_id == player.pk or _is_sanction_applied(player, sanction):
             continue
         why = f"The same {what} as somebody with a sanction, which follows them."
         key = f"returns-{sanction.player_id}-{player.pk}"
         kind = Suspicion.Kind.RETURNS
-        store(Found(kind, key, sanction.player_id, player.pk, None, 1, why, {}))
+        store_as_signal(
+            FoundPattern(kind, key, sanction.player_id, player.pk, None, 1, why, {})
+        )
         sanction_create(
             player=player,
             kind=sanction.kind,
@@ -117,7 +125,7 @@ def _follow(player: Player, found: list[Sanction], what: str) -> None:
         )
 
 
-def _follows(player: Player, sanction: Sanction) -> bool:
+def _is_sanction_applied(player: Player, sanction: Sanction) -> bool:
     return player.sanctions.filter(follows=sanction).exists()
 
 
@@ -132,11 +140,13 @@ def _signal_address(sanction: Sanction, player: Player) -> Suspicion:
     )
     numbers: dict[str, float | list[int]] = {"players": players}
     kind = Suspicion.Kind.RETURNS
-    found = Found(kind, key, sanction.player_id, player.pk, None, weight, why, numbers)
-    return store(found)
+    found = FoundPattern(
+        kind, key, sanction.player_id, player.pk, None, weight, why, numbers
+    )
+    return store_as_signal(found)
 
 
-def _hold(player: Player, sanction: Sanction) -> None:
+def _mute_newcomer(player: Player, sanction: Sanction) -> None:
     until = timezone.now() + HOLD
     if sanction.until is not None:
         until = min(until, sanction.until)

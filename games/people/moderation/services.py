@@ -14,9 +14,9 @@ from django.utils import timezone
 
 from games.base import audit
 from games.base.policies import names
-from games.base.sanctions import gate, marks
+from games.base.sanctions import enforcement, marks
 from games.base.sanctions.selectors import in_force
-from games.base.transactions import after_commit, hold_players
+from games.base.transactions import after_commit, lock_players
 from games.community.notices.services import notify
 from games.live import announce
 from games.models import Appeal, Match, NameChange, Player, Report, Sanction, Seat
@@ -84,7 +84,7 @@ def sanction_create(
         # A request that is seating the player holds this lock, so wait for it; later
         # requests see the sanction. Leave tables once more after the commit, to free the
         # seat that the first request took.
-        hold_players(player.pk)
+        lock_players(player.pk)
         after_commit(leave)
     sanction = Sanction.objects.create(
         player=player,
@@ -98,8 +98,8 @@ def sanction_create(
         is_hold=is_hold,
     )
     # Note the addresses of the sessions before these are deleted.
-    marks.note_person(sanction)
-    audit.note(
+    marks.store_person_marks(sanction)
+    audit.add_entry(
         by,
         f"sanction.{kind}",
         player=player,
@@ -114,18 +114,18 @@ def sanction_create(
             player.pk,
             "sanction",
             data={"kind": kind, "reason": sanction.reason},
-            url=gate.page_of(sanction),
+            url=enforcement.sanction_page_url(sanction),
             key=f"sanction-{sanction.pk}",
         )
     if kind == Sanction.Kind.BAN:
         _end_sessions(player)
         for bot in player.bots.all():
             after_commit(announce.player_signed_out, bot.pk)
-    if _is_for_ever(sanction):
+    if _is_permanent_ban(sanction):
         # Leave after the commit, because clubs and review rooms have to be locked before
         # players.
         after_commit(bans.give_up_offices, player)
-        after_commit(bans.recount_lists, player)
+        after_commit(bans.recount_listed_figures, player)
     return sanction
 
 
@@ -148,18 +148,20 @@ def sanction_lift(
         raise NotInForce(sanction_id)
     sanction.lifted_at, sanction.lifted_by = timezone.now(), by
     sanction.save(update_fields=["lifted_at", "lifted_by"])
-    _end_appeal(sanction, by)
+    _close_appeal(sanction, by)
     player = Player.objects.get(pk=sanction.player_id)
-    audit.note(by, "sanction.lifted", player=player, reason=reason, sanction=sanction.pk)
+    audit.add_entry(
+        by, "sanction.lifted", player=player, reason=reason, sanction=sanction.pk
+    )
     if tell and sanction.kind != Sanction.Kind.SHADOW:
         notify(
             sanction.player_id,
             "sanction_lifted",
             data={"kind": sanction.kind},
-            url=gate.page_of(sanction),
+            url=enforcement.sanction_page_url(sanction),
         )
-    if _is_for_ever(sanction):
-        after_commit(bans.recount_lists, player)
+    if _is_permanent_ban(sanction):
+        after_commit(bans.recount_listed_figures, player)
     for follower in in_force(sanction.followers.all()):
         sanction_lift(sanction_id=follower.pk, by=by, reason=reason, tell=tell)
     return sanction
@@ -174,11 +176,11 @@ def sanction_seen(*, sanction_id: int, player: Player) -> bool:
     return mine.update(seen_at=timezone.now()) > 0
 
 
-def _is_for_ever(sanction: Sanction) -> bool:
+def _is_permanent_ban(sanction: Sanction) -> bool:
     return sanction.kind == Sanction.Kind.BAN and sanction.until is None
 
 
-def _end_appeal(sanction: Sanction, by: Player | None) -> None:
+def _close_appeal(sanction: Sanction, by: Player | None) -> None:
     appeals = Appeal.objects.filter(sanction=sanction, status=Appeal.Status.OPEN)
     ended = appeals.update(
         status=Appeal.Status.LIFTED, decided_by=by, decided_at=timezone.now()
@@ -206,16 +208,16 @@ def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
         old=old,
         new=new,
         at=timezone.now(),
-        refused_key=names.key(old or player.username),
+        refused_key=names.name_key(old or player.username),
     )
     player.display_name = new
     player.address = player.address or new.lower().replace(" ", "-")
-    player.name_key = None if player.is_guest else names.key(new)
+    player.name_key = None if player.is_guest else names.name_key(new)
     player.save(update_fields=["display_name", "address", "name_key"])
     reason = reason.strip()
     # Log the key of the change, not the name: names are erased with the account, but the
     # audit log cannot be changed.
-    audit.note(by, "name.forced", player=player, reason=reason, change=change.pk)
+    audit.add_entry(by, "name.forced", player=player, reason=reason, change=change.pk)
     notify(
         player.pk,
         "renamed",
@@ -243,7 +245,7 @@ def _leave_tables(player: Player, *, running: bool) -> None:
         if match.status == Match.Status.WAITING:
             seat_to_computer(match_id=match.pk, player_id=player.pk)
         elif match.is_running:
-            presence.leave(match_id=match.pk, player=player)
+            presence.leave_seat(match_id=match.pk, player=player)
 
 
 def _end_sessions(player: Player) -> None:

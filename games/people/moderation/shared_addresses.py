@@ -16,13 +16,13 @@ from games.base.signals import match_started
 from games.community.notices.kinds import register
 from games.community.notices.services import notify
 from games.models import AddressTrace, Match, Seat, Topic
-from games.play.match.seats.notices import called
+from games.play.match.seats.notices import table_name
 
 KIND = "shared_address"
 
 
 @receiver(match_started, sender=Match)
-def tell_sharing(match_id: int, **_rest: Any) -> set[int]:
+def notify_of_shared_address(match_id: int, **_rest: Any) -> set[int]:
     """Notify the players of a running rated match who visited it from the same address.
 
     Each gets one notice per match. A bot and its owner never sit at one rated table.
@@ -50,19 +50,19 @@ def tell_sharing(match_id: int, **_rest: Any) -> set[int]:
         if notify(
             each,
             KIND,
-            data=about(match),
+            data=notice_data(match),
             url=reverse("conduct"),
             key=f"shared-address-{match.pk}",
         )
     }
 
 
-def about(match: Match) -> dict[str, Any]:
-    """Return the data from which `text` names the match."""
+def notice_data(match: Match) -> dict[str, Any]:
+    """Return the data from which `notice_text` names the match."""
     return {"match": match.pk, "title": match.title, "names": []}
 
 
-def text(data: Mapping[str, Any]) -> str:
+def notice_text(data: Mapping[str, Any]) -> str:
     """Return the sentence, in the active language."""
     if not data["title"]:
         return _(
@@ -73,7 +73,7 @@ def text(data: Mapping[str, Any]) -> str:
     return _(
         "In your rated match %(table)s, another player may share your internet connection. "
         "That's fine, at home for example: just play without hints to each other."
-    ) % {"table": called(data)}
+    ) % {"table": table_name(data)}
 
 
-register(KIND, text, topic=Topic.MODERATION, mail=False)
+register(KIND, notice_text, topic=Topic.MODERATION, mail=False)

@@ -10,11 +10,11 @@ from games.people.moderation import returns
 
 
 @transaction.atomic
-def acknowledge(rows: QuerySet[Suspicion], *, by: Player) -> None:
+def acknowledge_signals(rows: QuerySet[Suspicion], *, by: Player) -> None:
     """Mark signals as looked at, until their weight has doubled."""
     for row in rows.filter(acknowledged_at=None).select_related("player"):
         row.acknowledged_at, row.acknowledged_by = timezone.now(), by
         row.data["seen_weight"] = row.data.get("weight", 0)
         row.save(update_fields=["acknowledged_at", "acknowledged_by", "data"])
-        audit.note(by, "suspicion.looked_at", player=row.player, key=row.key)
-        returns.release(row, by=by)
+        audit.add_entry(by, "suspicion.looked_at", player=row.player, key=row.key)
+        returns.unmute_newcomers(row, by=by)

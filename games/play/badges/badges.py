@@ -24,7 +24,7 @@ from games.contract.winner_query import won
 from games.models import Badge, Match, Notice, Part, Player, Seat, SeatTrait, Topic
 from games.play.badges import card_backs
 from games.play.badges.records import seats_that_count
-from games.play.ratings.counting import related_ids
+from games.play.ratings.counting import ids_of_same_person
 
 ROW = 20
 """How many matches in a row a player has to finish for the badge for that."""
@@ -92,7 +92,7 @@ class Deeds:
         return set(rows.values_list("trait", flat=True).distinct())
 
     @cached_property
-    def faithful(self) -> bool:
+    def finished_last_matches(self) -> bool:
         """Whether the player has played the last `ROW` matches to the end."""
         last = self.counted.order_by("-match__finished_at", "-match_id")
         held = list(last.values_list("held", flat=True)[:ROW])
@@ -109,7 +109,7 @@ class Deeds:
         if not self.has_won:
             return False
         people = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
-        own = {self.player.pk, *related_ids(self.player)}
+        own = {self.player.pk, *ids_of_same_person(self.player)}
         return self.wins.filter(Exists(people.exclude(player__in=own))).exists()
 
 
@@ -132,10 +132,10 @@ def kind_of(name: str, game: str = "") -> BadgeKind | None:
     Args:
         game: the game to which the kind belongs; empty for badges that any game can earn.
     """
-    return known().get((game, name))
+    return all_badge_kinds().get((game, name))
 
 
-def known() -> dict[tuple[str, str], BadgeKind]:
+def all_badge_kinds() -> dict[tuple[str, str], BadgeKind]:
     """Return every kind of badge by game and name, in the order in which profiles show
     them: first the kinds that any game can earn, then those of each game.
     """
@@ -204,8 +204,8 @@ def take_back(players: Iterable[int], kind: str) -> None:
     it after a correction.
     """
     losers = list(players)
-    _take(Badge.objects.filter(player__in=losers, game="", kind=kind))
-    card_backs.take_unearned(losers)
+    _delete_badges(Badge.objects.filter(player__in=losers, game="", kind=kind))
+    card_backs.reset_unearned(losers)
 
 
 def award_for(match: Match) -> list[str]:
@@ -219,24 +219,24 @@ def award_for(match: Match) -> list[str]:
     for seat in match.seats.select_related("player").order_by("number"):
         if seat.player is not None:
             if match.annulled_at or match.adjusted_at:
-                _look_again(seat.player, match)
+                _revoke_unearned(seat.player, match)
             given += _award(seat.player, match)
             if match.annulled_at or match.adjusted_at:
-                card_backs.take_unearned([seat.player.pk])
+                card_backs.reset_unearned([seat.player.pk])
     return given
 
 
-def _look_again(player: Player, match: Match) -> None:
+def _revoke_unearned(player: Player, match: Match) -> None:
     """Take away from a player the badges that their matches no longer earn."""
-    _take(match.badges.filter(player=player))
+    _delete_badges(match.badges.filter(player=player))
     for badge in player.badges.filter(game__in=("", match.game)).exclude(kind__in=LASTING):
         kind = kind_of(badge.kind, badge.game)
         earned = kind and kind.earned
         if earned and not earned(Deeds(player, badge.game)):
-            _take(Badge.objects.filter(pk=badge.pk))
+            _delete_badges(Badge.objects.filter(pk=badge.pk))
 
 
-def _take(lost: QuerySet[Badge]) -> None:
+def _delete_badges(lost: QuerySet[Badge]) -> None:
     """Delete badges, together with the notices that announced them."""
     for badge in lost:
         key = _notice_key(badge.game, badge.kind)
@@ -264,7 +264,7 @@ def _award(player: Player, match: Match) -> list[str]:
     return [name for _game, name in earned]
 
 
-def _finished(count: int) -> Callable[[Deeds], bool]:
+def _has_finished_count(count: int) -> Callable[[Deeds], bool]:
     return lambda done: done.finished >= count
 
 
@@ -275,7 +275,7 @@ for _kind in (
         _("You played a match to the end."),
         "badge-1",
         "bronze",
-        _finished(1),
+        _has_finished_count(1),
     ),
     BadgeKind(
         "finished-10",
@@ -283,7 +283,7 @@ for _kind in (
         _("You played ten matches to the end."),
         "badge-10",
         "bronze",
-        _finished(10),
+        _has_finished_count(10),
     ),
     BadgeKind(
         "finished-50",
@@ -291,7 +291,7 @@ for _kind in (
         _("You played fifty matches to the end."),
         "badge-50",
         "silver",
-        _finished(50),
+        _has_finished_count(50),
     ),
     BadgeKind(
         "finished-100",
@@ -299,7 +299,7 @@ for _kind in (
         _("You played a hundred matches to the end."),
         "badge-100",
         "gold",
-        _finished(100),
+        _has_finished_count(100),
     ),
     BadgeKind(
         "finished-500",
@@ -307,7 +307,7 @@ for _kind in (
         _("You played five hundred matches to the end."),
         "badge-500",
         "gold",
-        _finished(500),
+        _has_finished_count(500),
     ),
     BadgeKind(
         "faithful",
@@ -315,7 +315,7 @@ for _kind in (
         _("You played twenty matches in a row to the end."),
         "badge-row",
         "silver",
-        lambda done: done.faithful,
+        lambda done: done.finished_last_matches,
     ),
     BadgeKind(
         "won",
@@ -351,15 +351,17 @@ for _kind in (
     register(_kind)
 
 
-def _of_any_game(name: str) -> BadgeKind | None:
-    return next((kind for (_game, each), kind in known().items() if each == name), None)
+def _kind_of_any_game(name: str) -> BadgeKind | None:
+    return next(
+        (kind for (_game, each), kind in all_badge_kinds().items() if each == name), None
+    )
 
 
-def _notice(data: Mapping[str, Any]) -> str:
+def _notice_text(data: Mapping[str, Any]) -> str:
     # Old notices do not contain the game: badges did not belong to games then.
-    kind = kind_of(data["badge"], data.get("game", "")) or _of_any_game(data["badge"])
+    kind = kind_of(data["badge"], data.get("game", "")) or _kind_of_any_game(data["badge"])
     title = kind.title if kind else data["badge"]
     return gettext("You've earned a badge: %(title)s.") % {"title": title}
 
 
-notices.register("badge", _notice, topic=Topic.PEOPLE, mail=False)
+notices.register("badge", _notice_text, topic=Topic.PEOPLE, mail=False)

@@ -39,14 +39,14 @@ class Choice:
     is_open: bool
 
 
-def choices(player: Player) -> list[Choice]:
+def card_back_choices(player: Player) -> list[Choice]:
     """List all backs, and whether the player may choose them."""
     has = set(player.badges.filter(game="").values_list("kind", flat=True))
     names = ((back, EARNED_BY.get(back, "")) for back in CardBack)
     return [Choice(back, name, not name or name in has) for back, name in names]
 
 
-def choose(player: Player, value: str) -> None:
+def store_choice(player: Player, value: str) -> None:
     """Store the back that a player has chosen.
 
     Raises:
@@ -54,13 +54,13 @@ def choose(player: Player, value: str) -> None:
     """
     if value not in CardBack.values:
         raise ValidationError(gettext("There is no such card back."))
-    if value not in {each.back for each in choices(player) if each.is_open}:
+    if value not in {each.back for each in card_back_choices(player) if each.is_open}:
         raise ValidationError(gettext("You haven't earned this card back yet."))
     player.card_back = value
     player.save(update_fields=["card_back"])
 
 
-def take_unearned(players: Collection[int]) -> None:
+def reset_unearned(players: Collection[int]) -> None:
     """Reset the card back of the players who have lost the badge that unlocked it."""
     for back, name in EARNED_BY.items():
         has = Badge.objects.filter(player__in=players, game="", kind=name)

@@ -14,7 +14,7 @@ from games.models import Match, Part, Player, RatingChange, Seat, SeatTrait, Unr
 from games.play.match.moves.play import load_position
 
 
-def note_traits(match: Match) -> None:
+def store_traits(match: Match) -> None:
     """Store the traits (such as cards) of each seat of a finished match, unless they are
     stored already.
 

@@ -22,15 +22,15 @@ them are settled.
 DAYS_PER_SWEEP = 50
 
 
-def sweep(now: datetime) -> int:
+def close_past_days(now: datetime) -> int:
     """Close the days that are over; return how many."""
     last = daily_access.last_closed_day(now - DELAY)
     due = DailyChallenge.objects.filter(results=None, day__lte=last).order_by("day")
-    return sweeps.each("daily challenges", due, close, most=DAYS_PER_SWEEP)
+    return sweeps.process_each("daily challenges", due, close_day, most=DAYS_PER_SWEEP)
 
 
 @transaction.atomic
-def close(challenge: DailyChallenge) -> bool:
+def close_day(challenge: DailyChallenge) -> bool:
     """Store the number of results of a day and the best of them. Repeated calls have no
     further effect.
     """

@@ -8,7 +8,7 @@ from typing import Any
 from django.db import transaction
 
 from games.base import personal_data
-from games.base.transactions import hold_players
+from games.base.transactions import lock_players
 from games.models import DailyAttempt, DailyChallenge, Player
 from games.play.daily.services import reopen_days
 
@@ -42,7 +42,7 @@ def hand_over(guest: int, player: Player) -> None:
     guest has finished are moved without their results.
     """
     # Lock both players, so that neither can begin a challenge meanwhile.
-    hold_players(guest, player.pk)
+    lock_players(guest, player.pk)
     own = set(player.daily_attempts.values_list("challenge_id", flat=True))
     theirs = DailyAttempt.objects.select_for_update(of=("self",)).filter(player=guest)
     for attempt in theirs.select_related("match").defer(
@@ -64,13 +64,13 @@ def erase(player: Player) -> None:
     reopen_days(DailyChallenge.objects.filter(pk__in=days))
 
 
-def load() -> None:
+def register_personal_data() -> None:
     """Register these functions for personal data of the daily challenge. Called once at
     startup.
     """
     personal_data.register(
         "daily_challenges",
-        personal_data.Keeper(
+        personal_data.PersonalDataHandlers(
             own_data=own_data,
             hand_over=hand_over,
             erase=erase,

@@ -13,7 +13,7 @@ from django.utils.dateparse import parse_date
 
 from games.base.policies import daily_access
 from games.base.sanctions.offices import banned_for_ever
-from games.community.relations.selectors import followed_ids, kept_away_ids
+from games.community.relations.selectors import blocked_either_way_ids, followed_ids
 from games.contract import Game, all_games, game_of
 from games.models import DailyAttempt, DailyChallenge, Player
 from games.play.daily.services import new_challenge
@@ -74,7 +74,7 @@ def attempt_of(challenge: DailyChallenge, player: Player | None) -> DailyAttempt
     return rows.filter(player=player).first()
 
 
-def past(game: Game, now: datetime | None = None) -> QuerySet[DailyChallenge]:
+def past_challenges(game: Game, now: datetime | None = None) -> QuerySet[DailyChallenge]:
     """Return the challenges before today's, the newest first."""
     today = daily_access.day_of(now or timezone.now())
     return DailyChallenge.objects.filter(game=game.key, day__lt=today).order_by("-day")
@@ -91,12 +91,12 @@ def attempts_on(
     return {row.challenge_id: row for row in rows}
 
 
-def results(challenge: DailyChallenge, game: Game) -> QuerySet[DailyAttempt, Any]:
+def ranked_results(challenge: DailyChallenge, game: Game) -> QuerySet[DailyAttempt, Any]:
     """Return the attempts that count, of people with an account, the best first, each
     annotated with its `place`. Results with equal score and turns share a place.
     """
-    rows = _counted(challenge)
-    ahead = rows.filter(_better(game, OuterRef("score"), OuterRef("turns")))
+    rows = _ranked_attempts(challenge)
+    ahead = rows.filter(_is_better_result(game, OuterRef("score"), OuterRef("turns")))
     number = ahead.values("challenge").annotate(n=Count("pk")).values("n")
     placed = rows.annotate(place=1 + Coalesce(Subquery(number), 0))
     return placed.select_related("player").order_by(
@@ -104,16 +104,16 @@ def results(challenge: DailyChallenge, game: Game) -> QuerySet[DailyAttempt, Any
     )
 
 
-def followed(challenge: DailyChallenge, game: Game, reader: Player) -> list[Any]:
+def results_of_followed(challenge: DailyChallenge, game: Game, reader: Player) -> list[Any]:
     """List the results of the people whom a reader follows, and the reader's own, each with
     its place among all results.
     """
-    wanted = (followed_ids(reader) - kept_away_ids(reader)) | {reader.pk}
-    return list(results(challenge, game).filter(player__in=wanted))
+    wanted = (followed_ids(reader) - blocked_either_way_ids(reader)) | {reader.pk}
+    return list(ranked_results(challenge, game).filter(player__in=wanted))
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ResultRank:
     """The rank of one result among all: its place, the number of results, and the
     percentage of the other results that it beats (None if there are no others).
     """
@@ -123,12 +123,12 @@ class Standing:
     better_than: int | None
 
 
-def standing(attempt: DailyAttempt, game: Game) -> Standing:
+def rank_of_result(attempt: DailyAttempt, game: Game) -> ResultRank:
     """Compute the rank of a result that counts among those of all players with an
     account.
     """
-    others = _counted(attempt.challenge).exclude(pk=attempt.pk)
-    better = _better(game, attempt.score, attempt.turns)
+    others = _ranked_attempts(attempt.challenge).exclude(pk=attempt.pk)
+    better = _is_better_result(game, attempt.score, attempt.turns)
     equal = Q(score=attempt.score, turns=attempt.turns)
     counted = others.aggregate(
         all=Count("pk"),
@@ -136,7 +136,7 @@ def standing(attempt: DailyAttempt, game: Game) -> Standing:
         behind=Count("pk", filter=~better & ~equal),
     )
     share = round(100 * counted["behind"] / counted["all"]) if counted["all"] else None
-    return Standing(counted["ahead"] + 1, counted["all"] + 1, share)
+    return ResultRank(counted["ahead"] + 1, counted["all"] + 1, share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ def distribution(
     challenge: DailyChallenge, game: Game, own: DailyAttempt | None
 ) -> list[Bar]:
     """Count how many results have each score, the best score first."""
-    rows = _counted(challenge)
+    rows = _ranked_attempts(challenge)
     counted = rows.values("score").annotate(n=Count("pk")).order_by(_best_first(game))
     found = list(counted.values_list("score", "n"))
     most = max((number for _score, number in found), default=0)
@@ -183,7 +183,7 @@ def summaries(challenges: Collection[DailyChallenge]) -> dict[int, Summary]:
     `games.play.daily.closing` calls this for them.
     """
     games = {each.pk: game_of(each.game) for each in challenges}
-    counts = _counted(*challenges).values("challenge").order_by()
+    counts = _ranked_attempts(*challenges).values("challenge").order_by()
     rows = counts.annotate(n=Count("pk"), least=Min("score"), most=Max("score"))
     found = dict.fromkeys(games, Summary(0, None))
     for row in rows:
@@ -248,7 +248,7 @@ def past_days(
     return found
 
 
-def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
+def _ranked_attempts(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
     """Return the results that take part in the ranking: those of people who have an account
     and are not banned permanently.
     """
@@ -258,7 +258,7 @@ def _counted(*challenges: DailyChallenge) -> QuerySet[DailyAttempt, Any]:
     return rows.exclude(banned_for_ever()).order_by()
 
 
-def _better(game: Game, score: Any, turns: Any) -> Q:
+def _is_better_result(game: Game, score: Any, turns: Any) -> Q:
     """Return a query condition for results that are better than this score in this number
     of turns.
     """

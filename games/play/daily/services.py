@@ -9,7 +9,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 
 from games.base.policies import daily_access
-from games.base.transactions import hold_players
+from games.base.transactions import lock_players
 from games.contract import Game, game_of
 from games.contract.honours import BadgeKind
 from games.models import DailyAttempt, DailyChallenge, Match, Player, Unrated
@@ -62,7 +62,7 @@ def attempt_start(*, game: Game, player: Player) -> DailyAttempt:
     if player.is_bot:
         raise DailyForPeople(player.pk)
     # Lock the player, so that a second click waits and then finds the attempt of the first.
-    hold_players(player.pk)
+    lock_players(player.pk)
     # Determine the day after waiting for the lock, because midnight may have passed
     # meanwhile.
     made = new_challenge(game, daily_access.day_of(timezone.now()))
@@ -90,7 +90,7 @@ def attempt_start(*, game: Game, player: Player) -> DailyAttempt:
 
 
 @transaction.atomic
-def result_note(match: Match) -> None:
+def store_result(match: Match) -> None:
     """Store the current result of a match of the daily challenge in its attempt. Repeated
     calls have no further effect.
 

@@ -23,7 +23,7 @@ from games.play.following.presence_batcher import (
     store_presence,
 )
 from games.play.following.reading import read_table
-from games.play.following.round_trips import RoundTrips, registered
+from games.play.following.round_trips import RoundTrips, register_round_trips
 from games.play.match.moves import cache, disclosure, play
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.reading import delayed
@@ -69,16 +69,16 @@ class MatchTopic(Topic, ABC):
         """The slug of the match, from the topic's address."""
         return self.place["slug"]
 
-    async def open(self) -> None:
+    async def begin_following(self) -> None:
         """Check that the reader may watch; send the table now, and whenever it changes.
 
         Raises:
             DailyNotPlayed, NotAMember, NoSpectators: see `games.base.policies.watching`.
         """
         try:
-            self.match_id = (await self._load_match()).pk
+            self.match_id = (await self._load_match_in_thread()).pk
         except Match.DoesNotExist:
-            await self.tell_refusal("no_table")
+            await self.send_refusal("no_table")
             await self.end(CLOSE_GONE)
             return
         # Subscribe before the first rendering, or a change between the two would be missed.
@@ -94,11 +94,11 @@ class MatchTopic(Topic, ABC):
     async def left(self) -> None:
         """Store that the player has left the table's page."""
         if self.page is not None:
-            await threads.store(
+            await threads.run_write(
                 presence.page_closed, match_id=self.match_id, player=self.page.player
             )
 
-    async def take(self, said: object) -> None:
+    async def handle_frame(self, said: object) -> None:
         """Handle a frame of the client: a request for newer content, a move, or the echo of
         a time measurement.
         """
@@ -119,32 +119,32 @@ class MatchTopic(Topic, ABC):
 
     def table_changed(self, message: dict[str, Any]) -> None:
         """React to the announcement of a change that is not a move."""
-        self._read_again()
+        self._require_newer_table()
         self.refresh()
 
-    def _read_again(self) -> None:
+    def _require_newer_table(self) -> None:
         self.changed, self.changed_at = True, monotonic()
 
     async def _resync(self, seen: int) -> None:
-        match = await self._load_match()
+        match = await self._load_match_in_thread()
         await asyncio.sleep(disclosure.seconds_until_shown(match, self.seat))
         if seen < match.version:
             # Send the whole table: the page may have missed the last frame, and then the
             # differences to that frame would be of no use.
             self.last_frame = None
-            self._read_again()
+            self._require_newer_table()
             self.refresh()
         else:
-            await self.tell({"version": match.version, "status": match.status})
+            await self.send_frame({"version": match.version, "status": match.status})
 
     async def _play(self, version: int, choices: tuple[str, ...]) -> None:
         shown = self.shown
-        reached = await threads.store(self._submit, version, choices)
+        reached = await threads.run_write(self._submit, version, choices)
         if reached <= shown:
             # The client has repeated a move that is stored already, so it may have missed a
             # frame. Send the whole table.
             self.last_frame = None
-            self._read_again()
+            self._require_newer_table()
             self.refresh()
         # Do not wait for the announcement of the move, which may get lost: the player has
         # to see their own move.
@@ -167,20 +167,20 @@ class MatchTopic(Topic, ABC):
             lag_ms=None if self.trips is None else self.trips.milliseconds,
         )
 
-    def _measure_if_timed(self) -> None:
+    def _start_measuring_if_timed(self) -> None:
         if self.player is None or not self.has_live_clock:
             return
         if self.measuring is None or self.measuring.done():
-            self.measuring = self.start(self._measure(self.player.pk))
+            self.measuring = self.start(self._measure_round_trips(self.player.pk))
 
-    async def _measure(self, player_id: int) -> None:
+    async def _measure_round_trips(self, player_id: int) -> None:
         """Measure round trips as long as the reader has a live clock."""
-        with registered(self.match_id, player_id) as self.trips:
+        with register_round_trips(self.match_id, player_id) as self.trips:
             while True:
                 await asyncio.sleep(self.trips.wait)
                 if not self.has_live_clock:
                     break
-                await self.tell({"echo": self.trips.send(monotonic())})
+                await self.send_frame({"echo": self.trips.send(monotonic())})
         self.trips = None
 
     async def draw(self) -> None:
@@ -191,7 +191,7 @@ class MatchTopic(Topic, ABC):
         # Reset the flag before rendering. If rendering fails, the page asks again.
         self.shown = newest
         frame, match = await self._newest_frame()
-        self._measure_if_timed()
+        self._start_measuring_if_timed()
         self.shown = max(newest, frame["version"])
         self.newest = max(self.newest, self.shown)
         if self.is_news(frame):
@@ -202,7 +202,7 @@ class MatchTopic(Topic, ABC):
             await asyncio.sleep(disclosure.seconds_until_shown(match, self.seat))
             # Add the time after the comparison: a frame that differs only in the time is
             # not sent.
-            await self.tell(sent | {"now": round(time.time() * 1000)})
+            await self.send_frame(sent | {"now": round(time.time() * 1000)})
 
     def to_send(
         self, frame: dict[str, Any], before: dict[str, Any] | None
@@ -231,19 +231,19 @@ class MatchTopic(Topic, ABC):
 
     async def draw_failed(self) -> None:
         """Tell the client that the table could not be rendered."""
-        await self.tell_refusal(self.FAILED)
+        await self.send_refusal(self.FAILED)
 
     async def _newest_frame(self) -> tuple[dict[str, Any], Match]:
         """Build the newest frame: in the event loop if the match is cached, otherwise in a
         thread.
         """
         found = self._cached()
-        if found is not None and self.may_go_on():
+        if found is not None and self.has_access_so_far():
             try:
                 return self._frame_of(found)
             except SynchronousOnlyOperation:
                 pass  # not cached, so rendering needs the database
-        return await threads.look_up(self._frame)
+        return await threads.run_read(self._frame)
 
     def _frame(self) -> tuple[dict[str, Any], Match]:
         self.check()
@@ -256,7 +256,7 @@ class MatchTopic(Topic, ABC):
     def _cached(self) -> CachedMatch | None:
         return cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
 
-    def may_go_on(self) -> bool:
+    def has_access_so_far(self) -> bool:
         """Tell whether the reader may still see the table, as far as this is known without
         a query.
         """
@@ -273,7 +273,7 @@ class MatchTopic(Topic, ABC):
     def frame(self, found: CachedMatch) -> dict[str, Any]:
         """Build the frame with the match as this client's audience may see it."""
 
-    def as_seen(self, found: CachedMatch) -> CachedMatch:
+    def as_seen_by_reader(self, found: CachedMatch) -> CachedMatch:
         """Return the match as this reader may see it. Spectators may get it with a delay.
 
         Raises:
@@ -284,18 +284,22 @@ class MatchTopic(Topic, ABC):
         if found.table.seat_of(self.player) is not None:
             return found
         club_id = match.club_id
-        if club_id is not None and not watching.is_member(club_id, self.player):
+        if club_id is not None and not watching.is_club_member(club_id, self.player):
             raise NotAMember(self.slug)
         if self.comments:
             return found
-        if watching.is_closed(match):
+        if watching.is_running_unwatched(match):
             raise NoSpectators(self.slug)
-        return delayed.for_spectators(found) if watching.is_delayed(match) else found
+        return (
+            delayed.cached_match_for_spectators(found)
+            if watching.is_delayed(match)
+            else found
+        )
 
-    async def _load_match(self) -> Match:
-        return await threads.look_up(self._find)
+    async def _load_match_in_thread(self) -> Match:
+        return await threads.run_read(self._load_match_fields)
 
-    def _find(self) -> Match:
+    def _load_match_fields(self) -> Match:
         """Load the fields of the match that this topic needs.
 
         Raises:

@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 from django.urls import reverse
 from django.utils import timezone
 
-from games.base import passing_errors
+from games.base import transient_errors
 from games.community.notices import services as notices
 from games.live import threads
 from games.models import Player
@@ -43,7 +43,7 @@ class PresenceBatcher:
         """Send heartbeats for an open table until this coroutine is cancelled."""
         self._pages[page] = None
         if self._task is None:
-            self._task = asyncio.create_task(self._beat())
+            self._task = asyncio.create_task(self._store_heartbeats_regularly())
         try:
             await asyncio.get_running_loop().create_future()
         finally:
@@ -52,7 +52,7 @@ class PresenceBatcher:
                 self._task.cancel()
                 self._task = None
 
-    async def _beat(self) -> None:
+    async def _store_heartbeats_regularly(self) -> None:
         while True:
             await asyncio.sleep(presence.BEAT.total_seconds())
             pages = list(self._pages)
@@ -73,9 +73,9 @@ def presence_batcher() -> PresenceBatcher:
 async def store_presence(pages: list[OpenTable]) -> None:
     """Store heartbeats. A failure is only logged, as the next heartbeats follow soon."""
     try:
-        await threads.store(_store, pages)
+        await threads.run_write(_store, pages)
     except Exception as error:
-        if passing_errors.is_passing(error):
+        if transient_errors.is_transient(error):
             logger.warning("no time for %d heartbeats: %s", len(pages), error)
         else:
             logger.exception("%d heartbeats failed", len(pages))
@@ -83,9 +83,9 @@ async def store_presence(pages: list[OpenTable]) -> None:
 
 def _store(pages: list[OpenTable]) -> None:
     now = timezone.now()
-    presence.seen_at([(page.match_id, page.player) for page in pages], now=now)
+    presence.record_presences([(page.match_id, page.player) for page in pages], now=now)
     # Each heartbeat marks notices about the table as read. After a machine was asleep, its
     # page shows new moves without being opened again, so opening a page is not enough.
-    notices.arrived_at(
+    notices.mark_read_on_visits(
         [(page.player.pk, reverse("table", args=[page.slug])) for page in pages]
     )

@@ -8,7 +8,7 @@ from time import monotonic
 
 from games.contract.rules import Position
 from games.models import Match, Seat
-from games.play.match.agreeing.proposals import counts_for_event
+from games.play.match.agreeing.proposals import is_result_needed_by_event
 from games.play.match.moves import cache
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.moves.play import load_position
@@ -17,7 +17,7 @@ from games.play.match.moves.view_cache import with_view_cache
 from games.play.match.reading import selectors
 from games.play.match.replaying.turn_retries import retry_of
 from games.play.ratings.pools import pool_of
-from games.play.ratings.selectors import shown_for
+from games.play.ratings.selectors import displayed_ratings
 from games.play.tables.first_matches import coached_seats
 
 
@@ -61,10 +61,10 @@ def snapshot_of(match: Match, seats: Sequence[Seat]) -> TableSnapshot:
         match=match,
         seats=tuple(seats),
         position=_position(match),
-        ratings=shown_for(people, pool_of(match)),
+        ratings=displayed_ratings(people, pool_of(match)),
         coached=coached_seats(match, seats),
         # The cache entry is used only for running matches.
-        counts_for_event=match.is_running and counts_for_event(match),
+        counts_for_event=match.is_running and is_result_needed_by_event(match),
         retry=retry_of(match),
     )
 

@@ -12,8 +12,8 @@ from games.contract import UnknownGame, game_of, keys
 from games.models import Player, Rating
 from games.play.ratings import selectors
 from games.play.ratings.pools import Pool
-from games.play.ratings.references import references
-from games.play.ratings.selectors import ShownRating, as_shown
+from games.play.ratings.references import reference_ratings
+from games.play.ratings.selectors import ShownRating, rounded_for_display
 
 PER_PAGE = 50
 
@@ -39,7 +39,7 @@ class OwnRank:
     page: int
 
 
-def query(pool: Pool) -> str:
+def pool_query(pool: Pool) -> str:
     """Build the query string that selects a pool's leaderboard. It names the game if the
     site has several.
     """
@@ -93,7 +93,7 @@ def _row(rank: int, rating: Rating, reader: Player | None) -> LeaderboardRow:
         rank=rank,
         name=str(rating.player),
         player=rating.player,
-        rating=as_shown(rating.mu, rating.sigma),
+        rating=rounded_for_display(rating.mu, rating.sigma),
         games=rating.games,
         played_at=rating.played_at,
         is_you=reader is not None and rating.player_id == reader.pk,
@@ -110,8 +110,8 @@ def _with_levels(
     end = rows[-1].rating.value if rows and page.has_next() else None
     levels = []
     game = game_of(pool.game)
-    for level, belief in references(game, pool.kind).items():
-        rating = as_shown(belief.mu, belief.sigma)
+    for level, belief in reference_ratings(game, pool.kind).items():
+        rating = rounded_for_display(belief.mu, belief.sigma)
         above = top is not None and rating.value > top
         below = end is not None and rating.value <= end
         if not above and not below:

@@ -15,7 +15,7 @@ from games.models import League, Player, Season, SeasonStanding
 from games.play.leaderboards import board
 from games.play.ratings import seasons
 from games.play.ratings.pools import Pool, all_pools
-from games.play.ratings.seasons import Progress, Step
+from games.play.ratings.seasons import LeagueThreshold, Progress
 
 PAST_SHOWN = 36
 """How many past seasons a page lists."""
@@ -51,7 +51,7 @@ class SeasonTable:
     rows: Sequence[SeasonRow]
     page: Page[SeasonStanding]
     count: int
-    steps: Sequence[Step]
+    steps: Sequence[LeagueThreshold]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Frame:
     title: str
 
 
-def season_called(pool: Pool, key: str) -> Season | None:
+def season_by_key(pool: Pool, key: str) -> Season | None:
     """Load a season of a pool by its key in addresses. An empty key means the running
     season.
 
@@ -107,7 +107,7 @@ def season_called(pool: Pool, key: str) -> Season | None:
     running = seasons.current_season(pool)
     if key in ("", running.key):
         return running
-    start = seasons.start_called(key)
+    start = seasons.parse_season_key(key)
     return Season.objects.filter(**pool.where, starts_at=start).first() if start else None
 
 
@@ -123,7 +123,7 @@ def table_of(season: Season, number: str, reader: Player | None) -> SeasonTable:
         rows=rows_of(page.object_list, page.start_index(), count, reader),
         page=page,
         count=count,
-        steps=seasons.steps(season, count),
+        steps=seasons.league_thresholds(season, count),
     )
 
 
@@ -175,7 +175,7 @@ def past_seasons(pool: Pool) -> list[PastSeason]:
             season=season,
             title=seasons.title_of(season),
             count=season.ranked,
-            winner=_unless_in(hidden, winners.get(season.pk)),
+            winner=_player_unless_hidden(hidden, winners.get(season.pk)),
         )
         for season in past
     ]
@@ -196,10 +196,10 @@ def current_results(player: Player) -> list[CurrentResult]:
         if standing := found.get((pool.game, pool.kind)):
             season = standing.season
             count = seasons.ranked(season).count()
-            steps = seasons.steps(season, count)
+            steps = seasons.league_thresholds(season, count)
             progress = seasons.progress_in(season, standing, steps, count)
             results.append(
-                CurrentResult(board.pool_title(pool), board.query(pool), progress)
+                CurrentResult(board.pool_title(pool), board.pool_query(pool), progress)
             )
     return results
 
@@ -256,11 +256,11 @@ def _past_result(standing: SeasonStanding) -> PastResult:
         title=seasons.title_of(season),
         pool_title=board.pool_title(pool),
         key=season.key,
-        query=board.query(pool),
+        query=board.pool_query(pool),
         rank=standing.rank,
         league=League(standing.league),
     )
 
 
-def _unless_in(hidden: set[int], player: Player | None) -> Player | None:
+def _player_unless_hidden(hidden: set[int], player: Player | None) -> Player | None:
     return None if player is None or player.pk in hidden else player

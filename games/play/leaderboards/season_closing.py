@@ -38,23 +38,25 @@ def badge_of(league: League) -> str:
     return f"season-{league}"
 
 
-def sweep(now: datetime) -> None:
+def begin_and_close_seasons(now: datetime) -> None:
     """Begin the seasons that have started, and close those that have ended. Called
     periodically.
     """
     for pool in all_pools():
         ensure_seasons(pool, now=now)
-    sweeps.each(
+    sweeps.process_each(
         "seasons to backfill",
         Season.objects.filter(backfilled=False).order_by("pk"),
-        partial(season_standings.backfill, most=PLAYERS_PER_SWEEP),
+        partial(season_standings.compute_missing_standings, most=PLAYERS_PER_SWEEP),
         most=SEASONS_PER_SWEEP,
     )
     due = Season.objects.filter(closed_at=None, backfilled=True, ends_at__lte=now - DELAY)
-    sweeps.each("ended seasons", due.order_by("ends_at"), close, most=SEASONS_PER_SWEEP)
+    sweeps.process_each(
+        "ended seasons", due.order_by("ends_at"), close_season, most=SEASONS_PER_SWEEP
+    )
 
 
-def close(season: Season) -> bool:
+def close_season(season: Season) -> bool:
     """Make ranks and leagues of an ended season final, and give badges for them.
 
     Repeated calls have no further effect, because everything is computed from the
@@ -77,13 +79,17 @@ def close(season: Season) -> bool:
             standing.rank = rank
             standing.league = league_at(rank, len(standings))
         SeasonStanding.objects.bulk_update(standings, ["rank", "league"], batch_size=500)
-        _reward(season, before, {each.player_id: each.league for each in standings})
+        _update_league_badges(
+            season, before, {each.player_id: each.league for each in standings}
+        )
         season.closed_at, season.ranked = timezone.now(), len(standings)
         season.save(update_fields=["closed_at", "ranked"])
     return True
 
 
-def _reward(season: Season, before: dict[int, str], after: dict[int, str]) -> None:
+def _update_league_badges(
+    season: Season, before: dict[int, str], after: dict[int, str]
+) -> None:
     """Give the badges for the leagues of a season, and take them from players who no longer
     earn them.
     """

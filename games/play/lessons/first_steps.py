@@ -55,11 +55,11 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
     The list is empty if all steps are done, if the player has played so much that they know
     the game, or if the game has no short match or no lesson with a guide.
     """
-    guides = selectors.by_kind(game).get(Kind.GUIDE)
+    guides = selectors.lessons_by_kind(game).get(Kind.GUIDE)
     if not guides or not game.setup.short:
         return ()
     lesson, played = guides[0], _last_match(game, player)
-    is_done = lesson.key in selectors.done_by(player, game)
+    is_done = lesson.key in selectors.lessons_done_by(player, game)
     if not is_done and played is not None and _knows_the_game(game, player):
         return ()
     running = _running_duel(game, player) if played is None else None
@@ -68,7 +68,9 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
             "guide",
             str(lesson.title),
             str(lesson.goal),
-            _("Go on") if lesson.key in selectors.begun_by(player, game) else _("Play"),
+            _("Go on")
+            if lesson.key in selectors.lessons_begun_by(player, game)
+            else _("Play"),
             reverse("lesson", args=[game.key, lesson.key]),
             is_done,
         ),
@@ -149,7 +151,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     steps = steps_of(game, player)
     if not steps or not steps[0].is_done:
         return None
-    again = rematch_seats.again(match, seats, seat, is_main=False)
+    again = rematch_seats.rematch_panel(match, seats, seat, is_main=False)
     html = render_to_string(
         "web/lessons/first_steps.html", {"steps": steps, "game": game, "form": "decision"}
     )

@@ -64,11 +64,11 @@ def erase(player: Player) -> None:
     player.solver_ratings.all().delete()
 
 
-def load() -> None:
+def register_personal_data() -> None:
     """Register these functions for personal data of lessons. Called once at startup."""
     personal_data.register(
         "lessons",
-        personal_data.Keeper(
+        personal_data.PersonalDataHandlers(
             own_data=own_data,
             hand_over=hand_over,
             erase=erase,

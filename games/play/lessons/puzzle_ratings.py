@@ -16,7 +16,13 @@ from django.utils.translation import gettext as _
 from games.contract import Game
 from games.contract.lessons import Kind, Lesson
 from games.models import LessonRun, Player, PuzzleRating, SolverRating
-from games.play.ratings.arithmetic import START, START_DEVIATION, Belief, Entrant, after
+from games.play.ratings.arithmetic import (
+    START,
+    START_DEVIATION,
+    Belief,
+    Entrant,
+    beliefs_after,
+)
 
 GUESSED_DEVIATION = 150.0
 """The standard deviation of a puzzle's rating before anybody has tried the puzzle."""
@@ -55,7 +61,7 @@ class Chapter:
     puzzles: Sequence[tuple[Lesson, Difficulty]]
 
 
-def settle(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
+def record_first_try(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
     """Record, once for each run, whether the first try of a puzzle succeeded. Update the
     ratings if the player has an account.
 
@@ -65,10 +71,10 @@ def settle(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
         return
     row.first_try, row.settled_at = solved, timezone.now()
     if not row.player.is_guest and lesson.rating:
-        _rate(row, lesson, solved=solved)
+        _update_ratings(row, lesson, solved=solved)
 
 
-def _rate(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
+def _update_ratings(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
     # Always lock in this order, so that two simultaneous solvers cannot deadlock.
     solver, _made = SolverRating.objects.select_for_update().get_or_create(
         player=row.player,
@@ -80,7 +86,7 @@ def _rate(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
         key=row.key,
         defaults={"mu": lesson.rating, "sigma": GUESSED_DEVIATION},
     )
-    mine, its = after(
+    mine, its = beliefs_after(
         [
             Entrant(Belief(solver.mu, solver.sigma), 1 if solved else 2),
             Entrant(Belief(puzzle.mu, puzzle.sigma), 2 if solved else 1),

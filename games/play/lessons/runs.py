@@ -112,7 +112,7 @@ def play(
     Raises:
         IllegalMove: the open question does not offer these choices.
     """
-    run = _held(player, game, lesson)
+    run = _lock_run(player, game, lesson)
     row = run.row
     if run.version != version or row is None or run.state is not State.OPEN:
         return ""
@@ -125,17 +125,17 @@ def play(
     if text is not None:
         row.step = text.step + 1
     if lesson.kind is not Kind.GUIDE:
-        _note_if_done(run, row)
+        _mark_done_if_won(run, row)
     row.save()
     return ""
 
 
 @transaction.atomic
-def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
+def continue_after_text(player: Player, game: Game, lesson: Lesson, version: int) -> None:
     """Continue after a step at which the guide only shows a text. After the last step, the
     lesson is done.
     """
-    run = _held(player, game, lesson)
+    run = _lock_run(player, game, lesson)
     text, row = run.guide_text, run.row
     if row is None or run.version != version or text is None or not text.reads_on:
         return
@@ -146,34 +146,34 @@ def read_on(player: Player, game: Game, lesson: Lesson, version: int) -> None:
 
 
 @transaction.atomic
-def begin_again(player: Player, game: Game, lesson: Lesson) -> None:
+def restart_lesson(player: Player, game: Game, lesson: Lesson) -> None:
     """Restart a lesson; a finished lesson still counts as done."""
-    row = _held(player, game, lesson).row
+    row = _lock_run(player, game, lesson).row
     if row is not None and (row.moves or row.step):
-        puzzle_ratings.settle(row, lesson, solved=False)
+        puzzle_ratings.record_first_try(row, lesson, solved=False)
         row.moves, row.step = [], 0
         row.tries += 1
         row.save()
 
 
 @transaction.atomic
-def take_back(player: Player, game: Game, lesson: Lesson) -> None:
+def undo_last_answer(player: Player, game: Game, lesson: Lesson) -> None:
     """Undo the learner's last answer. In a lesson with a guide do nothing, because the
     guide's steps depend on the answers.
     """
-    row = _held(player, game, lesson).row
+    row = _lock_run(player, game, lesson).row
     if row is not None and row.moves and lesson.kind is not Kind.GUIDE:
-        puzzle_ratings.settle(row, lesson, solved=False)
+        puzzle_ratings.record_first_try(row, lesson, solved=False)
         row.moves = row.moves[:-1]
         row.save()
 
 
 @transaction.atomic
-def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
+def show_hint(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
     """Show the learner the hint from now on; with `reveal` the solution."""
-    row = _held(player, game, lesson).row
+    row = _lock_run(player, game, lesson).row
     if row is not None:
-        puzzle_ratings.settle(row, lesson, solved=False)
+        puzzle_ratings.record_first_try(row, lesson, solved=False)
         row.hinted = True
         # A learner who solved the lesson earlier without seeing the solution keeps that
         # record.
@@ -181,14 +181,14 @@ def ask(player: Player, game: Game, lesson: Lesson, *, reveal: bool) -> None:
         row.save()
 
 
-def _note_if_done(run: Run, row: LessonRun) -> None:
+def _mark_done_if_won(run: Run, row: LessonRun) -> None:
     if run.state is not State.OPEN:
-        puzzle_ratings.settle(row, run.lesson, solved=run.state is State.WON)
+        puzzle_ratings.record_first_try(row, run.lesson, solved=run.state is State.WON)
     if run.state is State.WON and row.done_at is None:
         row.done_at = timezone.now()
 
 
-def _held(player: Player, game: Game, lesson: Lesson) -> Run:
+def _lock_run(player: Player, game: Game, lesson: Lesson) -> Run:
     """Load a run of a lesson, and lock its row until the transaction ends."""
     rows = LessonRun.objects.select_for_update()
     row, _made = rows.get_or_create(player=player, game=game.key, key=lesson.key)

@@ -32,7 +32,7 @@ def lesson_of(game: Game, key: str) -> Lesson:
     raise KeyError(key)
 
 
-def by_kind(game: Game) -> dict[Kind, list[Lesson]]:
+def lessons_by_kind(game: Game) -> dict[Kind, list[Lesson]]:
     """Return the lessons of a game by kind, in order."""
     return {
         kind: list(found)
@@ -40,7 +40,7 @@ def by_kind(game: Game) -> dict[Kind, list[Lesson]]:
     }
 
 
-def after(game: Game, lesson: Lesson) -> Lesson | None:
+def next_lesson(game: Game, lesson: Lesson) -> Lesson | None:
     """Return the lesson that follows: the next of the same kind, or else the first of the
     next kind. Return None after the last lesson.
     """
@@ -49,14 +49,14 @@ def after(game: Game, lesson: Lesson) -> Lesson | None:
     return rest[place + 1] if place + 1 < len(rest) else None
 
 
-def of_the_day(game: Game, today: date | None = None) -> Lesson | None:
+def puzzle_of_the_day(game: Game, today: date | None = None) -> Lesson | None:
     """Return the puzzle of a day, the same for everybody; None if the game has none."""
-    puzzles = by_kind(game).get(Kind.PUZZLE)
+    puzzles = lessons_by_kind(game).get(Kind.PUZZLE)
     today = today or timezone.localdate()
     return puzzles[today.toordinal() % len(puzzles)] if puzzles else None
 
 
-def done_by(player: Player | None, game: Game) -> set[str]:
+def lessons_done_by(player: Player | None, game: Game) -> set[str]:
     """Return the keys of the lessons that a player has done without seeing the solution."""
     if player is None:
         return set()
@@ -64,7 +64,7 @@ def done_by(player: Player | None, game: Game) -> set[str]:
     return set(rows.values_list("key", flat=True))
 
 
-def begun_by(player: Player | None, game: Game) -> set[str]:
+def lessons_begun_by(player: Player | None, game: Game) -> set[str]:
     """Return the keys of the lessons that a player has begun, with at least one answer or
     step.
     """
@@ -74,11 +74,11 @@ def begun_by(player: Player | None, game: Game) -> set[str]:
     return set(rows.values_list("key", flat=True))
 
 
-def for_home(player: Player | None, game: Game) -> dict[str, Any]:
+def home_context(player: Player | None, game: Game) -> dict[str, Any]:
     """Build the home page's context: the lesson to continue, and today's puzzle."""
     if not game.lessons.all:
         return {}
-    done, today = done_by(player, game), of_the_day(game)
+    done, today = lessons_done_by(player, game), puzzle_of_the_day(game)
     ahead = [
         each
         for each in game.lessons.all
@@ -91,7 +91,7 @@ def for_home(player: Player | None, game: Game) -> dict[str, Any]:
     }
 
 
-def solved(game: Game, keys: Iterable[str]) -> dict[str, int]:
+def count_solvers(game: Game, keys: Iterable[str]) -> dict[str, int]:
     """Return, by key, how many people have done each lesson without seeing its solution."""
     rows = LessonRun.objects.filter(
         game=game.key, key__in=[*keys], done_at__isnull=False, revealed=False

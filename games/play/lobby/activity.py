@@ -14,10 +14,14 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from games.base.policies.watching import without_closed
+from games.base.policies.watching import without_unwatchable
 from games.base.registry import Registry
 from games.base.sanctions.offices import unlisted
-from games.community.relations.selectors import followed_ids, kept_away_ids, without_blocked
+from games.community.relations.selectors import (
+    blocked_either_way_ids,
+    followed_ids,
+    without_blocked,
+)
 from games.models import ActivityKind, Badge, Match, Player
 from games.models.spelling import isolated
 from games.play.badges.badges import kind_of
@@ -52,7 +56,7 @@ def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[
     """
     opened = Match.objects.filter(host__in=people, listed=True, created_at__gt=since)
     opened = opened.exclude(status=Match.Status.ABANDONED).defer("position", "seed")
-    opened = without_closed(opened)
+    opened = without_unwatchable(opened)
     newest = without_blocked(opened, reader).order_by("-created_at")[:MOST]
     return [
         Activity(
@@ -87,7 +91,7 @@ register(ActivityKind.TABLES, tables_of)
 register(ActivityKind.BADGES, badges_of)
 
 
-def lately(
+def recent_activities(
     reader: Player | None, now: datetime | None = None
 ) -> list[tuple[Player, Activity]]:
     """List the activities of the last days of the people whom a reader follows, newest
@@ -97,7 +101,7 @@ def lately(
     """
     if reader is None or not reader.sees_activity:
         return []
-    wanted = followed_ids(reader) - kept_away_ids(reader)
+    wanted = followed_ids(reader) - blocked_either_way_ids(reader)
     listed = Player.objects.exclude(unlisted("pk"))
     people = listed.in_bulk(wanted) if wanted else {}
     since = (now or timezone.now()) - LATELY

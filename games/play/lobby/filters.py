@@ -98,14 +98,16 @@ class LobbyReader:
     reliability: Mapping[int, int]
 
 
-def hiding(match: Match, chosen: Mapping[str, Any], reader: LobbyReader) -> list[str]:
+def filters_hiding(
+    match: Match, chosen: Mapping[str, Any], reader: LobbyReader
+) -> list[str]:
     """Return the names of the chosen filters that hide a table."""
     return [
         name for name, value in chosen.items() if not PASSES[name](match, value, reader)
     ]
 
 
-def conditions(chosen: Mapping[str, Any], followed: frozenset[int]) -> dict[str, Q]:
+def query_conditions(chosen: Mapping[str, Any], followed: frozenset[int]) -> dict[str, Q]:
     """Return, by name, the conditions on matches of those chosen filters that a query can
     apply.
     """

@@ -7,11 +7,15 @@ from datetime import datetime
 
 from django.utils import timezone
 
-from games.base.policies.watching import without_closed
-from games.community.relations.selectors import followed_ids, kept_away_ids, without_blocked
-from games.live.online import AWAY, Whereabouts, of as whereabouts_of
+from games.base.policies.watching import without_unwatchable
+from games.community.relations.selectors import (
+    blocked_either_way_ids,
+    followed_ids,
+    without_blocked,
+)
+from games.live.online import AWAY, Whereabouts, whereabouts_of as whereabouts_of
 from games.models import Match, Player
-from games.play.match.reading.selectors import light
+from games.play.match.reading.selectors import with_light_columns
 
 MOST = 30
 """How many people the panel lists at most."""
@@ -42,7 +46,7 @@ def friends_here(reader: Player | None, now: datetime | None = None) -> list[Fri
     if reader is None:
         return []
     now = now or timezone.now()
-    wanted = followed_ids(reader) - kept_away_ids(reader)
+    wanted = followed_ids(reader) - blocked_either_way_ids(reader)
     around = Player.objects.filter(
         pk__in=wanted, is_active=True, last_seen_at__gt=now - AWAY
     )
@@ -75,8 +79,8 @@ def _tables(people: set[int], reader: Player) -> tuple[dict[int, Match], dict[in
     ).distinct()
     waits: dict[int, Match] = {}
     plays: dict[int, Match] = {}
-    listed = without_closed(without_blocked(listed, reader))
-    for match in light(listed).order_by("created_at"):
+    listed = without_unwatchable(without_blocked(listed, reader))
+    for match in with_light_columns(listed).order_by("created_at"):
         seats = list(match.seats.all())
         if match.is_running:
             found = plays

@@ -10,20 +10,20 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
-from games.base.policies.watching import without_closed
+from games.base.policies.watching import without_unwatchable
 from games.base.refusal_texts import refusal_text
 from games.community.relations.selectors import followed_ids, without_blocked
 from games.contract import game_of, keys
 from games.contract.setup import Choice
-from games.live.online import Whereabouts, of as whereabouts_of
+from games.live.online import Whereabouts, whereabouts_of as whereabouts_of
 from games.models import Match, Player, Seat
 from games.play import rendering
-from games.play.lobby.filters import LobbyReader, conditions, hiding
-from games.play.match.reading.selectors import light
+from games.play.lobby.filters import LobbyReader, filters_hiding, query_conditions
+from games.play.match.reading.selectors import with_light_columns
 from games.play.match.seats import presence
 from games.play.ratings.pools import Pool, pool_of
-from games.play.ratings.selectors import ShownRating, shown_for
-from games.play.rendering.seat_status import milliseconds
+from games.play.ratings.selectors import ShownRating, displayed_ratings
+from games.play.rendering.seat_status import to_milliseconds
 from games.play.tables import admission, descriptions
 from games.play.tables.admission import Applicant
 from games.refusals import GamesError, SeatsKept
@@ -35,7 +35,7 @@ MAX_WATCHED = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class ListedSeat:
     """A seat of a table with its player, as a list shows it."""
 
     name: str
@@ -55,7 +55,7 @@ class OpenTable:
     """
 
     match: Match
-    seats: list[Sitting]
+    seats: list[ListedSeat]
     free: int
     clock: str
     game: str
@@ -88,7 +88,7 @@ def listed_open() -> QuerySet[Match]:
     waiting = Match.objects.filter(
         status=Match.Status.WAITING, listed=True, game__in=keys()
     )
-    return light(waiting.annotate(free=free).filter(free__gt=0))
+    return with_light_columns(waiting.annotate(free=free).filter(free__gt=0))
 
 
 def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> OpenTables:
@@ -98,13 +98,13 @@ def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> Open
     left out.
     """
     reader = user if isinstance(user, Player) else None
-    found = _of_all(without_blocked(listed_open(), reader), reader, chosen)
+    found = _load_tables(without_blocked(listed_open(), reader), reader, chosen)
     matches, counts = found.matches, found.counts
     lobby_reader = _lobby_reader(matches, reader)
     ratings = _ratings(matches)
     passing = []
     for match in matches:
-        names = hiding(match, chosen, lobby_reader)
+        names = filters_hiding(match, chosen, lobby_reader)
         counts.update(names)
         if not names:
             passing.append(_open_table(match, lobby_reader, ratings))
@@ -115,7 +115,7 @@ def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> Open
 
 
 @dataclass(frozen=True, slots=True)
-class _Read:
+class _LoadedTables:
     """The matches loaded for one list; how many matches the filters in the query left out;
     and how many did not fit in the list.
     """
@@ -126,9 +126,9 @@ class _Read:
     beyond: int = 0
 
 
-def _of_all(
+def _load_tables(
     tables: QuerySet[Match], reader: Player | None, chosen: Mapping[str, Any]
-) -> _Read:
+) -> _LoadedTables:
     """Load the tables for a list. If they fit in the list, the filters are applied later,
     in Python; otherwise the query applies them.
     """
@@ -136,13 +136,13 @@ def _of_all(
     ordered = tables.alias(own=Exists(own)).order_by("-own", "-created_at")
     matches = list(ordered[: MAX_OPEN + 1])
     if len(matches) <= MAX_OPEN:
-        return _Read(matches, Counter())
+        return _LoadedTables(matches, Counter())
     followed = frozenset[int]() if reader is None else followed_ids(reader)
-    asked = conditions(chosen, followed)
+    asked = query_conditions(chosen, followed)
     number, narrowed = tables.count(), tables.filter(*asked.values()).count()
     matches = list(ordered.filter(*asked.values())[:MAX_OPEN])
     counts = Counter({n: number - tables.filter(q).count() for n, q in asked.items()})
-    return _Read(matches, counts, number - narrowed, narrowed - len(matches))
+    return _LoadedTables(matches, counts, number - narrowed, narrowed - len(matches))
 
 
 def open_table_of(match: Match, user: Player | AnonymousUser) -> OpenTable:
@@ -156,7 +156,7 @@ def running_listed() -> list[Match]:
     running = Match.objects.filter(
         status=Match.Status.RUNNING, listed=True, game__in=keys()
     )
-    running = light(without_closed(running))
+    running = with_light_columns(without_unwatchable(running))
     return list(running.order_by("-started_at", "-pk")[:MAX_WATCHED])
 
 
@@ -178,7 +178,7 @@ def _ratings(matches: Iterable[Match]) -> Ratings:
     for match in matches:
         pool = people.setdefault(pool_of(match), set())
         pool.update(seat.player_id for seat in match.seats.all() if seat.player_id)
-    return {pool: shown_for(ids, pool) for pool, ids in people.items()}
+    return {pool: displayed_ratings(ids, pool) for pool, ids in people.items()}
 
 
 def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTable:
@@ -190,18 +190,18 @@ def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTabl
     objection = _objection(match, applicant)
     return OpenTable(
         match=match,
-        seats=_sitting(match, seats, ratings),
+        seats=_listed_seats(match, seats, ratings),
         free=sum(seat.is_open for seat in seats),
         clock=descriptions.clock_words(match),
         game=str(game_of(match.game)) if len(keys()) > 1 else "",
-        variant=descriptions.main_words(match),
-        chips=descriptions.chips(match),
+        variant=descriptions.main_option_words(match),
+        chips=descriptions.secondary_options(match),
         range=descriptions.range_words(match),
         reliability=reader.reliability.get(match.host_id or 0),
-        host_gone=_is_left_alone(match, timezone.now()),
+        host_gone=_is_abandoned_by_host(match, timezone.now()),
         mine=mine,
         refusal="" if mine or objection is None else refusal_text(objection.refusal),
-        open_at=milliseconds(admission.open_from(match))
+        open_at=to_milliseconds(admission.open_to_all_from(match))
         if isinstance(objection, SeatsKept)
         else None,
     )
@@ -213,10 +213,10 @@ def _objection(match: Match, applicant: Applicant | None) -> GamesError | None:
     """
     if applicant is not None:
         return admission.objection_to(match, applicant)
-    return SeatsKept(match) if admission.is_kept(match, None) else None
+    return SeatsKept(match) if admission.is_reserved_for_others(match, None) else None
 
 
-def _is_left_alone(match: Match, now: datetime) -> bool:
+def _is_abandoned_by_host(match: Match, now: datetime) -> bool:
     """Tell whether a live table waits although its host has left the site."""
     later = match.clock == Match.Clock.TURNS or match.starts_at is not None
     if later or match.host is None:
@@ -224,11 +224,11 @@ def _is_left_alone(match: Match, now: datetime) -> bool:
     return whereabouts_of(match.host, now) == Whereabouts.GONE
 
 
-def _sitting(match: Match, seats: list[Seat], ratings: Ratings) -> list[Sitting]:
+def _listed_seats(match: Match, seats: list[Seat], ratings: Ratings) -> list[ListedSeat]:
     known = ratings.get(pool_of(match), {})
     infos = rendering.seat_infos(seats)
     return [
-        Sitting(
+        ListedSeat(
             name=info.name,
             free=seat.is_open,
             computer=bool(seat.level),

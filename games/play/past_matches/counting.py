@@ -29,7 +29,7 @@ from django.db.models import (
 from django.db.models.functions import Cast, Coalesce
 
 from games.contract import Game, all_games
-from games.contract.facts import Measure
+from games.contract.match_facts import Measure
 from games.contract.winner_query import won
 from games.models import (
     ItemStatistic,
@@ -83,10 +83,10 @@ def count_all(now: datetime) -> None:
     """Compute the statistics of all games. A scheduled task calls this."""
     for game in all_games():
         for measure in game.facts.measures:
-            _store(game, measure, now)
+            _store_statistics(game, measure, now)
 
 
-def _store(game: Game, measure: Measure, now: datetime) -> None:
+def _store_statistics(game: Game, measure: Measure, now: datetime) -> None:
     # Compute the rows before the transaction begins: on SQLite a transaction keeps all
     # others from writing.
     rows = [
@@ -101,7 +101,7 @@ def _store(game: Game, measure: Measure, now: datetime) -> None:
             expected=counts.expected,
             computed_at=now,
         )
-        for (item, band), counts in sorted(_counted(game, measure).items())
+        for (item, band), counts in sorted(_counts_by_item(game, measure).items())
     ]
     theirs = ItemStatistic.objects.filter(game=game.key, measure=measure.key)
     with transaction.atomic():
@@ -116,12 +116,12 @@ def _store(game: Game, measure: Measure, now: datetime) -> None:
         theirs.filter(computed_at__lt=now).delete()
 
 
-def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
+def _counts_by_item(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
     """Return the `Counts` of a measure for each item and band of ratings."""
     by_band: dict[tuple[str, str], Counts] = defaultdict(Counts)
-    for item, band, players in _players(game, measure):
+    for item, band, players in _player_counts(game, measure):
         by_band[item, band].players += players
-    for item, band, had, wins, expected in _owners(game, measure):
+    for item, band, had, wins, expected in _owner_counts(game, measure):
         found = by_band[item, band]
         found.had, found.won, found.expected = had, wins, expected or 0.0
         # A match may have been settled between the two queries; leave it out.
@@ -134,11 +134,11 @@ def _counted(game: Game, measure: Measure) -> dict[tuple[str, str], Counts]:
     return summed
 
 
-def _players(game: Game, measure: Measure) -> Iterator[tuple[str, str, int]]:
+def _player_counts(game: Game, measure: Measure) -> Iterator[tuple[str, str, int]]:
     """Yield each item and band, with the number of people at tables at which the item
     occurred.
     """
-    seats = _seats(game).filter(match__items__kind=measure.among)
+    seats = _counted_seats(game).filter(match__items__kind=measure.among)
     rows = (
         seats.annotate(item=F("match__items__item"), rating=_rating("match", "player"))
         .annotate(band=_band())
@@ -149,7 +149,7 @@ def _players(game: Game, measure: Measure) -> Iterator[tuple[str, str, int]]:
     yield from rows
 
 
-def _owners(
+def _owner_counts(
     game: Game, measure: Measure
 ) -> Iterator[tuple[str, str, int, int, float | None]]:
     """Yield each item and band, with the number of people who had the item, the number of
@@ -168,7 +168,9 @@ def _owners(
     )
     share = Cast(Coalesce(Subquery(winners), 0), FloatField()) / F("match__seat_count")
     rows = (
-        MatchItem.objects.filter(Exists(lay), kind=measure.kind, seat__in=_seats(game))
+        MatchItem.objects.filter(
+            Exists(lay), kind=measure.kind, seat__in=_counted_seats(game)
+        )
         .annotate(rating=_rating("match", "seat__player"), share=share)
         .annotate(band=_band())
         .order_by()
@@ -180,7 +182,7 @@ def _owners(
     yield from rows
 
 
-def _seats(game: Game) -> QuerySet[Seat]:
+def _counted_seats(game: Game) -> QuerySet[Seat]:
     people = Seat.objects.filter(player__is_bot=False, part=Part.PLAYED)
     together = people.order_by().values("match").annotate(n=Count("pk")).filter(n__gte=2)
     return people.filter(

@@ -8,10 +8,10 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_noop
 
 from games.base import limits, personal_data
-from games.base.transactions import hold_players
+from games.base.transactions import lock_players
 from games.community.relations.services import NoteTooLong
 from games.models import Match, Player, ReplayNote
-from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.takeback import moves_that_count
 from games.refusals import GamesError, NotOver
 
 MAX_NOTES = 100
@@ -52,14 +52,14 @@ def note_write(*, match: Match, player: Player, step: int, text: str) -> int:
     """
     if match.status != Match.Status.FINISHED:
         raise NotOver(match)
-    limits.spend(limits.Act.NOTE, player)
+    limits.check_and_count(limits.Act.NOTE, player)
     # Browsers send a line break as two characters, but the form's `maxlength` counts it as
     # one.
     text = text.replace("\r\n", "\n").strip()
     if len(text) > ReplayNote.MAX_LENGTH:
         raise NoteTooLong(len(text))
-    step = max(0, min(step, len(that_stand(match.moves.order_by("number")))))
-    hold_players(player.pk)
+    step = max(0, min(step, len(moves_that_count(match.moves.order_by("number")))))
+    lock_players(player.pk)
     notes = notes_of(match, player)
     if not text:
         notes.filter(step=step).delete()
@@ -91,7 +91,7 @@ def hand_over(guest: int, player: Player) -> None:
     """Move a guest's notes to their account. If both have a note on the same move, the
     account's is kept.
     """
-    hold_players(guest, player.pk)
+    lock_players(guest, player.pk)
     own = set(player.replay_notes.values_list("match_id", "step"))
     for note in ReplayNote.objects.filter(player=guest):
         if (note.match_id, note.step) in own:
@@ -105,9 +105,11 @@ def erase(player: Player) -> None:
     player.replay_notes.all().delete()
 
 
-def load() -> None:
+def register_personal_data() -> None:
     """Register these functions for personal data of notes. Called once at startup."""
     personal_data.register(
         "replay_notes",
-        personal_data.Keeper(own_data=own_data, hand_over=hand_over, erase=erase),
+        personal_data.PersonalDataHandlers(
+            own_data=own_data, hand_over=hand_over, erase=erase
+        ),
     )

@@ -17,7 +17,7 @@ from games.community.relations.selectors import without_blocked
 from games.contract.winner_query import won
 from games.models import Match, MatchItem, Player, Seat, Unrated
 from games.models.spelling import folded
-from games.play.match.reading.selectors import light
+from games.play.match.reading.selectors import with_light_columns
 from games.play.tables.variants import Variant, condition_of
 
 MINE, PUBLIC = "mine", "public"
@@ -75,15 +75,15 @@ def player_named(name: str) -> Player | None:
     )
 
 
-def find(search: Search) -> QuerySet[Match]:
+def find_matches(search: Search) -> QuerySet[Match]:
     """Return the matches that meet the criteria, the newest first and at most `MAX_FOUND`.
 
     Raises:
         TooOften: the reader, or all visitors at their IP address, have searched too often
             lately.
     """
-    limits.spend(limits.Act.SEARCH, search.reader)
-    found = _in_scope(search).filter(game=search.game, status=Match.Status.FINISHED)
+    limits.check_and_count(limits.Act.SEARCH, search.reader)
+    found = _visible_matches(search).filter(game=search.game, status=Match.Status.FINISHED)
     if search.player is not None:
         theirs = Seat.objects.filter(player=search.player, place__isnull=False)
         found = found.filter(pk__in=theirs.values("match"))
@@ -99,16 +99,16 @@ def find(search: Search) -> QuerySet[Match]:
         found = found.filter(sealed=False, pk__in=had.values("match"))
     if search.variant is not None:
         found = found.filter(condition_of(search.variant))
-    for lookup, value in _bounds(search).items():
+    for lookup, value in _range_conditions(search).items():
         found = found.filter(**{lookup: value})
     return found.order_by("-finished_at", "-pk")[:MAX_FOUND]
 
 
-def listed(keys: list[int]) -> list[Match]:
+def matches_for_list(keys: list[int]) -> list[Match]:
     """Return the matches with these primary keys in the same order, with the data that a
     list shows.
     """
-    found = {match.pk: match for match in light(_with_facts(keys))}
+    found = {match.pk: match for match in with_light_columns(_with_facts(keys))}
     return [found[key] for key in keys if key in found]
 
 
@@ -116,7 +116,7 @@ def _with_facts(keys: list[int]) -> QuerySet[Match]:
     return Match.objects.filter(pk__in=keys).select_related("facts")
 
 
-def _in_scope(search: Search) -> QuerySet[Match]:
+def _visible_matches(search: Search) -> QuerySet[Match]:
     if search.is_mine:
         own = Seat.objects.filter(player=search.reader, place__isnull=False)
         return Match.objects.filter(pk__in=own.values("match"))
@@ -125,7 +125,7 @@ def _in_scope(search: Search) -> QuerySet[Match]:
     return without_blocked(public, search.reader)
 
 
-def _bounds(search: Search) -> dict[str, int | datetime]:
+def _range_conditions(search: Search) -> dict[str, int | datetime]:
     """Return the search's limits on seats, turns and days, as keyword arguments of
     `filter`.
     """

@@ -24,7 +24,7 @@ MAX_TURNS = 9999
 FIRST_DAY, LAST_DAY = date(2000, 1, 1), date(2999, 12, 31)
 
 
-def _day(label: Any) -> forms.DateField:
+def _day_field(label: Any) -> forms.DateField:
     return forms.DateField(
         label=label,
         required=False,
@@ -34,7 +34,7 @@ def _day(label: Any) -> forms.DateField:
     )
 
 
-def _turns(label: Any) -> forms.IntegerField:
+def _turns_field(label: Any) -> forms.IntegerField:
     return forms.IntegerField(label=label, min_value=0, max_value=MAX_TURNS, required=False)
 
 
@@ -60,10 +60,10 @@ class SearchForm(forms.Form):
     )
     seats = forms.ChoiceField(label=gettext_lazy("Seats"), required=False)
     variant = forms.ChoiceField(label=gettext_lazy("Variant"), required=False)
-    min_turns = _turns(gettext_lazy("Turns from"))
-    max_turns = _turns(gettext_lazy("Turns to"))
-    first_day = _day(gettext_lazy("Played from"))
-    last_day = _day(gettext_lazy("Played to"))
+    min_turns = _turns_field(gettext_lazy("Turns from"))
+    max_turns = _turns_field(gettext_lazy("Turns to"))
+    first_day = _day_field(gettext_lazy("Played from"))
+    last_day = _day_field(gettext_lazy("Played to"))
 
     def __init__(
         self, game: Game, reader: Player | None, data: Mapping[str, Any], language: str

@@ -110,12 +110,12 @@ def tables_of(key: str, item: str) -> list[Table]:
     for measure in game_of(key).facts.measures:
         own = {row.band: row for row in rows if row.measure == measure.key}
         if ALL in own:
-            lines = [_line(own[band]) for band in (ALL, *BANDS) if band in own]
+            lines = [_statistics_line(own[band]) for band in (ALL, *BANDS) if band in own]
             tables.append(Table(measure.label, lines, own[ALL].computed_at))
     return tables
 
 
-def last_count(key: str) -> datetime | None:
+def last_computed_at(key: str) -> datetime | None:
     """Return when the statistics of a game were last computed; None if they never were."""
     rows = ItemStatistic.objects.filter(game=key)
     at: datetime | None = rows.aggregate(at=Max("computed_at"))["at"]
@@ -131,23 +131,23 @@ def rows_of(game: Game, language: str) -> Iterator[dict[str, Any]]:
     known = [measure.key for measure in game.facts.measures]
     rows = ItemStatistic.objects.filter(game=game.key, measure__in=known)
     for row in rows.order_by("measure", "item", "band"):
-        line = _line(row)
+        line = _statistics_line(row)
         yield {
             "measure": row.measure,
             "item": row.item,
             "name": game.facts.item(row.item, language).name,
             "band": row.band or "all",
-            "players": _shown(row.players),
+            "players": _shown_count(row.players),
             "had": row.had if line.had else None,
-            **_columns("had", line.had),
+            **_share_columns("had", line.had),
             "won": row.won if line.won else None,
-            **_columns("won", line.won),
+            **_share_columns("won", line.won),
             "expected_percent": None if line.expected is None else round(line.expected, 1),
             "computed_at": row.computed_at.isoformat(),
         }
 
 
-def _line(row: ItemStatistic) -> Line:
+def _statistics_line(row: ItemStatistic) -> Line:
     won = share_of(row.won, row.had)
     return Line(
         band=row.band,
@@ -160,11 +160,11 @@ def _line(row: ItemStatistic) -> Line:
     )
 
 
-def _shown(count: int) -> int | None:
+def _shown_count(count: int) -> int | None:
     return count if count >= MIN_SHOWN else None
 
 
-def _columns(name: str, share: Share | None) -> dict[str, float | None]:
+def _share_columns(name: str, share: Share | None) -> dict[str, float | None]:
     return {
         f"{name}_percent": None if share is None else round(share.percent, 1),
         f"{name}_low": None if share is None else round(share.low, 1),

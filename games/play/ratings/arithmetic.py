@@ -52,7 +52,7 @@ class Entrant:
     fixed: bool = False
 
 
-def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
+def beliefs_after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
     """Compute the beliefs about the entrants' strengths after their match, in the order of
     `entrants`.
 
@@ -61,12 +61,17 @@ def after(entrants: Sequence[Entrant], *, allies: bool = False) -> list[Belief]:
     Args:
         allies: whether entrants who share a place are not compared with each other.
     """
-    order = sorted(entrants, key=_key)
+    order = sorted(entrants, key=_sort_key)
     # Look results up by key, so that equal entrants get exactly the same one. Rounding
     # would make theirs differ.
-    found = dict(zip(map(_key, order), _most_likely(order, allies=allies), strict=True))
+    found = dict(
+        zip(
+            map(_sort_key, order), _most_likely_strengths(order, allies=allies), strict=True
+        )
+    )
     return [
-        entrant.belief if entrant.fixed else found[_key(entrant)] for entrant in entrants
+        entrant.belief if entrant.fixed else found[_sort_key(entrant)]
+        for entrant in entrants
     ]
 
 
@@ -83,11 +88,11 @@ def chances(beliefs: Sequence[Belief]) -> list[float]:
     return [each / sum(odds) for each in odds]
 
 
-def _key(entrant: Entrant) -> tuple[int, float, float, bool]:
+def _sort_key(entrant: Entrant) -> tuple[int, float, float, bool]:
     return entrant.place, entrant.belief.mu, entrant.belief.sigma, entrant.fixed
 
 
-def _most_likely(entrants: Sequence[Entrant], *, allies: bool) -> list[Belief]:
+def _most_likely_strengths(entrants: Sequence[Entrant], *, allies: bool) -> list[Belief]:
     """Find the maximum of the posterior density with Newton's method. Its logarithm is
     concave, so there is only one maximum.
 

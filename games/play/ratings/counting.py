@@ -14,7 +14,7 @@ from itertools import combinations
 from django.db.models import Count, Q
 
 from games.models import Match, Move, Part, Player, Seat, Unrated
-from games.play.match.moves.takeback import UNDO, that_stand
+from games.play.match.moves.takeback import UNDO, moves_that_count
 
 LEAST_PEOPLE = 2
 
@@ -24,7 +24,7 @@ gains any from it. Otherwise two players could trade points within a minute.
 """
 
 
-def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
+def objection_to_sitters(sitters: Iterable[Player | str | None]) -> Unrated | None:
     """Return the reason why a table with these players cannot be rated; None if it can.
 
     Args:
@@ -36,7 +36,7 @@ def objection(sitters: Iterable[Player | str | None]) -> Unrated | None:
         return Unrated.GUEST
     if len(people) + seats.count(None) < LEAST_PEOPLE:
         return Unrated.ALONE
-    if any(related(one, other) for one, other in combinations(people, 2)):
+    if any(is_same_person(one, other) for one, other in combinations(people, 2)):
         return Unrated.RELATED
     return None
 
@@ -48,23 +48,23 @@ def objection_to_table(
 
     Only this check requires a clock: tables from before that rule stay rated.
     """
-    if found := objection(sitters):
+    if found := objection_to_sitters(sitters):
         return found
     return Unrated.NO_CLOCK if clock == Match.Clock.NONE else None
 
 
-def related(one: Player, other: Player) -> bool:
+def is_same_person(one: Player, other: Player) -> bool:
     """Tell whether two players belong to the same person: a bot and its owner, or two bots
     of the same owner.
     """
-    return _answers_for(one) == _answers_for(other)
+    return _responsible_id(one) == _responsible_id(other)
 
 
-def related_ids(player: Player) -> frozenset[int]:
+def ids_of_same_person(player: Player) -> frozenset[int]:
     """Return the ids of the other players that belong to the same person as this one, with
     one query.
     """
-    answers = _answers_for(player)
+    answers = _responsible_id(player)
     family = Player.objects.filter(Q(pk=answers) | Q(owner=answers)).exclude(pk=player.pk)
     return frozenset(family.values_list("pk", flat=True))
 
@@ -75,17 +75,17 @@ def objection_to_match(match: Match, seats: Sequence[Seat]) -> Unrated | None:
     A match that has been rated stays so, even if an account in it was closed since and its
     seat belongs to a guest.
     """
-    found = objection(seat.player or seat.level or None for seat in seats)
+    found = objection_to_sitters(seat.player or seat.level or None for seat in seats)
     if found is Unrated.GUEST and match.rating_changes.exists():
         return None
     return found
 
 
-def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
+def parts_of_people(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
     """Compute the part of each person in a finished match (`games.models.Part`), by player
     id: whether they played it, left it, or were absent.
     """
-    own, others = _decisions(match)
+    own, others = _count_decisions(match)
     found = {
         seat.player_id: _part(seat, own.get(seat.number, 0), others.get(seat.number, 0))
         for seat in seats
@@ -105,18 +105,20 @@ def parts(match: Match, seats: Sequence[Seat]) -> Mapping[int, Part]:
     return found
 
 
-def note_parts(match: Match) -> None:
-    """Store each person's part (see `parts`) in the seats of a match that has ended."""
+def store_parts(match: Match) -> None:
+    """Store each person's part (see `parts_of_people`) in the seats of a match that has
+    ended.
+    """
     seats = list(match.seats.filter(player__isnull=False))
-    for player_id, part in parts(match, seats).items():
+    for player_id, part in parts_of_people(match, seats).items():
         match.seats.filter(player_id=player_id).exclude(part=part).update(part=part)
 
 
-def _answers_for(player: Player) -> int:
+def _responsible_id(player: Player) -> int:
     return player.owner_id or player.pk
 
 
-def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
+def _count_decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
     """Count, for each seat, the decisions that its person made and those that a computer
     made for the person.
 
@@ -135,7 +137,7 @@ def _decisions(match: Match) -> tuple[dict[int, int], dict[int, int]]:
     own = {row["seat"]: row["own"] for row in rows}
     others = {row["seat"]: row["others"] for row in rows}
     if match.moves.filter(by=Move.By.MODERATOR).exists():
-        standing = that_stand(match.moves.order_by("number"))
+        standing = moves_that_count(match.moves.order_by("number"))
         others = dict(Counter(m.seat for m in standing if m.by == Move.By.COMPUTER))
     return own, others
 

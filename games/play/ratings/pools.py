@@ -79,7 +79,7 @@ def all_pools() -> list[Pool]:
     return [pool for game in all_games() for pool in pools_of(game)]
 
 
-def find(pools: Iterable[Pool], kind: str) -> Pool | None:
+def find_pool(pools: Iterable[Pool], kind: str) -> Pool | None:
     """Return the pool with this key among the pools of one game; None if there is none."""
     return next((pool for pool in pools if pool.kind == kind), None)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from games.models import Part
-from games.play.ratings.arithmetic import Belief, Entrant, after
+from games.play.ratings.arithmetic import Belief, Entrant, beliefs_after
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +35,15 @@ def outcome_of(people: Sequence[Competitor], *, allies: bool = False) -> list[Be
     numbers = range(len(people))
     played = [n for n in numbers if people[n].part is not Part.ABSENT]
     left = [n for n in numbers if people[n].part is not Part.PLAYED]
-    found = _compared(people, played, last=left, allies=allies)
+    found = _beliefs_among(people, played, last=left, allies=allies)
     for number in left:
-        found[number] = _compared(people, numbers, last=[number], allies=allies)[number]
+        found[number] = _beliefs_among(people, numbers, last=[number], allies=allies)[
+            number
+        ]
     return [found.get(n, people[n].belief) for n in numbers]
 
 
-def _compared(
+def _beliefs_among(
     people: Sequence[Competitor],
     who: Sequence[int],
     *,
@@ -63,4 +65,4 @@ def _compared(
     entrants = [
         Entrant(people[n].belief, behind if n in last else people[n].place) for n in who
     ]
-    return dict(zip(who, after(entrants, allies=allies), strict=True))
+    return dict(zip(who, beliefs_after(entrants, allies=allies), strict=True))

@@ -13,7 +13,7 @@ that a level is harder for some people than for others.
 """
 
 
-def references(game: Game, pool: str) -> dict[str, Belief]:
+def reference_ratings(game: Game, pool: str) -> dict[str, Belief]:
     """Return the reference ratings of a game's levels in a pool, by level."""
     return {
         level.value: Belief(level.ratings[pool], LEVEL_DEVIATION)
@@ -22,8 +22,8 @@ def references(game: Game, pool: str) -> dict[str, Belief]:
     }
 
 
-def reference(game: Game, pool: str, level: str) -> Belief:
+def reference_rating(game: Game, pool: str, level: str) -> Belief:
     """Return the reference rating of a level; the start rating if the level was never
     measured.
     """
-    return references(game, pool).get(level, Belief(START, LEVEL_DEVIATION))
+    return reference_ratings(game, pool).get(level, Belief(START, LEVEL_DEVIATION))

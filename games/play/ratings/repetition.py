@@ -79,7 +79,7 @@ def circle_share(others: int, known: int, total: int) -> float:
     return closed + (1 - closed) * openness
 
 
-def weight(found: Familiarity) -> float:
+def match_weight(found: Familiarity) -> float:
     """Compute the weight of a match for a player, from 0 (does not count) to 1 (counts in
     full).
     """
@@ -89,7 +89,7 @@ def weight(found: Familiarity) -> float:
     return repeated * circle_share(len(found.earlier), found.known, found.total)
 
 
-def limited(old: Belief, new: Belief, share: float) -> Belief:
+def with_limited_change(old: Belief, new: Belief, share: float) -> Belief:
     """Compute the rating after a match that counts with the weight `share`. With weight 1,
     it is `new`.
     """
@@ -101,8 +101,8 @@ def limited(old: Belief, new: Belief, share: float) -> Belief:
 def familiarities(pool: Pool, rows: Sequence[RatingChange]) -> list[Familiarity]:
     """Compute how often each player of a match has met the others, in two queries."""
     people = [row.player_id for row in rows]
-    earlier = _earlier(pool, rows[0], people)
-    met = _met(pool, rows[0], people)
+    earlier = _count_earlier_matches(pool, rows[0], people)
+    met = _count_meetings(pool, rows[0], people)
     found = []
     for row in rows:
         others = [
@@ -121,13 +121,13 @@ def familiarities(pool: Pool, rows: Sequence[RatingChange]) -> list[Familiarity]
     return found
 
 
-def _earlier(
+def _count_earlier_matches(
     pool: Pool, row: RatingChange, people: Sequence[int]
 ) -> dict[tuple[int, int], int]:
     """Count, for each pair of these people, their matches within `PAIR_PERIOD` before the
     match.
     """
-    pairs = _before(pool, row, people, PAIR_PERIOD).filter(
+    pairs = _changes_before(pool, row, people, PAIR_PERIOD).filter(
         match__rating_changes__player__in=people,
         match__rating_changes__taken_back_at=None,
     )
@@ -137,7 +137,7 @@ def _earlier(
     return found
 
 
-def _met(
+def _count_meetings(
     pool: Pool, row: RatingChange, people: Sequence[int]
 ) -> dict[int, tuple[int, int]]:
     """Count each player's meetings within `OPPONENT_PERIOD` before the match: those with
@@ -147,7 +147,7 @@ def _met(
     """
     mate = "match__rating_changes"
     another = ~Q(**{f"{mate}__player": F("player")}) & ~Q(**{f"{mate}__part": Part.ABSENT})
-    rows = _before(pool, row, people, OPPONENT_PERIOD).filter(
+    rows = _changes_before(pool, row, people, OPPONENT_PERIOD).filter(
         **{f"{mate}__taken_back_at": None}
     )
     counts = (
@@ -163,7 +163,7 @@ def _met(
     return found
 
 
-def _before(
+def _changes_before(
     pool: Pool, row: RatingChange, people: Sequence[int], period: timedelta
 ) -> QuerySet[RatingChange]:
     return RatingChange.objects.filter(

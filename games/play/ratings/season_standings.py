@@ -16,7 +16,7 @@ from games.models import Part, RatingChange, Season, SeasonStanding
 from games.play.ratings.arithmetic import Belief
 from games.play.ratings.pools import Pool, lock_pool
 from games.play.ratings.rating_update import Competitor, outcome_of
-from games.play.ratings.repetition import limited
+from games.play.ratings.repetition import with_limited_change
 from games.play.ratings.seasons import ensure_seasons
 from games.play.ratings.selectors import PROVISIONAL_DEVIATION
 
@@ -40,10 +40,10 @@ def update_standings(pool: Pool, since: datetime, players: Iterable[int]) -> Non
     people = sorted(players)
     for season in Season.objects.filter(**pool.where, ends_at__gt=since):
         for start in range(0, len(people), CHUNK):
-            _update(season, pool, since, people[start : start + CHUNK])
+            _update_season(season, pool, since, people[start : start + CHUNK])
 
 
-def backfill(season: Season, *, most: int) -> bool:
+def compute_missing_standings(season: Season, *, most: int) -> bool:
     """Compute the missing standings of the first season of a pool. Repeated calls have no
     further effect.
 
@@ -60,18 +60,20 @@ def backfill(season: Season, *, most: int) -> bool:
     for player in missing:
         with transaction.atomic():
             lock_pool(pool)
-            _update(season, pool, season.starts_at, [player])
+            _update_season(season, pool, season.starts_at, [player])
     if not missing:
         Season.objects.filter(pk=season.pk).update(backfilled=True)
     return not missing
 
 
-def _update(season: Season, pool: Pool, since: datetime, players: Sequence[int]) -> None:
+def _update_season(
+    season: Season, pool: Pool, since: datetime, players: Sequence[int]
+) -> None:
     stored = {row.player_id: row for row in season.standings.filter(player__in=players)}
     new = [
         row
         for player in players
-        if (row := _standing(season, pool, since, player, stored.get(player)))
+        if (row := _compute_standing(season, pool, since, player, stored.get(player)))
     ]
     if not new:
         return
@@ -84,7 +86,7 @@ def _update(season: Season, pool: Pool, since: datetime, players: Sequence[int])
     Season.objects.filter(pk=season.pk, closed_at__isnull=False).update(closed_at=None)
 
 
-def _standing(
+def _compute_standing(
     season: Season,
     pool: Pool,
     since: datetime,
@@ -104,7 +106,7 @@ def _standing(
         start_mu, belief = stored.start_mu, Belief(stored.mu, stored.sigma)
     else:
         begin, games, played_at = season.starts_at, 0, season.starts_at
-        belief = _start(season, pool, player)
+        belief = _start_rating(season, pool, player)
         start_mu = belief.mu
     matches = _changes(pool, season).filter(at__gte=begin, player=player).values("match")
     rows = RatingChange.objects.filter(
@@ -113,7 +115,7 @@ def _standing(
     in_order = rows.order_by("at", "match_id", "player_id")
     for _match, entrants in groupby(in_order, key=lambda row: row.match_id):
         seats = list(entrants)
-        belief = _after(pool, seats, player, belief)
+        belief = _belief_after(pool, seats, player, belief)
         games, played_at = games + 1, seats[0].at
     new = SeasonStanding(
         season=season,
@@ -126,10 +128,10 @@ def _standing(
     )
     if stored is None:
         return new if games else None
-    return new if _values(new) != _values(stored) else None
+    return new if _standing_values(new) != _standing_values(stored) else None
 
 
-def _start(season: Season, pool: Pool, player: int) -> Belief:
+def _start_rating(season: Season, pool: Pool, player: int) -> Belief:
     """Return the rating with which a player starts a season: the long-term rating, with its
     deviation raised to `PROVISIONAL_DEVIATION` if it is lower.
     """
@@ -142,7 +144,9 @@ def _start(season: Season, pool: Pool, player: int) -> Belief:
     return Belief(last.mu_after, max(last.sigma_after, PROVISIONAL_DEVIATION))
 
 
-def _after(pool: Pool, rows: Sequence[RatingChange], player: int, belief: Belief) -> Belief:
+def _belief_after(
+    pool: Pool, rows: Sequence[RatingChange], player: int, belief: Belief
+) -> Belief:
     """Compute the belief about a player's strength after a match of the season.
 
     Args:
@@ -154,13 +158,13 @@ def _after(pool: Pool, rows: Sequence[RatingChange], player: int, belief: Belief
         Competitor(Belief(row.mu_before, row.sigma_before), row.place, Part(row.part))
         for row in rows
     ]
-    share = _share(rows[number], outcome_of(people, allies=pool.allies)[number])
+    share = _match_weight(rows[number], outcome_of(people, allies=pool.allies)[number])
     people[number] = Competitor(belief, people[number].place, people[number].part)
     new = outcome_of(people, allies=pool.allies)[number]
-    return limited(belief, new, share)
+    return with_limited_change(belief, new, share)
 
 
-def _share(row: RatingChange, full: Belief) -> float:
+def _match_weight(row: RatingChange, full: Belief) -> float:
     """Compute the weight with which a match counted for the long-term rating.
 
     Repeated matches count less (`repetition`), and have the same weight in the season. The
@@ -187,5 +191,5 @@ def _changes(pool: Pool, season: Season) -> QuerySet[RatingChange]:
     )
 
 
-def _values(row: SeasonStanding) -> tuple[float, float, float, int, datetime]:
+def _standing_values(row: SeasonStanding) -> tuple[float, float, float, int, datetime]:
     return row.start_mu, row.mu, row.sigma, row.games, row.played_at

@@ -36,7 +36,7 @@ league or a higher one.
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LeagueThreshold:
     """A league, and the rating that a player currently needs for it; None if nobody is in
     the league.
     """
@@ -60,7 +60,7 @@ class Progress:
     rank: int | None
     league: League | None
     missing: int
-    next: Step | None
+    next: LeagueThreshold | None
 
     @property
     def value(self) -> int:
@@ -80,7 +80,7 @@ def period_of(moment: datetime) -> tuple[datetime, datetime]:
     return start, _first_of(start.year, start.month + MONTHS)
 
 
-def start_called(key: str) -> datetime | None:
+def parse_season_key(key: str) -> datetime | None:
     """Parse the key of a season, as "2026-11", into its start; None if there is no such
     season.
     """
@@ -160,7 +160,7 @@ def league_at(rank: int, count: int) -> League:
     return inside[-1] if inside else League.BRONZE
 
 
-def steps(season: Season, count: int) -> list[Step]:
+def league_thresholds(season: Season, count: int) -> list[LeagueThreshold]:
     """Compute the rating that each league requires (in a closed season: required at the
     end), the highest league first.
 
@@ -171,7 +171,9 @@ def steps(season: Season, count: int) -> list[Step]:
         lowest = season.standings.exclude(league="").order_by().values_list("league")
         least = dict(lowest.annotate(mu=Min("mu")))
         return [
-            Step(league, share, round(least[league]) if league in least else None)
+            LeagueThreshold(
+                league, share, round(least[league]) if league in least else None
+            )
             for league, share in reversed(PERCENT.items())
         ]
     places = {league: places_in(league, count) for league in PERCENT}
@@ -183,18 +185,18 @@ def steps(season: Season, count: int) -> list[Step]:
     found = numbered.filter(place__in=wanted) if wanted else []
     value = {row.place: round(row.mu) for row in found}  # type: ignore[attr-defined]
     return [
-        Step(league, PERCENT[league], value.get(place))
+        LeagueThreshold(league, PERCENT[league], value.get(place))
         for league, place in reversed(places.items())
     ]
 
 
 def progress_in(
-    season: Season, standing: SeasonStanding, shares: Iterable[Step], count: int
+    season: Season, standing: SeasonStanding, shares: Iterable[LeagueThreshold], count: int
 ) -> Progress:
     """Compute a player's progress in a season.
 
     Args:
-        shares: the ratings that the leagues require, from `steps`.
+        shares: the ratings that the leagues require, from `league_thresholds`.
         count: how many players are ranked in it.
     """
     if season.closed_at:

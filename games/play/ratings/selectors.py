@@ -39,32 +39,32 @@ class ShownRating:
         return self.value + 2 * self.deviation
 
 
-def as_shown(mu: float, sigma: float) -> ShownRating:
+def rounded_for_display(mu: float, sigma: float) -> ShownRating:
     """Round a stored rating for display."""
     return ShownRating(round(mu), round(sigma), provisional=sigma > PROVISIONAL_DEVIATION)
 
 
-UNKNOWN = as_shown(START, START_DEVIATION)
+UNKNOWN = rounded_for_display(START, START_DEVIATION)
 """The rating of a player who has not played yet."""
 
 
-def shown(player: Player, pool: Pool) -> ShownRating:
+def displayed_rating(player: Player, pool: Pool) -> ShownRating:
     """Load a player's rating in a pool; `UNKNOWN` if they have none yet."""
-    return shown_for([player.pk], pool).get(player.pk, UNKNOWN)
+    return displayed_ratings([player.pk], pool).get(player.pk, UNKNOWN)
 
 
-def shown_for(player_ids: Iterable[int], pool: Pool) -> dict[int, ShownRating]:
+def displayed_ratings(player_ids: Iterable[int], pool: Pool) -> dict[int, ShownRating]:
     """Load the ratings of those players who have one in the pool, by player, in one
     query.
     """
     rows = Rating.objects.filter(player_id__in=list(player_ids), **pool.where)
     return {
-        who: as_shown(mu, sigma)
+        who: rounded_for_display(mu, sigma)
         for who, mu, sigma in rows.values_list("player_id", "mu", "sigma")
     }
 
 
-def history(player: Player, pool: Pool) -> QuerySet[RatingChange]:
+def rating_changes_of(player: Player, pool: Pool) -> QuerySet[RatingChange]:
     """Return the changes of a player's rating, oldest first, without those that were taken
     back.
     """
@@ -87,7 +87,7 @@ class Course:
     dots: Sequence[tuple[datetime, ShownRating]]
 
 
-def course(player: Player, pool: Pool, *, most: int) -> Course:
+def rating_course(player: Player, pool: Pool, *, most: int) -> Course:
     """Load the history of a rating as about `most` dots of a chart.
 
     Some players have thousands of matches, so the query returns only every n-th change.
@@ -97,13 +97,15 @@ def course(player: Player, pool: Pool, *, most: int) -> Course:
     newest_first = Window(RowNumber(), order_by=["-at", "-match_id"])
     # Select every n-th row with n = ceil(games / most), computed by integer division.
     nth = (newest_first - 1) % ((games + (most - 1)) / most)
-    rows = history(player, pool).annotate(games=games, best=Window(Max(certain)), nth=nth)
+    rows = rating_changes_of(player, pool).annotate(
+        games=games, best=Window(Max(certain)), nth=nth
+    )
     kept = rows.filter(nth=0).values_list("games", "best", "at", "mu_after", "sigma_after")
     told = list(kept)
     if not told:
         return Course(0, None, [])
     count, best, *_ = told[0]
-    dots = [(at, as_shown(mu, sigma)) for _, _, at, mu, sigma in told]
+    dots = [(at, rounded_for_display(mu, sigma)) for _, _, at, mu, sigma in told]
     return Course(count, None if best is None else round(best), dots)
 
 

@@ -23,7 +23,7 @@ from games.live import announce
 from games.models import Match, Part, Rating, RatingChange, Seat
 from games.play.ratings import repetition
 from games.play.ratings.arithmetic import Belief
-from games.play.ratings.counting import note_parts, objection_to_match, parts
+from games.play.ratings.counting import objection_to_match, parts_of_people, store_parts
 from games.play.ratings.pools import Pool, lock_pool, pool_of
 from games.play.ratings.rating_update import Competitor, outcome_of
 from games.play.ratings.season_standings import update_standings
@@ -36,7 +36,7 @@ AFTER = ["place", "mu_before", "sigma_before", "mu_after", "sigma_after"]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class MatchMoment:
     """The position of a match in the order in which matches count for ratings: its end, and
     its key.
     """
@@ -53,7 +53,7 @@ class Moment:
         return Q(at__gt=self.at) | Q(at=self.at, match_id__gt=self.match_id)
 
 
-def rate(match_id: int) -> bool:
+def rate_match(match_id: int) -> bool:
     """Count a finished match for ratings; return whether that changed anything.
 
     Repeated calls do not count the match again: it counts once, with the current places and
@@ -68,19 +68,19 @@ def rate(match_id: int) -> bool:
         if match.status != Match.Status.FINISHED or match.annulled_at or not match.rated:
             return False
         if match.seats.filter(player__isnull=False, part="").exists():
-            note_parts(match)
+            store_parts(match)
         seats = list(match.seats.select_related("player").order_by("number"))
         if objection := objection_to_match(match, seats):
             Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
             return False
         pool = lock_pool(pool_of(match))
-        if not _enter(match, seats, pool):
+        if not _store_match_changes(match, seats, pool):
             return False
         _announce(match_id)
         return True
 
 
-def take_back(match_id: int) -> bool:
+def undo_rating(match_id: int) -> bool:
     """Undo the effect of a match on ratings; return whether the match had any.
 
     Later matches are recomputed, so every rating is then as if the match had not been
@@ -92,20 +92,20 @@ def take_back(match_id: int) -> bool:
     with transaction.atomic():
         match = _locked(match_id)
         pool = lock_pool(pool_of(match))
-        rows = list(_standing(pool).filter(match=match))
+        rows = list(_counted_changes(pool).filter(match=match))
         if not rows:
             return False
         RatingChange.objects.filter(pk__in=[row.pk for row in rows]).update(
             taken_back_at=timezone.now()
         )
-        moment = Moment(rows[0].at, match.pk)
+        moment = MatchMoment(rows[0].at, match.pk)
         people = [row.player_id for row in rows]
-        _settle(pool, moment, _beliefs(pool, moment, people))
+        _recompute_after(pool, moment, _beliefs(pool, moment, people))
         _announce(match_id)
         return True
 
 
-def recompute(pool: Pool) -> int:
+def recompute_pool(pool: Pool) -> int:
     """Recompute all ratings of a pool from its matches; return how many players' ratings
     changed.
 
@@ -115,18 +115,22 @@ def recompute(pool: Pool) -> int:
     with transaction.atomic():
         lock_pool(pool)
         stored = _ratings(pool)
-        # Find the first match before `_reconsider` takes back changes, because seasons are
-        # recomputed from that match on.
-        first = _standing(pool).order_by("at", "match_id").first()
-        _reconsider(pool)
+        # Find the first match before `_recheck_matches` takes back changes, because seasons
+        # are recomputed from that match on.
+        first = _counted_changes(pool).order_by("at", "match_id").first()
+        _recheck_matches(pool)
         everybody = set(stored)
-        start = Moment(first.at, first.match_id - 1) if first else Moment(timezone.now(), 0)
-        _settle(pool, start, dict.fromkeys(everybody, Belief()))
+        start = (
+            MatchMoment(first.at, first.match_id - 1)
+            if first
+            else MatchMoment(timezone.now(), 0)
+        )
+        _recompute_after(pool, start, dict.fromkeys(everybody, Belief()))
         new = _ratings(pool)
         return sum(stored.get(who) != new.get(who) for who in stored.keys() | new.keys())
 
 
-def _reconsider(pool: Pool) -> None:
+def _recheck_matches(pool: Pool) -> None:
     """Check for each match of a pool whether it still counts, and for which players; store
     the differences.
     """
@@ -142,7 +146,7 @@ def _reconsider(pool: Pool) -> None:
             rows.update(taken_back_at=timezone.now())
             Match.objects.filter(pk=match.pk).update(rated=False, unrated=objection)
             continue
-        for who, part in parts(match, seats).items():
+        for who, part in parts_of_people(match, seats).items():
             rows.filter(player_id=who).exclude(part=part).update(part=part)
 
 
@@ -155,7 +159,7 @@ def _locked(match_id: int) -> Match:
     return Match.objects.select_for_update().defer("position", "seed").get(pk=match_id)
 
 
-def _standing(pool: Pool) -> QuerySet[RatingChange]:
+def _counted_changes(pool: Pool) -> QuerySet[RatingChange]:
     return RatingChange.objects.filter(**pool.where, taken_back_at=None)
 
 
@@ -164,12 +168,12 @@ def _ratings(pool: Pool) -> dict[int, tuple[float, float, int]]:
     return {row.player_id: (row.mu, row.sigma, row.games) for row in rows}
 
 
-def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
+def _store_match_changes(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
     """Store the rating changes of a match, and recompute later matches. Return False if all
     its changes were already stored.
     """
     assert match.finished_at is not None
-    moment = Moment(match.finished_at, match.pk)
+    moment = MatchMoment(match.finished_at, match.pk)
     outcome = {
         seat.player_id: (seat.place, Part(seat.part))
         for seat in seats
@@ -196,15 +200,15 @@ def _enter(match: Match, seats: Sequence[Seat], pool: Pool) -> bool:
     gone = [row.pk for who, row in found.items() if who not in outcome]
     RatingChange.objects.filter(pk__in=gone).update(taken_back_at=timezone.now())
     beliefs |= _beliefs(pool, moment, found.keys() - outcome.keys())
-    _settle(pool, moment, beliefs)
+    _recompute_after(pool, moment, beliefs)
     return True
 
 
-def _beliefs(pool: Pool, moment: Moment, people: Iterable[int]) -> dict[int, Belief]:
+def _beliefs(pool: Pool, moment: MatchMoment, people: Iterable[int]) -> dict[int, Belief]:
     """Load the beliefs about people's strengths before a moment."""
     beliefs = {}
     for who in people:
-        rows = _standing(pool).filter(moment.before, player_id=who)
+        rows = _counted_changes(pool).filter(moment.before, player_id=who)
         last = rows.order_by("-at", "-match_id").first()
         beliefs[who] = Belief(last.mu_after, last.sigma_after) if last else Belief()
     return beliefs
@@ -228,13 +232,15 @@ def _rate_match(
     outcome = outcome_of(entrants, allies=pool.allies)
     for row, full, familiarity in zip(rows, outcome, familiarities, strict=True):
         old = beliefs[row.player_id]
-        new = repetition.limited(old, full, repetition.weight(familiarity))
+        new = repetition.with_limited_change(
+            old, full, repetition.match_weight(familiarity)
+        )
         row.mu_before, row.sigma_before = old.mu, old.sigma
         row.mu_after, row.sigma_after = new.mu, new.sigma
         beliefs[row.player_id] = new
 
 
-def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
+def _recompute_after(pool: Pool, moment: MatchMoment, beliefs: dict[int, Belief]) -> None:
     """Recompute the matches after a moment that depend on changed ratings, and store the
     resulting ratings and season standings.
 
@@ -242,9 +248,11 @@ def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
         beliefs: the ratings right after the moment, of the players for whom they changed.
     """
     concerned = set(beliefs)
-    later = _standing(pool).filter(moment.later).order_by("at", "match_id", "player_id")
+    later = (
+        _counted_changes(pool).filter(moment.later).order_by("at", "match_id", "player_id")
+    )
     altered: list[RatingChange] = []
-    for matches in _in_chunks(later.iterator(chunk_size=CHUNK)):
+    for matches in _changes_by_match(later.iterator(chunk_size=CHUNK)):
         for rows in matches.values():
             if concerned.isdisjoint(row.player_id for row in rows):
                 continue
@@ -255,11 +263,11 @@ def _settle(pool: Pool, moment: Moment, beliefs: dict[int, Belief]) -> None:
             concerned.update(row.player_id for row in rows)
             altered += rows
     RatingChange.objects.bulk_update(altered, AFTER, batch_size=CHUNK)
-    _store(pool, beliefs)
+    _store_ratings(pool, beliefs)
     update_standings(pool, moment.at, beliefs)
 
 
-def _in_chunks(
+def _changes_by_match(
     rows: Iterable[RatingChange],
 ) -> Iterator[dict[int, list[RatingChange]]]:
     """Yield the changes grouped by match, `CHUNK` matches at a time."""
@@ -273,11 +281,11 @@ def _in_chunks(
         yield chunk
 
 
-def _store(pool: Pool, beliefs: Mapping[int, Belief]) -> None:
+def _store_ratings(pool: Pool, beliefs: Mapping[int, Belief]) -> None:
     people = sorted(beliefs)
     for start in range(0, len(people), CHUNK):
         some = people[start : start + CHUNK]
-        counts = _standing(pool).filter(player_id__in=some).order_by()
+        counts = _counted_changes(pool).filter(player_id__in=some).order_by()
         games = {
             row["player_id"]: row
             for row in counts.values("player_id").annotate(n=Count("pk"), last=Max("at"))

@@ -35,10 +35,10 @@ class Pair:
     played_at: datetime
 
 
-def leading(pool: Pool, *, now: datetime | None = None) -> list[Pair]:
+def strongest_pairs(pool: Pool, *, now: datetime | None = None) -> list[Pair]:
     """Return the strongest pairs of a pool of teams that have played together lately."""
     since = (now or timezone.now()) - INACTIVE
-    rows = list(_together(pool, since))
+    rows = list(_games_together(pool, since))
     who = {row[side] for row in rows for side in ("player", "mate")}
     known = Player.objects.filter(pk__in=who).exclude(unlisted("pk")).in_bulk()
     strength = dict(
@@ -58,7 +58,7 @@ def leading(pool: Pool, *, now: datetime | None = None) -> list[Pair]:
     return sorted(found, key=lambda pair: (-pair.rating, -pair.games))[:MAX_PAIRS_LISTED]
 
 
-def _together(pool: Pool, since: datetime) -> Any:
+def _games_together(pool: Pool, since: datetime) -> Any:
     mates = "match__rating_changes"
     counting: Mapping[str, Any] = {
         f"{mates}__place": F("place"),

@@ -15,11 +15,11 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.base.policies.names import of_computer
+from games.base.policies.names import name_of_computer
 from games.contract import Game, default_game, game_of, parts
 from games.contract.drawing import Panel, Rating, Scene, SeatInfo
 from games.contract.parts import DrawnTable, Table, Whole
-from games.contract.rules import Position, View, asking_nothing
+from games.contract.rules import Position, View, without_questions
 from games.models import Match, Player, Seat
 from games.models.spelling import isolated
 from games.play.match.moves import stand_in_moves, standing_orders, view_cache
@@ -51,7 +51,7 @@ __all__ = [
     "cached_table",
     "draw_table",
     "faces_html",
-    "language",
+    "game_language",
     "replay_html",
     "seat_infos",
     "table_html",
@@ -99,30 +99,30 @@ def draw_table(
             room = waiting_room.waiting_room(table, seat, infos)
             return parts.draw(Table(Whole(room)))
         names = {number: info.name for number, info in enumerate(infos)}
-        menu = seat_menu.menu(table, seat, names, language)
+        menu = seat_menu.seat_menu(table, seat, names, language)
         view = position.view(seat)
-        answered = _answered(match, seats, seat, position, view)
+        answered = _question_being_answered(match, seats, seat, position, view)
         if match.paused_until is not None or not match.is_running:
-            view = asking_nothing(view)
+            view = without_questions(view)
         elif answered or (menu is not None and menu.held):
             # The server is about to answer for the reader, so do not show the question.
             view = {**view, "decision": None}
         since = max(0, position.event_count - log.EVENTS)
-        marks = stand_in_moves.marks(match, seats, since, position.event_count)
-        scene = _scene(game, match, position, view, seats, infos, marks, at_end=True)
+        marks = stand_in_moves.stand_in_marks(match, seats, since, position.event_count)
+        scene = _build_scene(game, match, position, view, seats, infos, marks, at_end=True)
         scene = replace(
             scene,
             menu=menu,
             answered=answered,
             notes={} if seat is None else seats[seat].notes,
-            said=stand_in_report.missed(match, seats, position, scene)
+            said=stand_in_report.missed_moves_report(match, seats, position, scene)
             + pause_panel.pause_panel(match, seats, seat, names)
             + proposal_panel.proposal_panel(match, seats, seat, names)
             + waiting_panel.waiting_panel(table, seat, names)
             + retry_panel.retry_panel(table, seat),
             panel=_after_match(match, seats, seat),
-            changes=_changes(match, seats),
-            story=story.story(match, seats, names, language, seat),
+            changes=_rating_changes(match, seats),
+            story=story.story_html(match, seats, names, language, seat),
             tale=story.tale(match, seats, names, language, seat),
         )
         return parts.draw(game.drawing.table(scene), before)
@@ -138,7 +138,7 @@ def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[Sea
     ]
 
 
-def _answered(
+def _question_being_answered(
     match: Match, seats: Sequence[Seat], number: int | None, position: Position, view: View
 ) -> View | None:
     """Return the reader's open question if the server is about to answer it because of a
@@ -153,13 +153,13 @@ def _answered(
     decision = position.decision(number)
     if decision is None:
         return None
-    if standing_orders.answer(seats[number], position, decision) is None:
+    if standing_orders.automatic_answer(seats[number], position, decision) is None:
         return None
     asked: View = view["decision"]
     return asked
 
 
-def _scene(
+def _build_scene(
     game: Game,
     match: Match,
     position: Position,
@@ -179,7 +179,7 @@ def _scene(
     outcome = game.outcome(position)
     if outcome is None and at_end:
         outcome = early_results.result_of(match, position, seats)
-    lang, seat = language(game), view["audience"]
+    lang, seat = game_language(game), view["audience"]
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
     lines = log.cached_lines(position, game, events, seat, names, lang, marks=marks)
@@ -191,20 +191,22 @@ def _scene(
         slug=match.slug,
         version=match.version,
         language=lang,
-        derived=view_cache.derived_from(position),
+        derived=view_cache.derived_data_of(position),
         # Only a finished match needs the text about why it does not count; for a running
         # one the page shows its settings.
-        ruling="" if match.is_running else _ruling(match),
+        ruling="" if match.is_running else _ruling_text(match),
     )
 
 
 def _after_match(match: Match, seats: Sequence[Seat], number: int | None) -> Panel | None:
     if match.status != Match.Status.FINISHED:
         return None
-    return panels.after_match(match, number) or rematch_seats.again(match, seats, number)
+    return panels.after_match(match, number) or rematch_seats.rematch_panel(
+        match, seats, number
+    )
 
 
-def _changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
+def _rating_changes(match: Match, seats: Iterable[Seat]) -> Mapping[int, int]:
     """Return the change of the rating, in points, for each seat whose rating the match has
     changed.
     """
@@ -234,7 +236,7 @@ def replay_html(
     Args:
         seat: the seat from whose perspective the replay is shown; None for the public view.
         version: the version of the fragment.
-        marks: the result of `games.play.match.moves.stand_in_moves.marks`.
+        marks: the result of `games.play.match.moves.stand_in_moves.stand_in_marks`.
         openly: whether to show the secrets of all seats, in a game that offers this
             (`Game.open_replay`). The caller must check that the reader may see them.
         at_end: whether the position is the last one of the match.
@@ -244,10 +246,10 @@ def replay_html(
     if at_end:
         # After an early end the last position still has open questions, which must not be
         # shown.
-        view = asking_nothing(view)
+        view = without_questions(view)
     if openly and game.open_replay is not None:
         view = game.open_replay.lay_open(position, view)
-    scene = _scene(
+    scene = _build_scene(
         game, match, position, view, seats, seat_infos(seats), marks, at_end=at_end
     )
     panel = Panel(SafeString(""), acts=False)
@@ -255,7 +257,7 @@ def replay_html(
     return parts.draw(game.drawing.table(scene)).whole
 
 
-def _ruling(match: Match) -> str:
+def _ruling_text(match: Match) -> str:
     """Format the reason why the result of a match does not count or was changed. Return an
     empty text if it counts as it was played.
     """
@@ -273,7 +275,7 @@ def _ruling(match: Match) -> str:
     return ""
 
 
-def language(game: Game | None = None) -> str:
+def game_language(game: Game | None = None) -> str:
     """Return the active language if a game has it, else the game's first language.
 
     Args:
@@ -314,9 +316,9 @@ def seat_infos(
             infos.append(
                 SeatInfo(
                     name,
-                    note=seat_status.note(seat),
-                    until=seat_status.until(seat),
-                    clock=seat_status.clock(seat),
+                    note=seat_status.presence_note(seat),
+                    until=seat_status.countdown_end_ms(seat),
+                    clock=seat_status.clock_data(seat),
                     person=seat.player,
                     rating=ratings.get(seat.player_id or 0),
                     has_lost=seat.held in Seat.LOST,
@@ -329,7 +331,7 @@ def computer_name(seat: Seat) -> str:
     """Return the name of the computer at a seat."""
     if seat.stands_for_id is not None:
         return str(seat.stands_for)
-    return isolated(seat.name) or of_computer(seat.number)
+    return isolated(seat.name) or name_of_computer(seat.number)
 
 
 def level_name(seat: Seat) -> str:

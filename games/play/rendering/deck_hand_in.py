@@ -11,11 +11,11 @@ from django.utils.translation import get_language
 
 from games.contract import Game
 from games.models import Kit, Player
-from games.play.tables.deck_hand_in import Wanted
+from games.play.tables.deck_hand_in import KitRequest
 
 
 @dataclass(frozen=True, slots=True)
-class Bringing:
+class KitForm:
     """The data of the form in which a player chooses a kit.
 
     Attributes:
@@ -35,21 +35,21 @@ class Bringing:
     kit: int | None
 
 
-def asked(
+def kit_form(
     game: Game,
     options: Mapping[str, Any],
     player: Player,
     *,
     chosen: bool,
     kit: int | None,
-) -> Bringing:
+) -> KitForm:
     """Build the data of the form for a table with these options.
 
     Args:
-        chosen, kit: as in `Bringing`.
+        chosen, kit: as in `KitForm`.
     """
-    fitting, faulty = Wanted(game, options, player).kits(get_language() or "en")
-    return Bringing(
+    fitting, faulty = KitRequest(game, options, player).kits(get_language() or "en")
+    return KitForm(
         question=str(game.brings.question),
         lent=str(game.brings.lent),
         made_at=reverse(game.brings.made_at) if game.brings.made_at else "",

@@ -38,20 +38,23 @@ def with_result(
     if match.ending:
         winners = early_results.winners_of(rows, seats)
         rows = [
-            dict(row, why=_early(match, seats[row["seat"]], row, names, reader, winners))
+            dict(
+                row,
+                why=_early_end_text(match, seats[row["seat"]], row, names, reader, winners),
+            )
             for row in early_results.places_of(match, rows, seats)
         ]
     elif lost := clocks.forfeited(seats):
         rows = clocks.final_places(rows, lost)
         for row in rows:
             if row["seat"] in lost:
-                row["why"] = _lost(seats[row["seat"]], names, reader)
+                row["why"] = _loss_text(seats[row["seat"]], names, reader)
     if match.adjusted_at is not None:
-        rows = _set_anew(rows, seats)
+        rows = _rows_with_site_places(rows, seats)
     return {**view, "result": {"places": rows}}
 
 
-def _early(
+def _early_end_text(
     match: Match,
     seat: Seat,
     row: Mapping[str, Any],
@@ -61,7 +64,7 @@ def _early(
 ) -> str:
     """Format the reason for the place of a seat in a match that ended early."""
     if row["place"] > 1 and seat.player_id is not None:
-        return _lost(seat, names, reader)
+        return _loss_text(seat, names, reader)
     if match.ending == Match.Ending.CLAIMED:
         return _("All the others had left")
     if match.seat_count == 2 or row["place"] > 1:
@@ -71,7 +74,7 @@ def _early(
     return _("All the others gave up")
 
 
-def _lost(seat: Seat, names: Mapping[int, str], reader: int | None) -> str:
+def _loss_text(seat: Seat, names: Mapping[int, str], reader: int | None) -> str:
     """Format in which way the player of a seat lost without playing to the end."""
     own = seat.number == reader
     match seat.held:
@@ -84,7 +87,9 @@ def _lost(seat: Seat, names: Mapping[int, str], reader: int | None) -> str:
     return text % {"name": names[seat.number]}
 
 
-def _set_anew(rows: list[dict[str, Any]], seats: Sequence[Seat]) -> list[dict[str, Any]]:
+def _rows_with_site_places(
+    rows: list[dict[str, Any]], seats: Sequence[Seat]
+) -> list[dict[str, Any]]:
     found = {seat.number: seat for seat in seats}
     ruled = [
         dict(

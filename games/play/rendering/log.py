@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.contract import Game
 from games.contract.drawing import LogLine
-from games.contract.rules import Event, Position, later
+from games.contract.rules import Event, Position, events_after
 from games.play.match.moves import stand_in_moves, view_cache
 from games.play.match.moves.stand_in_moves import Marks
 
@@ -40,32 +40,32 @@ def cached_lines(
     *,
     marks: Marks,
 ) -> list[LogLine]:
-    """Return the result of `lines` for a position. Reuse the cached lines of the position
-    before it, so that only newer events are formatted.
+    """Return the result of `log_lines` for a position. Reuse the cached lines of the
+    position before it, so that only newer events are formatted.
     """
-    known = view_cache.derived_from(position)
+    known = view_cache.derived_data_of(position)
     about = ("log", audience, language, tuple(names.values()))
     before: CachedLines | None = known.get(about)
     old, new = list[LogLine](), events
     if before is not None:
-        news = later(events, before.newest)
-        if news is not None and _marked_alike(before, marks, events[0]["n"]):
+        news = events_after(events, before.newest)
+        if news is not None and _have_same_marks(before, marks, events[0]["n"]):
             old = [line for line in before.lines if line.n >= events[0]["n"]]
             new = news
-    found = [*old, *lines(game, new, audience, names, language, marks=marks)][-LINES:]
+    found = [*old, *log_lines(game, new, audience, names, language, marks=marks)][-LINES:]
     if events:
         known[about] = CachedLines(events[-1], marks, found)
     return found
 
 
-def _marked_alike(before: CachedLines, marks: Marks, first: int) -> bool:
+def _have_same_marks(before: CachedLines, marks: Marks, first: int) -> bool:
     if not marks and not before.marks:
         return True
     numbers = range(first, before.newest["n"] + 1)
     return all(before.marks.get(number) == marks.get(number) for number in numbers)
 
 
-def lines(
+def log_lines(
     game: Game,
     events: Sequence[Event],
     audience: int | None,

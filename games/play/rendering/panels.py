@@ -11,7 +11,7 @@ from games.models import Match
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class ParentEvent:
     """The series or event to which a match belongs, as the bar above its table shows it."""
 
     label: str
@@ -23,7 +23,7 @@ AfterMatch = Callable[[Match, int | None], Panel | None]
 (None for spectators), or None if they have no panel for this match.
 """
 
-PartOf = Callable[[Match], Whole | None]
+PartOf = Callable[[Match], ParentEvent | None]
 """The type of functions that return the series or event to which a match belongs, or None
 if they do not know one.
 """
@@ -50,6 +50,6 @@ def after_match(match: Match, seat: int | None) -> Panel | None:
     return next((found for each in _after_match if (found := each(match, seat))), None)
 
 
-def part_of(match: Match) -> Whole | None:
+def parent_event_of(match: Match) -> ParentEvent | None:
     """Return the series or event of a match, in the active language; None without one."""
     return next((found for each in _part_of if (found := each(match))), None)

@@ -9,7 +9,7 @@ from games.contract.drawing_pieces import piece
 from games.models import Match, Seat
 from games.play.match.agreeing import pauses
 from games.play.match.seats.participants import participants
-from games.play.rendering.seat_status import milliseconds
+from games.play.rendering.seat_status import to_milliseconds
 from games.play.rendering.time_words import time_words
 
 
@@ -24,7 +24,7 @@ def pause_panel(
     here = participants(seats)
     return piece(
         "play/rendering/compiled/pause_panel.html",
-        until=milliseconds(match.paused_until),
+        until=to_milliseconds(match.paused_until),
         said_until=time_words(match.paused_until),
         ready=tuple(names[seat] for seat in here if seat in match.ready),
         missing=tuple(names[seat] for seat in here if seat not in match.ready),

@@ -60,21 +60,21 @@ class Moment:
 
 
 @cache
-def letters() -> frozenset[str]:
+def drawable_letters() -> frozenset[str]:
     """Return the set of characters that the fonts of the pictures contain."""
     return frozenset((FACES / "letters.txt").read_text(encoding="utf-8"))
 
 
 def can_write(said: str) -> bool:
     """Tell whether the fonts have all characters of a text, such as a player's name."""
-    return letters().issuperset(said)
+    return drawable_letters().issuperset(said)
 
 
-def png(moment: Moment) -> bytes:
+def moment_as_png(moment: Moment) -> bytes:
     """Return the picture of a moment as PNG."""
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=svg(moment),
+            svg_string=moment_as_svg(moment),
             skip_system_fonts=True,
             font_files=[str(path) for path in sorted(FACES.glob("*.ttf"))],
             font_family="Barlow",
@@ -82,36 +82,36 @@ def png(moment: Moment) -> bytes:
     )
 
 
-def svg(moment: Moment) -> str:
+def moment_as_svg(moment: Moment) -> str:
     """Return the picture of a moment as SVG."""
     scale = min(1.2, ROOM / moment.width) if moment.width else 1
     left = (WIDTH - moment.width * scale) / 2
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
-        f"{_ground()}"
+        f"{_background_svg()}"
         f'<path transform="translate(56 40) scale(1.5)" fill="#f2d48a" d="{SIGN}"/>'
-        f"{_line(104, 68, 30, 'Grenze Gotisch', 600, '#f2d48a', moment.site)}"
-        f"{_line(1144, 68, 24, 'Barlow', 400, '#aab2d8', moment.where, anchor='end')}"
-        f"{_fitted(148, 62, 'Grenze Gotisch', 600, '#ffffff', moment.title)}"
-        f"{_fitted(196, 30, 'Barlow', 400, '#d5daf2', moment.text)}"
+        f"{_text_svg(104, 68, 30, 'Grenze Gotisch', 600, '#f2d48a', moment.site)}"
+        f"{_text_svg(1144, 68, 24, 'Barlow', 400, '#aab2d8', moment.where, anchor='end')}"
+        f"{_fitted_line_svg(148, 62, 'Grenze Gotisch', 600, '#ffffff', moment.title)}"
+        f"{_fitted_line_svg(196, 30, 'Barlow', 400, '#d5daf2', moment.text)}"
         f'<g transform="translate({left:.0f} {354 - 107 * scale:.0f}) scale({scale:.3f})">'
         f"{moment.middle}</g>"
-        f"{_seats(moment.seats)}</svg>"
+        f"{_seats_svg(moment.seats)}</svg>"
     )
 
 
-def _ground() -> str:
+def _background_svg() -> str:
     return (
         '<defs><radialGradient id="sky" cx=".5" cy=".3" r=".9"><stop stop-color="#2a3166"/>'
         '<stop offset="1" stop-color="#05070f"/></radialGradient></defs>'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>'
-        f'<svg y="330" width="{WIDTH}" height="300" viewBox="{_box()}" opacity=".7" '
-        f'preserveAspectRatio="xMidYMax slice">{_skyline()}</svg>'
+        f'<svg y="330" width="{WIDTH}" height="300" viewBox="{_view_box()}" opacity=".7" '
+        f'preserveAspectRatio="xMidYMax slice">{_skyline_svg()}</svg>'
         f'<rect y="500" width="{WIDTH}" height="130" fill="#05070f" fill-opacity=".82"/>'
     )
 
 
-def _seats(seats: Sequence[Standing]) -> str:
+def _seats_svg(seats: Sequence[Standing]) -> str:
     column = WIDTH / max(1, len(seats))
     drawn = []
     for number, seat in enumerate(seats):
@@ -123,22 +123,24 @@ def _seats(seats: Sequence[Standing]) -> str:
         crown = "#f2d48a" if seat.leads else "#ffffff"
         up = 548 if seat.score else 575
         drawn.append(
-            _line(middle, up, size, "Barlow", 600, SEATS[number], name, anchor="middle")
+            _text_svg(middle, up, size, "Barlow", 600, SEATS[number], name, anchor="middle")
         )
         drawn.append(
-            _line(middle, 598, 32, "Grenze", 600, crown, seat.score, anchor="middle")
+            _text_svg(middle, 598, 32, "Grenze", 600, crown, seat.score, anchor="middle")
         )
     return "".join(drawn)
 
 
-def _fitted(y: int, size: int, family: str, weight: int, colour: str, said: str) -> str:
+def _fitted_line_svg(
+    y: int, size: int, family: str, weight: int, colour: str, said: str
+) -> str:
     """Draw a centred line of text, shrunk to the width of the picture if necessary."""
     wide = sum(2 if letter > "\u2fff" else 1 for letter in said)
     size = min(size, int(2.1 * ROOM / max(1, wide)))
-    return _line(WIDTH / 2, y, size, family, weight, colour, said, anchor="middle")
+    return _text_svg(WIDTH / 2, y, size, family, weight, colour, said, anchor="middle")
 
 
-def _line(
+def _text_svg(
     x: float,
     y: int,
     size: int,
@@ -157,11 +159,11 @@ def _line(
 
 
 @cache
-def _skyline() -> str:
+def _skyline_svg() -> str:
     drawn = static_text("img/skyline.svg")
     return drawn[drawn.index(">", drawn.index("<svg")) + 1 : drawn.rindex("</svg>")]
 
 
 @cache
-def _box() -> str:
+def _view_box() -> str:
     return static_text("img/skyline.svg").split('viewBox="')[1].split('"')[0]

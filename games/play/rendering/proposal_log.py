@@ -17,7 +17,7 @@ def was_stopped(match: Match) -> bool:
     """Tell whether a match ended because all its people agreed to stop it."""
     return any(
         (one.kind, one.outcome) == (Kind.STOP, Outcome.AGREED)
-        for one in proposal_record.ended(match)
+        for one in proposal_record.ended_proposals(match)
     )
 
 
@@ -34,21 +34,21 @@ def with_agreements(
         return lines
     first = lines[0].n if lines else 0
     added = [
-        LogLine(_place(one), text, CSS)
-        for one in proposal_record.ended(match)
-        if first <= one.event <= event_count and (text := _sentence(one, names))
+        LogLine(_sort_number(one), text, CSS)
+        for one in proposal_record.ended_proposals(match)
+        if first <= one.event <= event_count and (text := _proposal_sentence(one, names))
     ]
     return sorted([*lines, *added], key=lambda line: line.n)
 
 
-def _place(one: Ended) -> float:
+def _sort_number(one: Ended) -> float:
     """Return the number by which the line of a proposal is sorted between the lines of the
     events around it.
     """
     return one.event - 1 + (one.number % 1000) / 1000
 
 
-def _sentence(one: Ended, names: Mapping[int, str]) -> str:
+def _proposal_sentence(one: Ended, names: Mapping[int, str]) -> str:
     """Return the sentence about a proposal; empty if it was withdrawn. The sentence does
     not name the players who declined.
     """

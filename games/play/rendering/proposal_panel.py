@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext as _
 
-from games.contract.drawing import Button, Proposable
+from games.contract.drawing import Button, PossibleProposal
 from games.contract.drawing_pieces import piece
 from games.models import Match, Seat
 from games.play.match.agreeing import pauses, proposals
@@ -15,7 +15,7 @@ from games.play.match.moves.proposal_record import Kind, Proposal
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats.participants import participants
 from games.play.rendering.pause_panel import length_words
-from games.play.rendering.seat_status import milliseconds
+from games.play.rendering.seat_status import to_milliseconds
 from games.play.rendering.time_words import time_words
 
 
@@ -33,38 +33,40 @@ def proposal_panel(
     return piece(
         "play/rendering/compiled/proposal_panel.html",
         number=found.number,
-        text=_text(found, number, names),
-        meaning=_meaning(found.kind),
+        text=_proposal_text(found, number, names),
+        meaning=_meaning_text(found.kind),
         agreed=tuple(names[seat] for seat in found.agreed),
         missing=tuple(names[seat] for seat in found.asked if seat not in found.agreed),
         is_own=found.seat == number,
         has_agreed=number in found.agreed,
-        until=milliseconds(found.until),
+        until=to_milliseconds(found.until),
         said_until=time_words(found.until),
     )
 
 
-def proposable(table: TableSnapshot, number: int) -> tuple[Proposable, ...]:
+def possible_proposals(table: TableSnapshot, number: int) -> tuple[PossibleProposal, ...]:
     """Return the proposals that the player of a seat can make; empty if they would be
     refused or a proposal is open.
     """
     match, seats = table.match, table.seats
-    if number not in participants(seats) or proposals.objection(match, seats):
+    if number not in participants(seats) or proposals.objection_to_proposing(match, seats):
         return ()
     if proposals.open_proposal(match, seats, timezone.now()) is not None:
         return ()
     if table.counts_for_event:
         return ()
-    choices = _choices(tuple(pauses.lengths(match)), get_language())
+    choices = _proposal_choices(tuple(pauses.pause_lengths(match)), get_language())
     return choices[-1:] if match.paused_until is not None else choices
 
 
 @lru_cache(maxsize=16)
-def _choices(lengths: tuple[str, ...], _language: str | None) -> tuple[Proposable, ...]:
-    undo = Proposable(
-        (Button(Kind.UNDO, _("Take back my last step")),), _meaning(Kind.UNDO)
+def _proposal_choices(
+    lengths: tuple[str, ...], _language: str | None
+) -> tuple[PossibleProposal, ...]:
+    undo = PossibleProposal(
+        (Button(Kind.UNDO, _("Take back my last step")),), _meaning_text(Kind.UNDO)
     )
-    pause = Proposable(
+    pause = PossibleProposal(
         tuple(
             Button(
                 f"{Kind.PAUSE}:{each}",
@@ -72,13 +74,15 @@ def _choices(lengths: tuple[str, ...], _language: str | None) -> tuple[Proposabl
             )
             for each in lengths
         ),
-        _meaning(Kind.PAUSE),
+        _meaning_text(Kind.PAUSE),
     )
-    stop = Proposable((Button(Kind.STOP, _("Stop without a result")),), _meaning(Kind.STOP))
+    stop = PossibleProposal(
+        (Button(Kind.STOP, _("Stop without a result")),), _meaning_text(Kind.STOP)
+    )
     return undo, pause, stop
 
 
-def _text(found: Proposal, number: int, names: Mapping[int, str]) -> str:
+def _proposal_text(found: Proposal, number: int, names: Mapping[int, str]) -> str:
     if found.seat == number:
         match found.kind:
             case Kind.PAUSE:
@@ -99,7 +103,7 @@ def _text(found: Proposal, number: int, names: Mapping[int, str]) -> str:
     return text % {"name": names[found.seat], "length": length_words(found.length)}
 
 
-def _meaning(kind: Kind) -> str:
+def _meaning_text(kind: Kind) -> str:
     match kind:
         case Kind.STOP:
             return _("The match ends for everybody and doesn't count: nobody wins.")

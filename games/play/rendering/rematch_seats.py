@@ -9,10 +9,10 @@ from django.utils.safestring import SafeString
 
 from games.contract.drawing import Panel
 from games.models import Match, Seat
-from games.play.rendering.seat_status import milliseconds
-from games.play.tables.admission import open_from
+from games.play.rendering.seat_status import to_milliseconds
+from games.play.tables.admission import open_to_all_from
 from games.play.tables.descriptions import timing_words
-from games.play.tables.rematch import clock_again, rematch_of
+from games.play.tables.rematch import rematch_clock, rematch_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class RematchSeat:
     comes: bool
 
 
-def again(
+def rematch_panel(
     match: Match, seats: Sequence[Seat], number: int | None, *, is_main: bool = True
 ) -> Panel:
     """Render the rematch panel below the ranking of a finished match that is not part of an
@@ -65,7 +65,7 @@ def again(
         and mine is None
         and found is not None
         and (found.listed or found.club_id is not None),
-        "open_at": milliseconds(open_from(found)) if found else None,
+        "open_at": to_milliseconds(open_to_all_from(found)) if found else None,
         "clock": _other_clock(match),
         "url": reverse("table", args=[found.slug]) if found else "",
     }
@@ -74,5 +74,5 @@ def again(
 
 def _other_clock(match: Match) -> str:
     """Format the clock of the rematch; empty if it is the same as that of the match."""
-    timing = clock_again(match)
+    timing = rematch_clock(match)
     return "" if timing == match.timing else timing_words(timing)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from django.utils.translation import get_language, gettext as _
 
 from games.contract import game_of
-from games.contract.drawing import Menu, Naming, Offer, Toggle
+from games.contract.drawing import Menu, Offer, OrderSwitch, OrderWithValue
 from games.contract.rules import Position
 from games.models import Match, Seat
 from games.play.match.ending import early_end
@@ -16,7 +16,7 @@ from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.rendering import proposal_panel
 
 
-def menu(
+def seat_menu(
     table: TableSnapshot, number: int | None, names: Mapping[int, str], language: str
 ) -> Menu | None:
     """Return the menu of the reader's seat; None for spectators, and if the match is not
@@ -28,9 +28,9 @@ def menu(
     if number is None or position is None or not match.is_running:
         return None
     seat, orders = seats[number], game_of(match.game).orders
-    given = standing_orders.in_force(seat, position)
+    given = standing_orders.orders_in_force(seat, position)
     kinds = orders.offered(position, number)
-    labels = _labels(match.game, get_language())
+    labels = _order_names(match.game, get_language())
     return Menu(
         held=bool(seat.held),
         held_text=_held_text(seat),
@@ -44,18 +44,18 @@ def menu(
         and position.exchangeable(number) is None,
         toggles=(
             *(
-                Toggle(kind.name, labels[kind.name], on=kind.name in given)
+                OrderSwitch(kind.name, labels[kind.name], on=kind.name in given)
                 for kind in kinds
                 if not kind.takes
             ),
-            Toggle(
+            OrderSwitch(
                 standing_orders.AUTO_PASS,
                 labels[standing_orders.AUTO_PASS],
                 on=seat.auto_pass,
             ),
         ),
         namings=tuple(
-            Naming(
+            OrderWithValue(
                 kind.name,
                 labels[kind.name],
                 tuple(
@@ -69,13 +69,13 @@ def menu(
         ),
         offers=()
         if seat.held or match.paused_until is not None
-        else _offers(match, number, position, names, language),
-        proposals=proposal_panel.proposable(table, number),
-        concession=_concession(table, number),
+        else _offer_buttons(match, number, position, names, language),
+        proposals=proposal_panel.possible_proposals(table, number),
+        concession=_concession_text(table, number),
     )
 
 
-def _concession(table: TableSnapshot, number: int) -> str:
+def _concession_text(table: TableSnapshot, number: int) -> str:
     """Describe what would happen if the player of a seat conceded; empty if they cannot
     concede.
     """
@@ -105,14 +105,14 @@ def _concession(table: TableSnapshot, number: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def _labels(game: str, _language: str | None) -> Mapping[str, str]:
+def _order_names(game: str, _language: str | None) -> Mapping[str, str]:
     """Return the names of a game's standing orders, in the active language."""
     orders = game_of(game).orders
     labels = {kind.name: str(kind.label) for kind in orders.kinds}
     return labels | {standing_orders.AUTO_PASS: str(orders.lone_answer)}
 
 
-def _offers(
+def _offer_buttons(
     match: Match, number: int, position: Position, names: Mapping[int, str], language: str
 ) -> tuple[Offer, ...]:
     """Build the buttons for the out-of-turn actions of the reader's own seat."""

@@ -11,7 +11,7 @@ from games.models import Match, Seat
 from games.play.match.moves import clocks
 
 
-def note(seat: Seat) -> str:
+def presence_note(seat: Seat) -> str:
     """Describe a person's presence for all readers, such as "away"; empty if the person is
     present.
     """
@@ -42,30 +42,30 @@ def note(seat: Seat) -> str:
     return ""
 
 
-def until(seat: Seat) -> int | None:
+def countdown_end_ms(seat: Seat) -> int | None:
     """Return when the countdown beside a seat's presence text ends, in milliseconds since
     1970; None without one.
     """
-    return milliseconds(seat.grace_until)
+    return to_milliseconds(seat.grace_until)
 
 
-def clock(seat: Seat) -> Clock | None:
+def clock_data(seat: Seat) -> Clock | None:
     """Build the data of a seat's clock for the template; None without a clock."""
     paused_until = seat.match.paused_until
     if seat.runs_out_at is not None and paused_until is None:
-        return Clock(milliseconds(seat.runs_out_at), "")
+        return Clock(to_milliseconds(seat.runs_out_at), "")
     left = clocks.remaining(seat, paused_until or timezone.now())
     if left is None or seat.match.clock != Match.Clock.LIVE:
         return None
-    return Clock(None, minutes(left))
+    return Clock(None, time_left_text(left))
 
 
-def minutes(left: timedelta) -> str:
+def time_left_text(left: timedelta) -> str:
     """Format a time on a clock in minutes and seconds, such as 4:59."""
     whole, seconds = divmod(-(left // -timedelta(seconds=1)), 60)
     return f"{whole}:{seconds:02}"
 
 
-def milliseconds(at: datetime | None) -> int | None:
+def to_milliseconds(at: datetime | None) -> int | None:
     """Return a time in milliseconds since 1970, as JavaScript uses it."""
     return None if at is None else round(at.timestamp() * 1000)

@@ -48,7 +48,7 @@ class Clip:
     picture: str
 
 
-def story(
+def story_html(
     match: Match,
     seats: Sequence[Seat],
     names: Mapping[int, str],
@@ -65,7 +65,7 @@ def story(
     if match.status != Match.Status.FINISHED:
         return SafeString("")
     replay = reverse("replay", args=[match.slug])
-    found = _moments(match, names, language)
+    found = _cached_moments(match, names, language)
     highlights = found.highlights
     lost = best = None
     if seat is not None:
@@ -79,7 +79,7 @@ def story(
             HighlightLink(each.title, each.text, f"{replay}?move={each.step}")
             for each in highlights
         ],
-        "clip": None if best is None else _clip(match, best, replay),
+        "clip": None if best is None else _build_clip(match, best, replay),
         "downfall": lost
         and HighlightLink(lost.title, lost.text, f"{replay}?move={lost.step}"),
         "comments_url": f"{replay}#comments",
@@ -100,7 +100,7 @@ def tale(
     if match.status != Match.Status.FINISHED or seat is None:
         return SafeString("")
     replay = reverse("replay", args=[match.slug])
-    found = _moments(match, names, language)
+    found = _cached_moments(match, names, language)
     context = {
         "sentences": [
             HighlightLink(each.title, each.text, f"{replay}?move={each.step}")
@@ -112,7 +112,7 @@ def tale(
     return SafeString(render_to_string("play/rendering/tale.html", context))
 
 
-def _clip(match: Match, best: Highlight, replay: str) -> Clip:
+def _build_clip(match: Match, best: Highlight, replay: str) -> Clip:
     assert best.clip is not None, "it was chosen for that"
     first, last = best.clip
     picture = ""
@@ -146,7 +146,7 @@ class Moments:
     stories: Mapping[int, Sequence[Highlight]] = field(default_factory=dict)
 
 
-def _moments(match: Match, names: Mapping[int, str], language: str) -> Moments:
+def _cached_moments(match: Match, names: Mapping[int, str], language: str) -> Moments:
     # The cache key includes the players' names: the sentences contain them, and they can
     # change.
     called = crc32("\n".join(names.values()).encode())

@@ -14,7 +14,7 @@ from games.contract.drawing_pieces import piece
 from games.play.match.ending import early_end
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats import slow_players
-from games.play.rendering.seat_status import milliseconds
+from games.play.rendering.seat_status import to_milliseconds
 from games.play.rendering.time_words import time_words
 
 
@@ -46,7 +46,7 @@ def waiting_panel(
     match, seats = table.match, table.seats
     if number is None or seats[number].held:
         return SafeString("")
-    found = list(slow_players.waits(match, seats))
+    found = list(slow_players.waiting_seats(match, seats))
     mine = next((wait for wait in found if wait.seat == number), None)
     waiting = [] if slow_players.owes_answer(seats[number]) else found
     awaited = tuple(
@@ -54,29 +54,29 @@ def waiting_panel(
             seat=wait.seat,
             name=names[wait.seat],
             is_reminded=wait.claim_at is not None,
-            at=milliseconds(wait.claim_at or wait.remind_at),
+            at=to_milliseconds(wait.claim_at or wait.remind_at),
             said_at=time_words(wait.claim_at or wait.remind_at),
-            asks=_asks(names[wait.seat], get_language()),
+            asks=_claim_question(names[wait.seat], get_language()),
         )
         for wait in waiting
         if wait.seat != number
     )
     mine_at = mine.claim_at if mine else None
-    win_at = _win_at(table, number)
+    win_at = _win_claimable_at(table, number)
     if not awaited and mine_at is None and win_at is None:
         return SafeString("")
     return piece(
         "play/rendering/compiled/waiting_panel.html",
         awaited=awaited,
-        until=milliseconds(mine_at),
+        until=to_milliseconds(mine_at),
         said_until=time_words(mine_at) if mine_at else "",
-        win_at=milliseconds(win_at),
+        win_at=to_milliseconds(win_at),
         said_win_at=time_words(win_at) if win_at else "",
-        win_text=_win_text(len(seats) - 1, get_language()) if win_at else "",
+        win_text=_claim_win_text(len(seats) - 1, get_language()) if win_at else "",
     )
 
 
-def _win_at(table: TableSnapshot, number: int) -> datetime | None:
+def _win_claimable_at(table: TableSnapshot, number: int) -> datetime | None:
     """Return the time from which the player of a seat can claim the win; None if they
     cannot.
     """
@@ -90,7 +90,7 @@ def _win_at(table: TableSnapshot, number: int) -> datetime | None:
 
 
 @lru_cache(maxsize=64)
-def _win_text(others: int, _language: str | None) -> str:
+def _claim_win_text(others: int, _language: str | None) -> str:
     return ngettext(
         "Your opponent has left. You can play on against the computer, or claim the win.",
         "All the others have left. You can play on against computers, or claim the win.",
@@ -99,7 +99,7 @@ def _win_text(others: int, _language: str | None) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _asks(name: str, _language: str | None) -> str:
+def _claim_question(name: str, _language: str | None) -> str:
     minutes = slow_players.REMIND_AFTER.seconds // 60
     text = ngettext(
         "No answer from %(name)s for %(n)s minute?",

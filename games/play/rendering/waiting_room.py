@@ -16,9 +16,9 @@ from games.play.match.moves import seat_decks
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats import presence
 from games.play.rendering import deck_hand_in
-from games.play.rendering.seat_status import milliseconds
+from games.play.rendering.seat_status import to_milliseconds
 from games.play.tables import challenges, descriptions, partners
-from games.play.tables.admission import open_from
+from games.play.tables.admission import open_to_all_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def waiting_room(
             WaitingSeat(
                 number=row.number,
                 name=info.name,
-                note=_note(match, row, info.note, table.coached),
+                note=_seat_note(match, row, info.note, table.coached),
                 player=row.player,
                 free=row.is_free,
                 kept=bool(row.kept),
@@ -70,26 +70,28 @@ def waiting_room(
                 host=row.player_id is not None and row.player_id == match.host_id,
                 rating=info.rating,
                 finishes=finishes.get(row.player_id or 0),
-                host_may=_may(row, seat) if host and waiting else "",
+                host_may=_possible_act(row, seat) if host and waiting else "",
             )
             for row, info in zip(seats, infos, strict=True)
         ],
         "free": free,
         "given_up": not waiting,
         "invite": reverse("join", args=[match.invite]) if seat is not None else "",
-        "partner": _partner(match, seats, seat) if waiting else None,
+        "partner": _partner_seat(match, seats, seat) if waiting else None,
         "challenged": challenges.challenged_names(match) if host and waiting else [],
         "is_host": host,
         "sits": seat is not None,
         "may_sit": seat is None and free and (match.listed or match.club_id is not None),
-        "open_at": milliseconds(open_from(match)) if match.previous_id else None,
-        "starts_at": match.starts_at if _is_ahead(match) else None,
+        "open_at": to_milliseconds(open_to_all_from(match)) if match.previous_id else None,
+        "starts_at": match.starts_at if _is_start_in_future(match) else None,
         "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
-        "bringing": _bringing(match, seats, seat) if waiting else None,
-        "begins": game_of(match.game).brings.begins if seat_decks.is_wanted(match) else "",
+        "bringing": _kit_form(match, seats, seat) if waiting else None,
+        "begins": game_of(match.game).brings.begins
+        if seat_decks.is_kit_wanted(match)
+        else "",
         "clock": descriptions.clock_words(match),
-        "variant": descriptions.main_words(match),
-        "variant_means": descriptions.main_sentence(match),
+        "variant": descriptions.main_option_words(match),
+        "variant_means": descriptions.main_option_sentence(match),
         "range": descriptions.range_words(match),
         "commentators": _commentators(match) if waiting else [],
         "sprite": sprite(),
@@ -115,40 +117,40 @@ class Partner:
     invite: str
 
 
-def _partner(match: Match, seats: Sequence[Seat], seat: int | None) -> Partner | None:
+def _partner_seat(match: Match, seats: Sequence[Seat], seat: int | None) -> Partner | None:
     if seat is None:
         return None
-    kept = partners.kept_by(match, seats, seat)
-    if not kept and not partners.may_keep(match, seats, seat):
+    kept = partners.partner_invitation(match, seats, seat)
+    if not kept and not partners.may_reserve_partner_seat(match, seats, seat):
         return None
     return Partner(reverse("join", args=[kept]) if kept else "")
 
 
-def _bringing(
+def _kit_form(
     match: Match, seats: Sequence[Seat], seat: int | None
-) -> deck_hand_in.Bringing | None:
+) -> deck_hand_in.KitForm | None:
     """Build the form in which the reader chooses a kit, such as a deck; None if the table
     needs none from the reader.
     """
-    if seat is None or not seat_decks.is_wanted(match) or seats[seat].player is None:
+    if seat is None or not seat_decks.is_kit_wanted(match) or seats[seat].player is None:
         return None
     game, row = game_of(match.game), seats[seat]
     assert row.player is not None
-    return deck_hand_in.asked(
+    return deck_hand_in.kit_form(
         game, match.options, row.player, chosen=row.brought is not None, kit=row.kit_id
     )
 
 
-def _note(match: Match, row: Seat, note: str, coached: frozenset[int]) -> str:
+def _seat_note(match: Match, row: Seat, note: str, coached: frozenset[int]) -> str:
     """Format the note beside a player's name, for example that their kit is missing."""
     missing = row.player_id is not None and row.brought is None
-    if missing and seat_decks.is_wanted(match):
+    if missing and seat_decks.is_kit_wanted(match):
         return str(game_of(match.game).brings.missing)
     # Show to all readers which players get hints.
     return _("first game, with hints") if row.number in coached else note
 
 
-def _may(row: Seat, host: int | None) -> str:
+def _possible_act(row: Seat, host: int | None) -> str:
     if row.number == host:
         return ""
     if row.is_free:
@@ -156,5 +158,5 @@ def _may(row: Seat, host: int | None) -> str:
     return "free" if row.level else "remove"
 
 
-def _is_ahead(match: Match) -> bool:
+def _is_start_in_future(match: Match) -> bool:
     return match.starts_at is not None and match.starts_at > timezone.now()

@@ -7,7 +7,7 @@ from games.base.transactions import after_commit
 from games.community.relations.selectors import blocked_between
 from games.live import announce
 from games.models import Match, Player, ReviewRoom
-from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.takeback import moves_that_count
 from games.play.review_rooms.locking import leader_set, lock_room
 from games.play.review_rooms.refusals import LeadHeld, NoSuchVisitor, NotTheLeader
 from games.play.review_rooms.selectors import check_may_enter, is_lead_free, visitors_in
@@ -88,4 +88,4 @@ def lead_take(*, room_id: int, by: Player) -> ReviewRoom:
 def last_step(match: Match) -> int:
     """Return the number of moves of a match that were not taken back."""
     moves = match.moves.only("number", "kind", "option").order_by("number")
-    return len(that_stand(moves))
+    return len(moves_that_count(moves))

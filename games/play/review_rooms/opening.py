@@ -8,9 +8,9 @@ from django.utils import timezone
 
 from games.base import limits
 from games.base.policies.watching import check_may_see
-from games.base.sanctions.gate import check_is_open
+from games.base.sanctions.enforcement import check_account_is_open
 from games.base.sanctions.offices import check_may_lead
-from games.base.transactions import after_commit, hold_players
+from games.base.transactions import after_commit, lock_players
 from games.live import announce
 from games.models import Match, Player, ReviewRoom, ReviewRoomVisitor
 from games.play.review_rooms.leading import last_step
@@ -51,15 +51,15 @@ def room_open(*, match_id: int, by: Player, step: int = 0) -> ReviewRoom:
         raise NotOver(match)
     check_may_see(match, by)
     person = by.owner_id or by.pk
-    hold_players(*{by.pk, person})
-    check_is_open(by)
+    lock_players(*{by.pk, person})
+    check_account_is_open(by)
     check_may_lead(by)
     if found := own_room_for(by, match):
         return found
     theirs = ReviewRoom.objects.filter(Q(opener=person) | Q(opener__owner=person))
     if theirs.filter(closed_at=None).count() >= MAX_OPEN:
         raise TooManyReviewRooms(by)
-    limits.spend(limits.Act.REVIEW_ROOM, by)
+    limits.check_and_count(limits.Act.REVIEW_ROOM, by)
     step = max(0, min(step, last_step(match)))
     room = ReviewRoom.objects.create(match=match, opener=by, leader=by, step=step)
     room.visitors.create(player=by, seen_at=timezone.now())
@@ -77,7 +77,7 @@ def room_close(*, room_id: int, by: Player) -> None:
     room = lock_room(room_id)
     if room.opener_id != by.pk:
         raise NotTheOpener(by)
-    _close(room)
+    _close_room(room)
 
 
 def close_empty(*, now: datetime) -> int:
@@ -98,7 +98,7 @@ def close_empty(*, now: datetime) -> int:
             # meanwhile.
             room = locked_rooms().filter(pk=room_id, closed_at=None).first()
             if room and not room.visitors.filter(seen_at__gt=before).exists():
-                _close(room)
+                _close_room(room)
                 closed += 1
     return closed
 
@@ -108,10 +108,10 @@ def rooms_leave(player: Player) -> None:
     """Close the rooms that a player has opened, and give up their lead of other rooms.
     Called when an account is closed or banned permanently.
     """
-    rows = locked_rooms().filter(_concerns(player), closed_at=None)
+    rows = locked_rooms().filter(_is_opener_or_leader(player), closed_at=None)
     for room in rows.order_by("pk"):
         if player.pk in (room.opener_id, room.opener.owner_id):
-            _close(room)
+            _close_room(room)
         else:
             leader_set(room, None)
 
@@ -123,10 +123,10 @@ def rooms_hand_over(guest_id: int, player: Player) -> None:
     rooms = list(locked_rooms().filter(theirs, closed_at=None).order_by("pk"))
     # Another device of the account may be opening or entering a room. With this lock, it
     # adds no row for the guest or the account before this transaction ends.
-    hold_players(guest_id, player.pk, closing=True)
+    lock_players(guest_id, player.pk, closing=True)
     for room in rooms:
         if room.opener_id == guest_id and own_room_for(player, room.match):
-            _close(room)
+            _close_room(room)
         elif room.leader_id == guest_id:
             leader_set(room, player.pk)
     ReviewRoom.objects.filter(opener=guest_id).update(opener=player)
@@ -136,14 +136,14 @@ def rooms_hand_over(guest_id: int, player: Player) -> None:
     visits.update(player=player)
 
 
-def is_needed(player: Player) -> bool:
+def is_player_needed(player: Player) -> bool:
     """Tell whether review rooms still need a player: the player or one of their bots has
     opened or leads an open room.
     """
-    return ReviewRoom.objects.filter(_concerns(player), closed_at=None).exists()
+    return ReviewRoom.objects.filter(_is_opener_or_leader(player), closed_at=None).exists()
 
 
-def _concerns(player: Player) -> Q:
+def _is_opener_or_leader(player: Player) -> Q:
     return (
         Q(opener=player)
         | Q(opener__owner=player)
@@ -152,7 +152,7 @@ def _concerns(player: Player) -> Q:
     )
 
 
-def _close(room: ReviewRoom) -> None:
+def _close_room(room: ReviewRoom) -> None:
     room.closed_at, room.leader = timezone.now(), None
     room.save(update_fields=["closed_at", "leader"])
     room.visitors.all().delete()

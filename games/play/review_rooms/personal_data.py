@@ -5,7 +5,7 @@ from typing import Any
 
 from games.base import personal_data
 from games.models import Player
-from games.play.review_rooms.opening import is_needed, rooms_hand_over, rooms_leave
+from games.play.review_rooms.opening import is_player_needed, rooms_hand_over, rooms_leave
 
 
 def own_data(player: Player) -> Mapping[str, Any]:
@@ -34,17 +34,17 @@ def erase(player: Player) -> None:
     player.review_room_visits.all().delete()
 
 
-def load() -> None:
+def register_personal_data() -> None:
     """Register these functions for personal data of review rooms. Called once at
     startup.
     """
     personal_data.register(
         "review_rooms",
-        personal_data.Keeper(
+        personal_data.PersonalDataHandlers(
             own_data=own_data,
             hand_over=rooms_hand_over,
             leave=rooms_leave,
-            stays=is_needed,
+            stays=is_player_needed,
             erase=erase,
         ),
     )

@@ -78,12 +78,12 @@ def visitors_in(room: ReviewRoom) -> QuerySet[ReviewRoomVisitor]:
     """Select the visitors who are in a room, in the order of their first visits."""
     now = timezone.now()
     here = room.visitors.filter(
-        not_left(now), seen_at__gt=now - GONE_AFTER, player__is_active=True
+        is_still_there(now), seen_at__gt=now - GONE_AFTER, player__is_active=True
     )
     return here.select_related("player").order_by("pk")
 
 
-def not_left(now: datetime) -> Q:
+def is_still_there(now: datetime) -> Q:
     """Select visitors who have not left. After closing a page, a visitor counts for one
     more `BEAT`, in which another open page of theirs would report that they are there.
     """

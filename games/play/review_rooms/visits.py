@@ -6,7 +6,7 @@ from django.utils import timezone
 from games.base.transactions import after_commit
 from games.live import announce
 from games.models import Player, ReviewRoom, ReviewRoomVisitor
-from games.play.review_rooms.selectors import BEAT, not_left
+from games.play.review_rooms.selectors import BEAT, is_still_there
 
 
 def room_visit(*, room: ReviewRoom, player: Player) -> None:
@@ -20,7 +20,7 @@ def room_visit(*, room: ReviewRoom, player: Player) -> None:
     if room.visitors.filter(lately, player=player).exists():
         return
     was_there = room.visitors.filter(
-        not_left(now), player=player, seen_at__gt=now - 2 * BEAT
+        is_still_there(now), player=player, seen_at__gt=now - 2 * BEAT
     ).exists()
     ReviewRoomVisitor.objects.update_or_create(
         room=room, player=player, defaults={"seen_at": now, "left_at": None}
@@ -30,6 +30,8 @@ def room_visit(*, room: ReviewRoom, player: Player) -> None:
 
 
 def room_leave(*, room_id: int, player: Player) -> None:
-    """Store that a player has closed a page of a room; see `not_left` for the effect."""
+    """Store that a player has closed a page of a room; see `is_still_there` for the
+    effect.
+    """
     rows = ReviewRoomVisitor.objects.filter(room=room_id, player=player, left_at=None)
     rows.update(left_at=timezone.now())

@@ -8,18 +8,18 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from games.base.policies import maintenance
-from games.base.policies.watching import is_member
-from games.base.sanctions.gate import check_is_open, check_may_sit
+from games.base.policies import maintenance_announcements
+from games.base.policies.watching import is_club_member
+from games.base.sanctions.enforcement import check_account_is_open, check_may_sit
 from games.base.sanctions.refusals import Suspended
 from games.base.sanctions.selectors import is_suspended
-from games.base.transactions import hold_players
-from games.community.relations.selectors import blocked_between, kept_away_ids
+from games.base.transactions import lock_players
+from games.community.relations.selectors import blocked_between, blocked_either_way_ids
 from games.models import Match, Player, Seat, Unrated
 from games.play.match.seats import presence
-from games.play.ratings.counting import related_ids
+from games.play.ratings.counting import ids_of_same_person
 from games.play.ratings.pools import Pool, pool_of
-from games.play.ratings.selectors import shown
+from games.play.ratings.selectors import displayed_rating
 from games.refusals import (
     Blocked,
     GamesError,
@@ -61,8 +61,8 @@ class Applicant:
             player=player,
             suspended=is_suspended(player),
             turned_away=frozenset(turned_away),
-            kept_away=kept_away_ids(player),
-            related=related_ids(player),
+            kept_away=blocked_either_way_ids(player),
+            related=ids_of_same_person(player),
             finished=finished,
             began=began,
         )
@@ -70,7 +70,7 @@ class Applicant:
     def belongs_to(self, club_id: int) -> bool:
         """Tell whether the player is a member of a club."""
         if club_id not in self.clubs:
-            self.clubs[club_id] = is_member(club_id, self.player)
+            self.clubs[club_id] = is_club_member(club_id, self.player)
         return self.clubs[club_id]
 
     def rating(self, match: Match) -> int:
@@ -81,7 +81,7 @@ class Applicant:
         return self.ratings[pool]
 
 
-def check(match: Match, player: Player) -> None:
+def check_may_sit_at(match: Match, player: Player) -> None:
     """Check that a player may sit at a table if a seat is free there; the caller must have
     checked that the player was invited or that the table is open to all.
 
@@ -101,9 +101,9 @@ def check(match: Match, player: Player) -> None:
         Unreliable: the player finishes fewer matches than the table requires.
         Blocked: there is a block between the player and somebody at the table.
     """
-    hold_players(player.pk)
-    check_is_open(player)
-    maintenance.check_table(match.timing, match.seat_count, match.starts_at)
+    lock_players(player.pk)
+    check_account_is_open(player)
+    maintenance_announcements.check_table(match.timing, match.seat_count, match.starts_at)
     objection = objection_to(match, Applicant.of(player), invited=True)
     if objection is not None:
         raise objection
@@ -122,7 +122,9 @@ def objection_to(
             seats.
     """
     sitting = {seat.player_id for seat in match.seats.all()}
-    reliable = presence.enough(applicant.finished, applicant.began, match.min_reliability)
+    reliable = presence.is_reliable_enough(
+        applicant.finished, applicant.began, match.min_reliability
+    )
     if applicant.suspended:
         return Suspended(applicant.player)
     if match.club_id is not None and not applicant.belongs_to(match.club_id):
@@ -139,40 +141,40 @@ def objection_to(
         return Unreliable(match)
     if sitting & applicant.kept_away:
         return Blocked(match)
-    kept = not invited and is_kept(match, applicant.player)
+    kept = not invited and is_reserved_for_others(match, applicant.player)
     return SeatsKept(match) if kept else None
 
 
-def open_from(match: Match) -> datetime:
+def open_to_all_from(match: Match) -> datetime:
     """Return the time from which all players can sit down at a listed table."""
     return match.created_at + (KEPT if match.previous_id is not None else timedelta(0))
 
 
-def is_kept(match: Match, player: Player | None) -> bool:
+def is_reserved_for_others(match: Match, player: Player | None) -> bool:
     """Tell whether the free seats of a rematch are still reserved for the players of the
     match before it, and this player is not one of them.
 
     Args:
         player: None for a visitor without an account.
     """
-    if timezone.now() >= open_from(match):
+    if timezone.now() >= open_to_all_from(match):
         return False
     before = Seat.objects.filter(match=match.previous_id)
     return player is None or not before.filter(player=player).exists()
 
 
-def check_company(match: Match, player: Player) -> None:
+def check_may_join_rematch(match: Match, player: Player) -> None:
     """Check that a player of the match before may join its rematch. Only suspensions and
     blocks are checked.
 
-    This locks the player's row, as `check` does.
+    This locks the player's row, as `check_may_sit_at` does.
 
     Raises:
         AccountClosed: the player has closed their account.
         Suspended: the player is suspended, so they may not sit down at any table.
         Blocked: there is a block between the player and somebody at the table.
     """
-    hold_players(player.pk)
+    lock_players(player.pk)
     check_may_sit(player)
     others: Iterable[int | None] = match.seats.exclude(player=player).values_list(
         "player_id", flat=True
@@ -192,4 +194,4 @@ def suits_rating(match: Match, applicant: Applicant) -> bool:
 
 def shown_rating(player: Player, pool: Pool) -> int:
     """Return a player's rating in a pool, as others see it."""
-    return shown(player, pool).value
+    return displayed_rating(player, pool).value

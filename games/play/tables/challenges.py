@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from games.base import limits, sweeps
 from games.base.policies import fresh_accounts
 from games.base.sanctions.offices import banned_among
-from games.base.transactions import hold_players
+from games.base.transactions import lock_players
 from games.community.notices import services as notices
 from games.community.notices.kinds import register
 from games.community.relations.selectors import blocked_between, followed_ids, muted_ids
@@ -33,11 +33,11 @@ from games.models import (
     Topic,
     Unrated,
 )
-from games.play.ratings.counting import related
+from games.play.ratings.counting import is_same_person
 from games.play.tables.admission import Applicant, objection_to
 from games.play.tables.creation import Sitter, match_create
 from games.play.tables.entry import match_join
-from games.play.tables.lifecycle import announce_table, give_up
+from games.play.tables.lifecycle import announce_table, close_table
 from games.play.tables.terms import TableTerms
 from games.refusals import (
     AlreadyChallenged,
@@ -110,16 +110,16 @@ def challenge_create(
     if by.is_guest or to.is_guest:
         raise NeedsAccount("challenge")
     earlier = Challenge.objects.filter(Q(by=by, to=to) | Q(pk=instead_of, by=to, to=by))
-    _end_earlier(_lock_open(earlier), by, instead_of)
+    _end_earlier_challenges(_lock_open(earlier), by, instead_of)
     # Lock players after the match, as all code does, to avoid deadlocks.
-    hold_players(by.pk, to.pk)
+    lock_players(by.pk, to.pk)
     # Load the player again: they may have closed their account while this request waited
     # for the lock.
     to = other_player(by, to_id)
     check_may_challenge(by, to, answers=instead_of is not None)
-    limits.spend(limits.Act.CHALLENGE, by)
-    fresh_accounts.spend(limits.Act.FRESH_CHALLENGE, by)
-    if terms.rated and related(by, to):
+    limits.check_and_count(limits.Act.CHALLENGE, by)
+    fresh_accounts.check_and_count(limits.Act.FRESH_CHALLENGE, by)
+    if terms.rated and is_same_person(by, to):
         raise NotRated(Unrated.RELATED)
     terms = replace(terms, listed=False, password="")
     match = match_create(terms, host=by, sitters=sitters)
@@ -180,9 +180,9 @@ def challenge_accept(*, challenge_id: int, player: Player) -> Match:
         ChallengeClosed: the challenge is closed, or another player was challenged.
         GamesError: the player may not sit there; see `match_join`.
     """
-    challenge = _answerable(challenge_id, player)
+    challenge = _lock_answerable(challenge_id, player)
     match = match_join(invite=challenge.match.invite, player=player)
-    _settle(challenge, Challenge.Status.ACCEPTED)
+    _store_status(challenge, Challenge.Status.ACCEPTED)
     if not match.is_running:
         url = reverse("table", args=[match.slug])
         _notify(challenge, challenge.by, player, "challenge_accepted", url)
@@ -196,8 +196,8 @@ def challenge_decline(*, challenge_id: int, player: Player) -> None:
     Raises:
         ChallengeClosed: the challenge is closed, or another player was challenged.
     """
-    challenge = _answerable(challenge_id, player)
-    _close(challenge, Challenge.Status.DECLINED)
+    challenge = _lock_answerable(challenge_id, player)
+    _end_unaccepted(challenge, Challenge.Status.DECLINED)
     _notify(challenge, challenge.by, player, "challenge_declined", reverse("challenges"))
 
 
@@ -208,34 +208,34 @@ def challenge_withdraw(*, challenge_id: int, player: Player) -> None:
     Raises:
         ChallengeClosed: the challenge is closed, or another player has sent it.
     """
-    challenge = _locked(challenge_id)
+    challenge = _lock_open_challenge(challenge_id)
     if challenge.by_id != player.pk:
         raise ChallengeClosed(challenge_id)
-    _close(challenge, Challenge.Status.WITHDRAWN)
+    _end_unaccepted(challenge, Challenge.Status.WITHDRAWN)
 
 
 @transaction.atomic
-def end_between(player: Player, other: Player) -> None:
+def withdraw_between(player: Player, other: Player) -> None:
     """Withdraw the open challenges between two players, because one has blocked the
     other.
     """
-    for challenge in _lock_open(between(player, other)):
-        _close(challenge, Challenge.Status.WITHDRAWN)
+    for challenge in _lock_open(open_between(player, other)):
+        _end_unaccepted(challenge, Challenge.Status.WITHDRAWN)
 
 
-def between(player: Player, other: Player) -> QuerySet[Challenge]:
+def open_between(player: Player, other: Player) -> QuerySet[Challenge]:
     """Return the open challenges of two players to each other, in both directions."""
     pair = Q(by=player, to=other) | Q(by=other, to=player)
     return Challenge.objects.filter(pair, status=Challenge.Status.OPEN)
 
 
 @transaction.atomic
-def decline_all(people: Sequence[Player]) -> None:
+def decline_all_to(people: Sequence[Player]) -> None:
     """Decline all open challenges to players whose accounts are being closed. Call with the
     tables locked.
     """
     for challenge in _lock_open(Challenge.objects.filter(to__in=people)):
-        _close(challenge, Challenge.Status.DECLINED, tells_host=True)
+        _end_unaccepted(challenge, Challenge.Status.DECLINED, tells_host=True)
 
 
 def expire_challenges(*, now: datetime) -> int:
@@ -243,7 +243,7 @@ def expire_challenges(*, now: datetime) -> int:
     this.
     """
     late = Challenge.objects.filter(status=Challenge.Status.OPEN, expires_at__lte=now)
-    return sweeps.each(
+    return sweeps.process_each(
         "unanswered challenges",
         late.order_by("expires_at"),
         lambda challenge: _expire(challenge.pk, now),
@@ -251,10 +251,10 @@ def expire_challenges(*, now: datetime) -> int:
     )
 
 
-def forget_challenges(*, now: datetime) -> int:
+def delete_old_challenges(*, now: datetime) -> int:
     """Delete the challenges that ended long ago; return how many."""
     over = Challenge.objects.exclude(status=Challenge.Status.OPEN)
-    return _delete(over.filter(expires_at__lt=now - KEEP))
+    return _delete_with_notices(over.filter(expires_at__lt=now - KEEP))
 
 
 def open_challenges(now: datetime) -> QuerySet[Challenge]:
@@ -282,37 +282,37 @@ def challenged_names(match: Match) -> list[str]:
 
 @transaction.atomic
 def _expire(challenge_id: int, now: datetime) -> bool:
-    challenge = _lock(challenge_id)
+    challenge = _lock_challenge(challenge_id)
     if challenge.status != Challenge.Status.OPEN or challenge.expires_at > now:
         return False
     waited = challenge.match.status == Match.Status.WAITING
-    _close(challenge, Challenge.Status.EXPIRED)
+    _end_unaccepted(challenge, Challenge.Status.EXPIRED)
     if waited and challenge.status == Challenge.Status.EXPIRED:
         url = reverse("challenges")
         _notify(challenge, challenge.by, challenge.to, "challenge_expired", url)
     return True
 
 
-def _answerable(challenge_id: int, player: Player) -> Challenge:
+def _lock_answerable(challenge_id: int, player: Player) -> Challenge:
     """Lock and return a challenge that this player can still answer."""
-    challenge = _locked(challenge_id)
+    challenge = _lock_open_challenge(challenge_id)
     if challenge.to_id != player.pk:
         raise ChallengeClosed(challenge_id)
     return challenge
 
 
-def _locked(challenge_id: int) -> Challenge:
+def _lock_open_challenge(challenge_id: int) -> Challenge:
     """Lock and return a challenge that can still be answered."""
     if not open_challenges(timezone.now()).filter(pk=challenge_id).exists():
         raise ChallengeClosed(challenge_id)
-    challenge = _lock(challenge_id)
+    challenge = _lock_challenge(challenge_id)
     waits = challenge.match.status == Match.Status.WAITING
     if challenge.status != Challenge.Status.OPEN or not waits:
         raise ChallengeClosed(challenge_id)
     return challenge
 
 
-def _lock(challenge_id: int) -> Challenge:
+def _lock_challenge(challenge_id: int) -> Challenge:
     """Lock the table of a challenge, then the challenge itself, and return the
     challenge.
     """
@@ -337,21 +337,21 @@ def _lock_open(challenges: QuerySet[Challenge]) -> list[Challenge]:
     return still
 
 
-def _close(
+def _end_unaccepted(
     challenge: Challenge, status: Challenge.Status, *, tells_host: bool = False
 ) -> None:
     """End a challenge that was not accepted. Close its table if nobody else is challenged
     to it or sits there. If the challenged player has joined through the invitation, the
     challenge counts as accepted.
 
-    Call with a challenge that `_lock` or `_lock_open` has returned, so that its table is
-    locked.
+    Call with a challenge that `_lock_challenge` or `_lock_open` has returned, so that its
+    table is locked.
     """
     match = challenge.match
     if match.seats.filter(player=challenge.to_id).exists():
-        _settle(challenge, Challenge.Status.ACCEPTED)
+        _store_status(challenge, Challenge.Status.ACCEPTED)
         return
-    _settle(challenge, status)
+    _store_status(challenge, status)
     if match.status != Match.Status.WAITING:
         return
     asked = match.challenges.filter(status=Challenge.Status.OPEN)
@@ -359,16 +359,18 @@ def _close(
     if asked.exists() or others.exists():
         announce_table(match)
     else:
-        give_up(match, by=None if tells_host else match.host)
+        close_table(match, by=None if tells_host else match.host)
 
 
-def _settle(challenge: Challenge, status: Challenge.Status) -> None:
+def _store_status(challenge: Challenge, status: Challenge.Status) -> None:
     challenge.status, challenge.answered_at = status, timezone.now()
     challenge.save(update_fields=["status", "answered_at"])
-    notices.arrived(player_id=challenge.to_id, url=address(challenge))
+    notices.mark_read_on_visit(player_id=challenge.to_id, url=challenge_url(challenge))
 
 
-def _end_earlier(earlier: Sequence[Challenge], by: Player, answered: int | None) -> None:
+def _end_earlier_challenges(
+    earlier: Sequence[Challenge], by: Player, answered: int | None
+) -> None:
     """End earlier challenges before a new one is created: the one to which it is a
     counter-challenge, and those that cannot be answered any more.
 
@@ -382,19 +384,19 @@ def _end_earlier(earlier: Sequence[Challenge], by: Player, answered: int | None)
         raise ChallengeClosed(answered)
     for challenge in earlier:
         if challenge.pk == answered:
-            _close(challenge, Challenge.Status.COUNTERED)
+            _end_unaccepted(challenge, Challenge.Status.COUNTERED)
         elif (challenge.pk, challenge.to_id) not in still:
-            _close(challenge, Challenge.Status.EXPIRED)
+            _end_unaccepted(challenge, Challenge.Status.EXPIRED)
 
 
 def challenges_erase(player: Player) -> None:
     """Delete all challenges from and to a player, and the notices about them, which contain
     the player's name.
     """
-    _delete(Challenge.objects.filter(Q(by=player) | Q(to=player)))
+    _delete_with_notices(Challenge.objects.filter(Q(by=player) | Q(to=player)))
 
 
-def _delete(challenges: QuerySet[Challenge]) -> int:
+def _delete_with_notices(challenges: QuerySet[Challenge]) -> int:
     """Delete challenges, and the notices about them, which contain people's names; return
     how many challenges.
     """
@@ -404,7 +406,7 @@ def _delete(challenges: QuerySet[Challenge]) -> int:
     return Challenge.objects.filter(pk__in=ids).delete()[0]
 
 
-def address(challenge: Challenge) -> str:
+def challenge_url(challenge: Challenge) -> str:
     """Return the path of a challenge's page."""
     return reverse("challenge", args=[challenge.pk])
 
@@ -416,12 +418,12 @@ def _notify(
         reader.pk,
         kind,
         data={"challenge": challenge.pk, "names": [str(other)]},
-        url=url or address(challenge),
+        url=url or challenge_url(challenge),
         key=f"{kind}:{challenge.pk}",
     )
 
 
-def _is_open(notice: Notice) -> bool:
+def _is_notice_open(notice: Notice) -> bool:
     still = open_challenges(timezone.now())
     return still.filter(pk=notice.data.get("challenge")).exists()
 
@@ -438,13 +440,13 @@ register(
     "challenge",
     _("%(name)s challenges you to a game."),
     topic=Topic.CHALLENGES,
-    holds=_is_open,
+    holds=_is_notice_open,
 )
 register(
     "challenge_countered",
     _("%(name)s would rather play on other terms."),
     topic=Topic.CHALLENGES,
-    holds=_is_open,
+    holds=_is_notice_open,
 )
 register(
     "challenge_accepted",

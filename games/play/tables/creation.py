@@ -11,10 +11,10 @@ from django.utils import timezone
 
 from engine.check_record import seed_commitment
 from games.base import limits
-from games.base.policies import maintenance, names, word_filter
+from games.base.policies import maintenance_announcements, names, word_filter
 from games.base.policies.watching import MAX_COMMENTATORS
-from games.base.sanctions.gate import check_may_sit
-from games.base.transactions import hold_players
+from games.base.sanctions.enforcement import check_may_sit
+from games.base.transactions import lock_players
 from games.community.clubs.selectors import check_member
 from games.community.relations.selectors import blocked_between
 from games.contract import Game, UnknownGame, default_game, game_of
@@ -96,15 +96,15 @@ def match_create(
             title.
     """
     if host is not None:
-        limits.spend(limits.Act.TABLE, host)
-        hold_players(host.pk)
+        limits.check_and_count(limits.Act.TABLE, host)
+        lock_players(host.pk)
         check_may_sit(host)
         _check_waiting(host)
     if terms.club is not None and host is not None:
         # Tables without a host belong to events, which check themselves which players take
         # part.
         check_member(terms.club, host)
-    game = asked_for(terms.game)
+    game = game_or_default(terms.game)
     usual = dict.fromkeys(() if terms.rated else game.setup.casual, True)
     options = game.checked({**usual, **terms.options}, len(sitters))
     _check_table(game, sitters, terms)
@@ -113,7 +113,7 @@ def match_create(
         raise BadTable("timing or reliability")
     _check_range(terms.min_rating, terms.max_rating)
     _check_start(terms.starts_at, terms.when_short)
-    table_settings.check(terms)
+    table_settings.check_settings(terms)
     commentators = commentators_named(terms.commentators, host)
     if terms.rated:
         _check_rated(sitters, timing)
@@ -122,7 +122,7 @@ def match_create(
     if host is not None:
         # Tables without a host belong to events and series that are already running, so
         # they may start before maintenance.
-        maintenance.check_table(timing, len(sitters), terms.starts_at)
+        maintenance_announcements.check_table(timing, len(sitters), terms.starts_at)
     match = Match(
         game=game.key,
         options=options,
@@ -135,7 +135,7 @@ def match_create(
         club=terms.club,
         previous=previous,
         min_reliability=terms.min_reliability,
-        title=_title(terms, host, previous),
+        title=_checked_title(terms, host, previous),
         rated=terms.rated,
         unrated=unrated or "",
         min_rating=terms.min_rating,
@@ -144,7 +144,7 @@ def match_create(
         starts_at=terms.starts_at,
         when_short=terms.when_short,
         sealed=bool(brought),
-        **table_settings.columns_of(terms),
+        **table_settings.setting_columns_of(terms),
     )
     match.timing = timing
     match.seed_hash = seed_commitment(match.slug, match.seed)
@@ -159,10 +159,12 @@ def match_create(
 def usual_timing(terms: TableTerms, sitters: Sequence[Sitter]) -> Timing:
     """Return the default clock, for a table whose terms do not set one."""
     people = sum(not isinstance(sitter, str) for sitter in sitters)
-    return clocks.usual(listed=_others_join(terms), rated=terms.rated, people=people)
+    return clocks.default_timing(
+        listed=_is_open_to_others(terms), rated=terms.rated, people=people
+    )
 
 
-def _others_join(terms: TableTerms) -> bool:
+def _is_open_to_others(terms: TableTerms) -> bool:
     return terms.listed or terms.club is not None
 
 
@@ -184,7 +186,7 @@ def _seats_create(
             auto_pass=sitter.auto_pass if isinstance(sitter, Player) else True,
             held=held.get(number, ""),
             held_since=now if number in held else None,
-            **_bringing(brought.get(number)),
+            **_kit_columns(brought.get(number)),
         )
         for number, sitter in enumerate(sitters)
     )
@@ -199,11 +201,11 @@ def computer_name_columns(sitter: Sitter, called: Player | str | None) -> dict[s
     return {"name": called or ""}
 
 
-def _bringing(own: tuple[dict[str, Any], Kit | None] | None) -> dict[str, Any]:
+def _kit_columns(own: tuple[dict[str, Any], Kit | None] | None) -> dict[str, Any]:
     return {"brought": own[0], "kit": own[1]} if own else {}
 
 
-def asked_for(key: str) -> Game:
+def game_or_default(key: str) -> Game:
     """Return the game with this key; for an empty key, the site's default game.
 
     Raises:
@@ -226,12 +228,12 @@ def _check_table(game: Game, sitters: Sequence[Sitter], terms: TableTerms) -> No
         raise BadTable("one person, two seats")
 
 
-def _title(terms: TableTerms, host: Player | None, previous: Match | None) -> str:
+def _checked_title(terms: TableTerms, host: Player | None, previous: Match | None) -> str:
     """Check the title of a table with the word filter, and return it."""
     if previous is not None and terms.title == previous.title:
         # A rematch copies its title, which was checked when the first host wrote it.
         return terms.title
-    return word_filter.title(terms.title, by=host)
+    return word_filter.clean_title(terms.title, by=host)
 
 
 def _check_waiting(host: Player) -> None:
@@ -266,7 +268,7 @@ def commentators_named(names_given: Sequence[str], host: Player | None) -> list[
     if len(names_given) > MAX_COMMENTATORS:
         raise NoCommentator("too many")
     for name in names_given:
-        player = names.player_at(name)
+        player = names.player_by_page_name(name)
         if player is None or not player.is_active or player.is_guest or player.is_bot:
             raise NoCommentator(name)
         found[player.pk] = player

@@ -23,7 +23,7 @@ of their own.
 
 
 @transaction.atomic
-def bring(
+def hand_in_kit(
     *,
     match_id: int,
     player: Player,
@@ -43,13 +43,13 @@ def bring(
         MaintenanceAhead: the game would begin now and last into announced maintenance.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
-    if match.status != Match.Status.WAITING or not seat_decks.is_wanted(match):
+    if match.status != Match.Status.WAITING or not seat_decks.is_kit_wanted(match):
         raise MatchOver(match)
     seat = match.seats.filter(player=player).first()
     if seat is None:
         raise NotYourSeat(match)
     game, rng = game_of(match.game), Random(f"{match.seed} lent {seat.number}")
-    asked = Wanted(game, match.options, player)
+    asked = KitRequest(game, match.options, player)
     seat.brought, seat.kit = asked.chosen(kit, content, rng)
     seat.save(update_fields=["brought", "kit"])
     announce_table(match)
@@ -58,7 +58,7 @@ def bring(
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class KitRequest:
     """A request for a kit of a player, for a game with these options."""
 
     game: Game
@@ -105,10 +105,12 @@ class Wanted:
         return fitting, faulty
 
     def _fits(self, content: Mapping[str, Any]) -> bool:
-        return fits(self.game, self.options, content)
+        return does_kit_fit(self.game, self.options, content)
 
 
-def fits(game: Game, options: Mapping[str, Any], content: Mapping[str, Any]) -> bool:
+def does_kit_fit(
+    game: Game, options: Mapping[str, Any], content: Mapping[str, Any]
+) -> bool:
     """Tell whether the content of a kit fits a table with these options."""
     try:
         return not game.brings.faults(content, options, "en")

@@ -38,7 +38,7 @@ def _turn_words(seconds: int) -> str:
     return ngettext("%(n)d hour per move", "%(n)d hours per move", hours) % {"n": hours}
 
 
-def left_words(until: datetime) -> str:
+def remaining_time_words(until: datetime) -> str:
     """Format the remaining time on a clock, rounded."""
     minutes = max(0, round((until - timezone.now()).total_seconds() / 60))
     if minutes >= 48 * 60:
@@ -50,7 +50,7 @@ def left_words(until: datetime) -> str:
     return _("%(n)d min left") % {"n": minutes}
 
 
-def main_words(match: Match) -> str:
+def main_option_words(match: Match) -> str:
     """Format the game's main option, or the option that replaces it at this table."""
     setup = game_of(match.game).setup
     if chosen := setup.main_choice(match.options):
@@ -60,7 +60,7 @@ def main_words(match: Match) -> str:
     return str(value) if main and value else ""
 
 
-def main_sentence(match: Match) -> str:
+def main_option_sentence(match: Match) -> str:
     """Explain the value of the game's main option in a sentence; empty if its name needs no
     explanation.
     """
@@ -68,23 +68,23 @@ def main_sentence(match: Match) -> str:
     return str(chosen.sentence) if chosen else ""
 
 
-def agreed(match: Match) -> list[Choice]:
+def non_default_options(match: Match) -> list[Choice]:
     """List, as texts, the options of a table that differ from the default."""
     setup = game_of(match.game).setup
     found = setup.unusual(match.options, rated=match.rated)
     first = match.options.get(setup.first)
     if match.status == Match.Status.WAITING and isinstance(first, int):
         found.append(_beginner(first, setup.first_rules))
-    return [*found, *table_settings.unusual(match)]
+    return [*found, *table_settings.non_default_settings(match)]
 
 
-def chips(match: Match) -> list[Choice]:
+def secondary_options(match: Match) -> list[Choice]:
     """List the options of a table that differ from the default, except the one in
-    `main_words`.
+    `main_option_words`.
     """
     setup = game_of(match.game).setup
     shown = (*(setup.main.choices if setup.main else ()), setup.main_choice(match.options))
-    return [each for each in agreed(match) if each not in shown]
+    return [each for each in non_default_options(match) if each not in shown]
 
 
 def _beginner(seat: int, rules: tuple[str, ...]) -> Choice:

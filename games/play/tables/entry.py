@@ -28,7 +28,8 @@ def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match
         Match.DoesNotExist: there is no such invitation.
         TableFull: no seat is free.
         MatchOver: the table was given up.
-        GamesError: the player may not sit there; see `games.play.tables.admission.check`.
+        GamesError: the player may not sit there; see
+        `games.play.tables.admission.check_may_sit_at`.
     """
     found = invite_access(invite=invite)
     match = Match.objects.select_for_update().get(pk=found.pk)
@@ -37,11 +38,11 @@ def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match
     if own is not None and (kept is None or match.status != Match.Status.WAITING):
         return match
     if own is None:
-        admission.check(match, player)
+        admission.check_may_sit_at(match, player)
     else:
         own.player = None
         own.save(update_fields=["player"])
-        partners.release(match, own.number)
+        partners.free_team_seats(match, own.number)
     wanted = match.seats.filter(player=None, level="", kept="").order_by("number")
     if seat is not None:
         wanted = wanted.filter(number=seat)
@@ -60,13 +61,13 @@ def sit_down(*, slug: str, player: Player, password: str = "") -> Match:
         WrongPassword: the password is wrong.
         TooManyTries: the player, or their network address, has tried too many passwords
             lately; with an invitation, the player can still sit down.
-        GamesError: see `games.play.tables.admission.check`.
+        GamesError: see `games.play.tables.admission.check_may_sit_at`.
     """
     match = Match.objects.defer("position").get(slug=slug)
     if not match.seats.filter(player=player).exists():
         if not match.listed and match.club_id is None:
             raise NotListed(match)
-        if admission.is_kept(match, player):
+        if admission.is_reserved_for_others(match, player):
             raise SeatsKept(match)
         _check_password(match, player, password)
     # The password was checked before taking the lock, because hashing takes a while. That
@@ -81,7 +82,7 @@ def _check_password(match: Match, player: Player, password: str) -> None:
         # Count tries by player and network address, so that other people's guesses do not
         # lock out a player who knows the password. Count before the check, or simultaneous
         # tries would all be checked.
-        limits.spend(limits.Act.PASSWORD, player)
+        limits.check_and_count(limits.Act.PASSWORD, player)
     except TooOften as error:
         raise TooManyTries(match) from error
     if not check_password(password, match.password):

@@ -7,10 +7,10 @@ from django.utils import timezone
 
 from games.contract import Game, game_of
 from games.models import Match, Player, Seat
-from games.play.match.agreeing.proposals import counts_for_event
+from games.play.match.agreeing.proposals import is_result_needed_by_event
 
 
-def is_first(game: Game, player: Player | None) -> bool:
+def is_first_match(game: Game, player: Player | None) -> bool:
     """Tell whether a player has not finished any match of a game. `player` is None for a
     visitor.
     """
@@ -27,10 +27,10 @@ def coached_seats(match: Match, seats: Sequence[Seat]) -> frozenset[int]:
     if match.status not in (Match.Status.WAITING, Match.Status.RUNNING):
         return frozenset()
     people = {seat.number: seat.player_id for seat in seats if seat.player_id is not None}
-    if len(people) < 2 or not _has_coach(match):
+    if len(people) < 2 or not _gives_hints(match):
         return frozenset()
     others = set(people.values()) - {match.host_id}
-    new = others - _experienced(match, others)
+    new = others - _experienced_players(match, others)
     return frozenset(seat for seat, player in people.items() if player in new)
 
 
@@ -38,23 +38,23 @@ def is_coached(match: Match, player: Player | None) -> bool:
     """Tell whether a player would get hints at a seat of a match. `player` is None for a
     visitor.
     """
-    if not _has_coach(match):
+    if not _gives_hints(match):
         return False
     if player is None:
         return True
-    return player.pk != match.host_id and not _experienced(match, [player.pk])
+    return player.pk != match.host_id and not _experienced_players(match, [player.pk])
 
 
-def _has_coach(match: Match) -> bool:
+def _gives_hints(match: Match) -> bool:
     """Tell whether newcomers get hints in a match with other people: it must be unrated and
     by invitation, and no series or tournament may compare its result.
     """
     if match.rated or match.listed or match.club_id is not None or match.host_id is None:
         return False
-    return game_of(match.game).adviser is not None and not counts_for_event(match)
+    return game_of(match.game).adviser is not None and not is_result_needed_by_event(match)
 
 
-def _experienced(match: Match, players: Iterable[int]) -> set[int]:
+def _experienced_players(match: Match, players: Iterable[int]) -> set[int]:
     """Return those of these players who are not newcomers: they have finished another match
     of the game, or play one that began earlier, which is then their first.
     """

@@ -11,7 +11,13 @@ from games.live import online
 from games.models import Match, Player, Seat, TurnedAway
 from games.play.match.seats import notices
 from games.play.tables import partners
-from games.play.tables.lifecycle import announce_table, fill, give_up, start, start_if_due
+from games.play.tables.lifecycle import (
+    announce_table,
+    close_table,
+    fill_with_computers,
+    start_if_due,
+    start_match,
+)
 from games.refusals import BadTable, MaintenanceAhead, MatchOver, NotYourSeat, TableFull
 
 START_LIMIT = 100
@@ -31,17 +37,17 @@ def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
         MatchOver: the match has begun, or the table was closed.
         BadTable: nobody sits at this seat.
     """
-    match = _lock(match_id, host)
+    match = _lock_hosted_table(match_id, host)
     row = _seat(match, seat)
     if row.player_id is None:
         raise BadTable("nobody sits there")
     if row.player_id == host.pk:
         raise NotYourSeat(match)
     TurnedAway.objects.get_or_create(match=match, player_id=row.player_id)
-    notices.tell_turned_away(match, row.player_id)
+    notices.notify_turned_away(match, row.player_id)
     row.player = None
     row.save(update_fields=["player"])
-    partners.release(match, row.number)
+    partners.free_team_seats(match, row.number)
     announce_table(match)
     return match
 
@@ -61,7 +67,7 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Mat
         BadTable: there is no such level or seat.
         MaintenanceAhead: the game would begin now and last into announced maintenance.
     """
-    match = _lock(match_id, host)
+    match = _lock_hosted_table(match_id, host)
     row = _seat(match, seat)
     if not row.is_free:
         raise TableFull(match)
@@ -86,7 +92,7 @@ def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
         MatchOver: the match has begun, or the table was closed.
         BadTable: no computer sits at this seat.
     """
-    match = _lock(match_id, host)
+    match = _lock_hosted_table(match_id, host)
     row = _seat(match, seat)
     if not row.level:
         raise BadTable("no computer sits there")
@@ -105,9 +111,9 @@ def start_now(*, match_id: int, host: Player) -> Match:
         MatchOver: the match has begun, or the table was closed.
         MaintenanceAhead: the game would last into announced maintenance.
     """
-    match = _lock(match_id, host)
-    fill(match)
-    start(match, by=host)
+    match = _lock_hosted_table(match_id, host)
+    fill_with_computers(match)
+    start_match(match, by=host)
     return match
 
 
@@ -116,15 +122,15 @@ def start_due(*, now: datetime) -> int:
     calls this.
     """
     due = Match.objects.filter(status=Match.Status.WAITING, starts_at__lte=now)
-    return sweeps.each(
+    return sweeps.process_each(
         "tables that begin",
         due.order_by("starts_at").only("slug"),
-        lambda match: _begin(match.pk, now),
+        lambda match: _start_or_close(match.pk, now),
         most=START_LIMIT,
     )
 
 
-def give_up_forgotten(*, now: datetime) -> int:
+def close_forgotten_tables(*, now: datetime) -> int:
     """Close old tables of the lobby and of clubs whose hosts have left the site. The sweep
     calls this.
     """
@@ -135,16 +141,16 @@ def give_up_forgotten(*, now: datetime) -> int:
         starts_at=None,
         created_at__lt=now - FORGOTTEN,
     ).exclude(host__last_seen_at__gt=gone)
-    return sweeps.each(
+    return sweeps.process_each(
         "forgotten tables",
         old.order_by("created_at").only("slug"),
-        lambda match: _forget(match.pk),
+        lambda match: _close_if_forgotten(match.pk),
         most=START_LIMIT,
     )
 
 
 @transaction.atomic
-def _begin(match_id: int, now: datetime) -> bool:
+def _start_or_close(match_id: int, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.status != Match.Status.WAITING or match.starts_at is None:
         return False
@@ -152,36 +158,36 @@ def _begin(match_id: int, now: datetime) -> bool:
         return False
     short = match.seats.filter(player=None, level="").exists()
     if short and match.when_short == Match.WhenShort.GIVE_UP:
-        give_up(match)
+        close_table(match)
         return True
     try:
         with transaction.atomic():
-            fill(match)
-            start(match)
+            fill_with_computers(match)
+            start_match(match)
     except MaintenanceAhead:
         # Maintenance was announced after the table was created, so the table cannot start.
-        give_up(match)
+        close_table(match)
     return True
 
 
 @transaction.atomic
-def _forget(match_id: int) -> bool:
+def _close_if_forgotten(match_id: int) -> bool:
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.status != Match.Status.WAITING:
         return False
-    give_up(match)
+    close_table(match)
     return True
 
 
-def _lock(match_id: int, host: Player) -> Match:
+def _lock_hosted_table(match_id: int, host: Player) -> Match:
     match = Match.objects.select_for_update().get(pk=match_id)
     if match.host_id != host.pk:
         raise NotYourSeat(match)
-    _check_waiting(match)
+    _check_not_begun(match)
     return match
 
 
-def _check_waiting(match: Match) -> None:
+def _check_not_begun(match: Match) -> None:
     if match.status != Match.Status.WAITING:
         raise MatchOver(match)
 

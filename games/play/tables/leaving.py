@@ -11,7 +11,7 @@ from games.models import Match, Player, Seat
 from games.play.match.moves import answer_queue
 from games.play.match.moves.answer_delays import computer_delay
 from games.play.tables import partners
-from games.play.tables.lifecycle import announce_table, give_up
+from games.play.tables.lifecycle import announce_table, close_table
 from games.refusals import MatchOver, NotYourSeat
 
 
@@ -32,7 +32,7 @@ def table_leave(*, match_id: int, player: Player) -> Match:
         raise MatchOver(match)
     row.player = None
     row.save(update_fields=["player"])
-    partners.release(match, row.number)
+    partners.free_team_seats(match, row.number)
     announce_table(match)
     return match
 
@@ -50,7 +50,7 @@ def match_cancel(*, match_id: int, player: Player) -> Match:
         raise NotYourSeat(match)
     if match.status != Match.Status.WAITING:
         raise MatchOver(match)
-    give_up(match, by=player)
+    close_table(match, by=player)
     return match
 
 
@@ -71,25 +71,25 @@ def seat_to_computer(*, match_id: int, player_id: int, level: str = "") -> None:
     if seat is None:
         raise NotYourSeat(match)
     if match.status == Match.Status.WAITING:
-        _leave_waiting(match, seat, player_id)
+        _leave_waiting_table(match, seat, player_id)
     elif match.is_running:
-        _play_on(match, seat, level)
+        _replace_in_running_match(match, seat, level)
         announce_table(match)
     else:
         raise MatchOver(match)
 
 
-def _leave_waiting(match: Match, seat: Seat, player_id: int) -> None:
+def _leave_waiting_table(match: Match, seat: Seat, player_id: int) -> None:
     if match.host_id == player_id:
-        give_up(match, by=seat.player)
+        close_table(match, by=seat.player)
     else:
         seat.player = None
         seat.save(update_fields=["player"])
-        partners.release(match, seat.number)
+        partners.free_team_seats(match, seat.number)
         announce_table(match)
 
 
-def _play_on(match: Match, seat: Seat, level: str) -> None:
+def _replace_in_running_match(match: Match, seat: Seat, level: str) -> None:
     # The seat keeps a reference to the player, because the place in the result is still
     # theirs.
     seat.player, seat.stands_for, seat.wakes = None, seat.player, 0

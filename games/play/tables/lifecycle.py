@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
-from games.base.policies import maintenance
+from games.base.policies import maintenance_announcements
 from games.base.signals import match_started
 from games.base.transactions import after_commit
 from games.contract import game_of
@@ -24,7 +24,7 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
     Raises:
         MatchOver: the table was closed.
         TableFull: the seat is not free, or does not exist.
-        MaintenanceAhead: see `start`.
+        MaintenanceAhead: see `start_match`.
     """
     if match.status == Match.Status.ABANDONED:
         raise MatchOver(match)
@@ -35,7 +35,7 @@ def take_seat(match: Match, seat: Seat | None, player: Player) -> None:
     seat.save(update_fields=["player", "auto_pass", "brought", "kit", "kept"])
     announce_table(match)
     if not start_if_due(match, by=player) and not has_free_seat(match):
-        notices.tell_full(match, by=player)
+        notices.notify_full(match, by=player)
 
 
 def has_free_seat(match: Match) -> bool:
@@ -51,23 +51,23 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
         by: the player whose act starts the match; they get no notice.
 
     Raises:
-        MaintenanceAhead: see `start`.
+        MaintenanceAhead: see `start_match`.
     """
     if match.starts_at is not None and match.starts_at > timezone.now():
         return False
-    if has_free_seat(match) or seat_decks.is_missing(match):
+    if has_free_seat(match) or seat_decks.is_any_kit_missing(match):
         return False
-    start(match, by=by)
+    start_match(match, by=by)
     return True
 
 
-def fill(match: Match, level: str = "") -> None:
+def fill_with_computers(match: Match, level: str = "") -> None:
     """Seat computers at all free seats; without `level`, of the game's default level."""
     level = level or game_of(match.game).stand_in
     match.seats.filter(player=None, level="").update(level=level, kept="")
 
 
-def start(match: Match, *, by: Player | None = None) -> None:
+def start_match(match: Match, *, by: Player | None = None) -> None:
     """Start a match whose seats are all taken, and notify its players.
 
     Args:
@@ -79,7 +79,7 @@ def start(match: Match, *, by: Player | None = None) -> None:
     if match.host_id is not None:
         # Tables without a host belong to events and series that are already running, so
         # they may start before maintenance.
-        maintenance.check_table(match.timing, match.seat_count)
+        maintenance_announcements.check_table(match.timing, match.seat_count)
     seats = list(match.seats.select_related("player").order_by("number"))
     if match.rated and (why := objection_to_match(match, seats)):
         # Decide before the first move whether the match is rated, so that players know it
@@ -91,7 +91,7 @@ def start(match: Match, *, by: Player | None = None) -> None:
         seats=match.seat_count,
         seed=int(match.seed),
         options=match.options,
-        brought=seat_decks.gather(match, seats),
+        brought=seat_decks.collect_kits(match, seats),
     )
     match.started_at = timezone.now()
     match.engine_version = str(game.rules.RULES_VERSION)
@@ -99,14 +99,14 @@ def start(match: Match, *, by: Player | None = None) -> None:
     # `store_position` saves the status together with the position, because a running match
     # must have one.
     match.status = Match.Status.RUNNING
-    _remember_pace(seats)
+    _copy_pass_times(seats)
     store_position(match, seats, position, match.started_at, before={})
-    notices.tell_started(match, by=by)
+    notices.notify_started(match, by=by)
     announce_table(match)
     after_commit(match_started.send_robust, sender=Match, match_id=match.pk)
 
 
-def _remember_pace(seats: Sequence[Seat]) -> None:
+def _copy_pass_times(seats: Sequence[Seat]) -> None:
     """Copy the pass times of each player, from their latest match with passes, for the
     delays of automatic passes.
     """
@@ -125,11 +125,11 @@ def _remember_pace(seats: Sequence[Seat]) -> None:
     Seat.objects.bulk_update(seats, ["pass_times"])
 
 
-def give_up(match: Match, *, by: Player | None = None) -> None:
+def close_table(match: Match, *, by: Player | None = None) -> None:
     """Close a table that has not begun, and notify its players, except `by`."""
     match.status = Match.Status.ABANDONED
     match.save(update_fields=["status"])
-    notices.tell_given_up(match, by=by)
+    notices.notify_given_up(match, by=by)
     announce_table(match)
 
 

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from django.db import transaction
 
 from games.contract import game_of
-from games.contract.sides import mates
+from games.contract.sides import team_mates
 from games.models import Match, Player, Seat, new_invite
 from games.play.tables.lifecycle import announce_table
 from games.refusals import MatchOver, NotYourSeat, TableFull
 
 
 @transaction.atomic
-def keep(*, match_id: int, player: Player) -> str:
+def reserve_partner_seat(*, match_id: int, player: Player) -> str:
     """Reserve a free seat of the player's team, and return its invitation. Another call
     returns the same invitation.
 
@@ -27,7 +27,7 @@ def keep(*, match_id: int, player: Player) -> str:
         TableFull: no seat of the team is free.
     """
     match, own = _lock(match_id, player)
-    beside = _beside(match, own.number)
+    beside = _team_mates_seats(match, own.number)
     if not beside:
         raise NotYourSeat(match)
     seat = next((each for each in beside if each.is_free), None)
@@ -41,38 +41,38 @@ def keep(*, match_id: int, player: Player) -> str:
 
 
 @transaction.atomic
-def give_free(*, match_id: int, player: Player) -> None:
+def free_partner_seat(*, match_id: int, player: Player) -> None:
     """Open the reserved seat of the player's team to all players again.
 
     Raises:
-        NotYourSeat, MatchOver: as for `keep`.
+        NotYourSeat, MatchOver: as for `reserve_partner_seat`.
     """
     match, own = _lock(match_id, player)
-    release(match, own.number)
+    free_team_seats(match, own.number)
     announce_table(match)
 
 
-def release(match: Match, seat: int) -> None:
+def free_team_seats(match: Match, seat: int) -> None:
     """Open the reserved seats of a team after the player at `seat` has left. Call with the
     match's row locked.
     """
-    numbers = [each.number for each in _beside(match, seat)]
+    numbers = [each.number for each in _team_mates_seats(match, seat)]
     match.seats.filter(number__in=numbers).exclude(kept="").update(kept="")
 
 
-def kept_by(match: Match, seats: Sequence[Seat], seat: int) -> str:
+def partner_invitation(match: Match, seats: Sequence[Seat], seat: int) -> str:
     """Return the invitation to the seat reserved for a team mate; empty without one."""
-    numbers = mates(game_of(match.game).sides(match.options, match.seat_count), seat)
+    numbers = team_mates(game_of(match.game).sides(match.options, match.seat_count), seat)
     return next((each.kept for each in seats if each.number in numbers and each.kept), "")
 
 
-def may_keep(match: Match, seats: Sequence[Seat], seat: int) -> bool:
+def may_reserve_partner_seat(match: Match, seats: Sequence[Seat], seat: int) -> bool:
     """Tell whether the player at `seat` can reserve a seat for a team mate."""
-    numbers = mates(game_of(match.game).sides(match.options, match.seat_count), seat)
+    numbers = team_mates(game_of(match.game).sides(match.options, match.seat_count), seat)
     return any(each.is_open for each in seats if each.number in numbers)
 
 
-def free_side(match: Match, seats: Sequence[Seat]) -> tuple[int, ...]:
+def first_free_team(match: Match, seats: Sequence[Seat]) -> tuple[int, ...]:
     """Return the seats of the first team whose seats are all open; empty if there is no
     such team.
     """
@@ -81,9 +81,9 @@ def free_side(match: Match, seats: Sequence[Seat]) -> tuple[int, ...]:
     return next((side for side in sides if open_ >= set(side)), ())
 
 
-def _beside(match: Match, seat: int) -> list[Seat]:
+def _team_mates_seats(match: Match, seat: int) -> list[Seat]:
     sides = game_of(match.game).sides(match.options, match.seat_count)
-    return list(match.seats.filter(number__in=mates(sides, seat)).order_by("number"))
+    return list(match.seats.filter(number__in=team_mates(sides, seat)).order_by("number"))
 
 
 def _lock(match_id: int, player: Player) -> tuple[Match, Seat]:

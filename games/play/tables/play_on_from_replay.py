@@ -6,13 +6,13 @@ from django.utils import timezone
 from engine.check_record import seed_commitment
 from games.base import limits
 from games.base.policies.daily_access import is_open
-from games.base.sanctions.gate import check_may_sit
-from games.base.transactions import hold_players
+from games.base.sanctions.enforcement import check_may_sit
+from games.base.transactions import lock_players
 from games.contract import Game, game_of
 from games.models import Match, Move, Player, Seat, Unrated
 from games.play.match.moves import clocks
 from games.play.match.moves.play import store_position
-from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.takeback import moves_that_count
 from games.play.match.replaying.turn_retries import remember_turn
 from games.play.match.replaying.verify import replay
 from games.play.tables.lifecycle import announce_table
@@ -52,8 +52,8 @@ def play_on(
         ReplayError: the stored moves do not fit the match.
         Suspended, TooOften: the player is suspended, or has set up too many tables lately.
     """
-    limits.spend(limits.Act.TABLE, player)
-    hold_players(player.pk)
+    limits.check_and_count(limits.Act.TABLE, player)
+    lock_players(player.pk)
     check_may_sit(player)
     source = Match.objects.get(pk=match_id)
     if source.status != Match.Status.FINISHED or source.sealed:
@@ -62,8 +62,8 @@ def play_on(
         # Its spectators would see the deal of a daily challenge that is still open.
         raise DailyNotOver(source)
     game = game_of(source.game)
-    _check(game, source, seat, level)
-    moves = that_stand(source.moves.order_by("number"))[: max(0, step)]
+    _check_source(game, source, seat, level)
+    moves = moves_that_count(source.moves.order_by("number"))[: max(0, step)]
     position = replay(source, moves)
     if position.result is not None:
         raise MatchOver(source)
@@ -82,7 +82,7 @@ def play_on(
     )
     match.status, match.version = Match.Status.RUNNING, len(moves)
     seats = list(match.seats.select_related("player").order_by("number"))
-    played = [_again(match, number, move) for number, move in enumerate(moves)]
+    played = [_copy_move(match, number, move) for number, move in enumerate(moves)]
     if from_review:
         remember_turn(match, source, seat=seat, step=len(moves), position=position)
     store_position(match, seats, position, now, before={}, moves=played)
@@ -90,7 +90,7 @@ def play_on(
     return match
 
 
-def _check(game: Game, source: Match, seat: int, level: str) -> None:
+def _check_source(game: Game, source: Match, seat: int, level: str) -> None:
     if not 0 <= seat < source.seat_count:
         raise BadTable("seat")
     if level not in {each.value for each in game.levels}:
@@ -109,13 +109,13 @@ def _match_create(source: Match, player: Player) -> Match:
         unrated=Unrated.PRACTICE,
         started_at=timezone.now(),
     )
-    match.timing = clocks.usual(listed=False, rated=False, people=1)
+    match.timing = clocks.default_timing(listed=False, rated=False, people=1)
     match.seed_hash = seed_commitment(match.slug, match.seed)
     match.save()
     return match
 
 
-def _again(match: Match, number: int, move: Move) -> Move:
+def _copy_move(match: Match, number: int, move: Move) -> Move:
     return Move(
         match=match,
         number=number,

@@ -15,25 +15,25 @@ LAST = ""
 """The name of the preset that has the choices of the player's last table."""
 
 
-def last_of(player: Player, game: str) -> dict[str, Any]:
+def last_choices(player: Player, game: str) -> dict[str, Any]:
     """Load a player's last choices for a game; empty if there are none."""
     row = player.table_presets.filter(game=game, name=LAST).first()
     return dict(row.data) if row else {}
 
 
-def named_of(player: Player, game: str) -> list[TablePreset]:
+def named_presets(player: Player, game: str) -> list[TablePreset]:
     """Return a player's named presets for a game."""
     return list(player.table_presets.filter(game=game).exclude(name=LAST))
 
 
-def find(player: Player, preset_id: str) -> TablePreset | None:
+def find_preset(player: Player, preset_id: str) -> TablePreset | None:
     """Return one of a player's named presets, by its primary key; None if there is none."""
     if not (preset_id.isascii() and preset_id.isdigit() and len(preset_id) < 18):
         return None
     return player.table_presets.exclude(name=LAST).filter(pk=int(preset_id)).first()
 
 
-def remember(player: Player, game: str, data: Mapping[str, Any]) -> None:
+def store_last_choices(player: Player, game: str, data: Mapping[str, Any]) -> None:
     """Store the choices of the last table of a game that a player has set up."""
     TablePreset.objects.update_or_create(
         player=player, game=game, name=LAST, defaults={"data": dict(data)}
@@ -41,7 +41,9 @@ def remember(player: Player, game: str, data: Mapping[str, Any]) -> None:
 
 
 @transaction.atomic
-def save(player: Player, game: str, name: str, data: Mapping[str, Any]) -> TablePreset:
+def save_preset(
+    player: Player, game: str, name: str, data: Mapping[str, Any]
+) -> TablePreset:
     """Store choices as a named preset, replacing the one with the same name.
 
     Raises:
@@ -61,9 +63,9 @@ def save(player: Player, game: str, name: str, data: Mapping[str, Any]) -> Table
     )[0]
 
 
-def delete(player: Player, preset_id: str) -> bool:
+def delete_preset(player: Player, preset_id: str) -> bool:
     """Delete a player's named preset; return whether there was one."""
-    row = find(player, preset_id)
+    row = find_preset(player, preset_id)
     if row is None:
         return False
     row.delete()

@@ -77,7 +77,7 @@ class QuickTerms:
         Raises:
             UnknownGame, KeyError: there is no such game, or the game has no such format.
         """
-        return self.wanted.setup.agreed_in(self.format)
+        return self.wanted.setup.options_of_format(self.format)
 
     def table_terms(self) -> TableTerms:
         """Return the terms of a new table for this quick match."""
@@ -115,15 +115,15 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
     # of the first one.
     QuickQueue.objects.get_or_create(kind=terms.queue)
     QuickQueue.objects.select_for_update().get(kind=terms.queue)
-    waiting = _candidates(terms)
+    waiting = _open_tables(terms)
     tables = list(waiting[:TRIED])
-    tables = [match for match in tables if _is_asked_for(match, terms)]
+    tables = [match for match in tables if _has_wanted_format(match, terms)]
     mine = next((match for match in tables if _sits_at(match, player)), None)
     if mine is not None:
         return mine
     applicant = Applicant.of(player)
-    for match in sorted(tables, key=lambda match: _fit(match, applicant)):
-        if not _suits(match, applicant):
+    for match in sorted(tables, key=lambda match: _fit_sort_key(match, applicant)):
+        if not _may_join(match, applicant):
             continue
         try:
             with transaction.atomic():
@@ -135,7 +135,7 @@ def quick_match(*, player: Player, terms: QuickTerms) -> Match:
         terms.table_terms(), host=player, sitters=[player, *[None] * (terms.seats - 1)]
     )
     if terms.pair:
-        partners.keep(match_id=match.pk, player=player)
+        partners.reserve_partner_seat(match_id=match.pk, player=player)
     return match
 
 
@@ -149,15 +149,15 @@ def _join(match: Match, player: Player, terms: QuickTerms) -> Match:
     """
     if not terms.pair:
         return match_join(invite=match.invite, player=player)
-    side = partners.free_side(match, list(match.seats.order_by("number")))
+    side = partners.first_free_team(match, list(match.seats.order_by("number")))
     if not side:
         raise TableFull(match)
     found = match_join(invite=match.invite, player=player, seat=side[0])
-    partners.keep(match_id=match.pk, player=player)
+    partners.reserve_partner_seat(match_id=match.pk, player=player)
     return found
 
 
-def _candidates(terms: QuickTerms) -> QuerySet[Match]:
+def _open_tables(terms: QuickTerms) -> QuerySet[Match]:
     free = Count("seats", filter=Q(seats__player=None, seats__level="", seats__kept=""))
     return (
         Match.objects.annotate(free=free)
@@ -185,25 +185,29 @@ def _sits_at(match: Match, player: Player) -> bool:
     return match.seats.filter(player=player).exists()
 
 
-def _is_asked_for(match: Match, terms: QuickTerms) -> bool:
+def _has_wanted_format(match: Match, terms: QuickTerms) -> bool:
     """Tell whether a table plays the format for which the player searches, without
     variants: a player has to choose tables with variants in the lobby.
     """
     setup = game_of(match.game).setup
-    return setup.is_plain(match.options, rated=match.rated, format=terms.format)
+    return setup.is_quick_match_options(
+        match.options, rated=match.rated, format=terms.format
+    )
 
 
-def _suits(match: Match, applicant: Applicant) -> bool:
+def _may_join(match: Match, applicant: Applicant) -> bool:
     """Tell whether a player may sit at a table, and whether its host, if it is a live
     table, is still on the site.
     """
-    alone = match.host is None or online.of(match.host) == online.Whereabouts.GONE
+    alone = (
+        match.host is None or online.whereabouts_of(match.host) == online.Whereabouts.GONE
+    )
     if alone and match.clock == Match.Clock.LIVE:
         return False
     return admission.objection_to(match, applicant) is None
 
 
-def _fit(match: Match, applicant: Applicant) -> tuple[int, int, datetime]:
+def _fit_sort_key(match: Match, applicant: Applicant) -> tuple[int, int, datetime]:
     """Return the sort key of a table: fewest free seats first, then the most similar
     rating, then age.
     """

@@ -2,14 +2,14 @@
 
 from django.db import transaction
 
-from games.base.sanctions.gate import check_may_sit
+from games.base.sanctions.enforcement import check_may_sit
 from games.community.clubs.selectors import check_member
 from games.community.relations.selectors import blocked_between
 from games.contract import game_of
 from games.models import Match, Player, Seat, Timing
 from games.play.match.moves import clocks
 from games.play.match.moves.play import load_position
-from games.play.match.reading.selectors import light
+from games.play.match.reading.selectors import with_light_columns
 from games.play.tables import admission, table_settings
 from games.play.tables.creation import Sitter, match_create
 from games.play.tables.lifecycle import announce_table, take_seat
@@ -49,7 +49,7 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
     if rematch is None:
         return _rematch_create(match, player)
     if not rematch.seats.filter(player=player).exists():
-        admission.check_company(rematch, player)
+        admission.check_may_join_rematch(rematch, player)
         if rematch.club is not None:
             check_member(rematch.club, player)
         free = rematch.seats.filter(player=None, level="").order_by("number")
@@ -62,15 +62,17 @@ def rematch_of(match: Match) -> Match | None:
     """Return the rematch of a finished match, with its seats and people; None if there is
     none.
     """
-    return light(Match.objects.filter(previous=match)).first()
+    return with_light_columns(Match.objects.filter(previous=match)).first()
 
 
-def clock_again(match: Match) -> Timing:
+def rematch_clock(match: Match) -> Timing:
     """Return the clock for a match's rematch: that of the match. An old rated match may
     have no clock; its rematch gets the usual one, because rated matches need a clock now.
     """
     if match.rated and match.clock == Match.Clock.NONE:
-        return clocks.usual(listed=match.listed, rated=True, people=match.seat_count)
+        return clocks.default_timing(
+            listed=match.listed, rated=True, people=match.seat_count
+        )
     return match.timing
 
 
@@ -81,7 +83,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
     following = None if first is None else (first + 1) % match.seat_count
     terms = TableTerms(
         game=match.game,
-        options=setup.beginning(match.options, following),
+        options=setup.with_first_seat(match.options, following),
         reaction_seconds=match.reaction_seconds,
         # Only the hash of the password is stored, so the host of the rematch would not know
         # the password. Leave the rematch unlisted instead: its seats are for the same
@@ -92,14 +94,14 @@ def _rematch_create(match: Match, player: Player) -> Match:
         min_reliability=match.min_reliability,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
-        commentators=commentators_again(match, player),
-        **table_settings.columns_of(match),
-        **match.agreed | {"timing": clock_again(match)},
+        commentators=rematch_commentators(match, player),
+        **table_settings.setting_columns_of(match),
+        **match.agreed | {"timing": rematch_clock(match)},
     )
     rematch = match_create(
         terms,
         host=player,
-        sitters=[_sitter_again(seat, player) for seat in seats],
+        sitters=[_rematch_sitter(seat, player) for seat in seats],
         previous=match,
         called={seat.number: seat.name for seat in seats if seat.name},
     )
@@ -108,7 +110,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
     return rematch
 
 
-def commentators_again(match: Match, host: Player | None) -> list[str]:
+def rematch_commentators(match: Match, host: Player | None) -> list[str]:
     """Return the names, as in the addresses of their pages, of a match's commentators who
     can also comment on the next match: they are active, and there is no block between them
     and its host.
@@ -121,7 +123,7 @@ def commentators_again(match: Match, host: Player | None) -> list[str]:
     ]
 
 
-def _sitter_again(seat: Seat, player: Player) -> Sitter:
+def _rematch_sitter(seat: Seat, player: Player) -> Sitter:
     if seat.level:
         return seat.level
     return player if seat.player_id == player.pk else None

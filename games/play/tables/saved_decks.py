@@ -20,7 +20,7 @@ _PLAYED = Q(seats__match__status=Match.Status.FINISHED)
 
 
 @transaction.atomic
-def create(player: Player, game: str, name: str, content: Mapping[str, Any]) -> Kit:
+def create_kit(player: Player, game: str, name: str, content: Mapping[str, Any]) -> Kit:
     """Create a kit of a player.
 
     Raises:
@@ -34,22 +34,22 @@ def create(player: Player, game: str, name: str, content: Mapping[str, Any]) -> 
     player = Player.objects.select_for_update().get(pk=player.pk)
     if player.kits.count() >= MAX_KITS:
         raise TooManyKits(player)
-    title = word_filter.title(name.strip()[:40], by=player) if name.strip() else ""
+    title = word_filter.clean_title(name.strip()[:40], by=player) if name.strip() else ""
     return Kit.objects.create(
         player=player, game=game, name=title or "…", content=dict(content)
     )
 
 
-def change(
+def change_kit(
     kit: Kit, *, name: str, content: Mapping[str, Any], public: bool | None = None
 ) -> None:
     """Store an owner's changes to a kit.
 
     Raises:
-        Muted, BadWords: see `create`.
+        Muted, BadWords: see `create_kit`.
     """
     if name.strip() and name.strip()[:40] != kit.name:
-        kit.name = word_filter.title(name.strip()[:40], by=kit.player)
+        kit.name = word_filter.clean_title(name.strip()[:40], by=kit.player)
     kit.content = dict(content)
     if public is not None:
         kit.public = public
@@ -65,7 +65,7 @@ def with_wins(kits: QuerySet[Kit]) -> QuerySet[Any]:
     )
 
 
-def listed(game: str) -> QuerySet[Any]:
+def public_kits(game: str) -> QuerySet[Any]:
     """Return the public kits of a game, those with most wins first."""
     public = Kit.objects.filter(game=game, public=True).select_related("player")
     return with_wins(public).order_by("-won", "-played", "-changed_at")

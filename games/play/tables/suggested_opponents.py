@@ -42,7 +42,7 @@ def suggested_opponents(game: Game, player: Player | None) -> Opponents:
     seats = _last_seats(game, player) if player is not None else []
     if not seats:
         return Opponents(few, first)
-    ended = _alone(game, seats)
+    ended = _results_against_computers(game, seats)
     if not ended:
         return Opponents(few, game.stand_in)
     last = ended[0]
@@ -65,7 +65,7 @@ def _last_seats(game: Game, player: Player) -> list[Seat]:
     return list(newest.prefetch_related("match__seats")[:LOSSES])
 
 
-def _alone(game: Game, seats: list[Seat]) -> list[_Ended]:
+def _results_against_computers(game: Game, seats: list[Seat]) -> list[_Ended]:
     """Return the results of those matches that the player played only against computers of
     one level.
     """

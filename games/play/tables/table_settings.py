@@ -163,14 +163,14 @@ COLUMNS: dict[str, Mapping[str, Any]] = {
 """Every column of a setting, with its `extra_kwargs` for the API's serializer."""
 
 
-def columns_of(agreed: Match | TableTerms) -> dict[str, Any]:
+def setting_columns_of(agreed: Match | TableTerms) -> dict[str, Any]:
     """Return the values of these settings by column, to create a match with the same
     settings.
     """
     return {name: getattr(agreed, name) for name in COLUMNS}
 
 
-def check(terms: TableTerms) -> None:
+def check_settings(terms: TableTerms) -> None:
     """Check the settings of a new table.
 
     Raises:
@@ -180,6 +180,6 @@ def check(terms: TableTerms) -> None:
         setting.check(terms)
 
 
-def unusual(match: Match) -> list[Choice]:
+def non_default_settings(match: Match) -> list[Choice]:
     """List, as texts, the settings of a table that differ from the default."""
     return [said for setting in SETTINGS if (said := setting.summary(match))]

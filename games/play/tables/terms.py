@@ -23,7 +23,7 @@ class TableTerms:
         pace: how fast computers move.
         reaction_seconds: how long the site waits before it passes for a person.
         timing: the clock, and what happens when a player's time runs out; None for the
-            default (`games.play.match.moves.clocks.usual`).
+            default (`games.play.match.moves.clocks.default_timing`).
         rated: whether the match changes ratings.
         listed: whether the table is in the lobby, where all players can sit down and watch.
             With several people, it then has a clock by default.
@@ -32,8 +32,8 @@ class TableTerms:
         title: the title in lists of tables; may be empty.
         password: players without an invitation need it to sit down; empty for none.
         min_reliability: the least finish rate in per cent, from 0 to 100, see
-            `games.play.match.seats.presence.enough`. It applies to players who join later,
-            not to the host; so does the range of ratings.
+            `games.play.match.seats.presence.is_reliable_enough`. It applies to players who
+            join later, not to the host; so does the range of ratings.
         min_rating: the lowest rating of players who join; None for no limit.
         max_rating: the highest rating of players who join; None for no limit.
         starts_at: the moment at which the match begins; None for as soon as all seats are

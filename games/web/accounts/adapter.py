@@ -17,14 +17,19 @@ from django.utils.translation import gettext_lazy as _
 
 from games.base import limits
 from games.base.policies import fresh_accounts, names
-from games.base.sanctions import gate, marks
+from games.base.sanctions import enforcement, marks
 from games.base.sanctions.selectors import active_sanction
-from games.base.view_helpers import entrance_url, is_local_address, refuse, return_address
+from games.base.view_helpers import (
+    entrance_url,
+    is_local_address,
+    return_address,
+    show_refusal,
+)
 from games.community.site_pages import accepted_versions
 from games.models import Player, Sanction
 from games.models.spelling import normal
 from games.people.accounts import services
-from games.people.accounts.recovery import lines_of
+from games.people.accounts.recovery import ended_access_lines
 from games.refusals import GamesError, PasswordChanged
 
 RETURN_ADDRESS = "return_address"
@@ -56,7 +61,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """Return the name as it is stored; refuse reserved names, links and names that look
         taken.
         """
-        if names.claims_office(username):
+        if names.sounds_like_office(username):
             raise self.validation_error("office_name")
         if names.is_reserved(username):
             raise self.validation_error("username_blacklisted")
@@ -89,9 +94,9 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """
         ban = active_sanction(user, Sanction.Kind.BAN)
         if ban is not None:
-            marks.note_address(ban, limits.address())
+            marks.store_address_mark(ban, limits.address())
             clear_login(request)
-            return redirect(gate.page_of(ban))
+            return redirect(enforcement.sanction_page_url(ban))
         request.session[BEGUN_WITH] = user.get_session_auth_hash()
         response: HttpResponse | None = super().pre_login(request, user, **rest)
         return response
@@ -130,7 +135,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
                 accepted_version=accepted_versions.current_number(),
             )
         except GamesError as error:
-            refuse(request, error)
+            show_refusal(request, error)
             again = entrance_url("account_signup", return_address(request))
             raise ImmediateHttpResponse(redirect(again)) from error
         if player.email:
@@ -148,7 +153,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         begun = request.session.pop(BEGUN_WITH, "")
         if not constant_time_compare(begun, user.get_session_auth_hash()):
             clear_login(request)
-            refuse(request, PasswordChanged(user.pk))
+            show_refusal(request, PasswordChanged(user.pk))
             raise ImmediateHttpResponse(redirect("account_login"))
         guest = guest_of(request)
         if guest is not None:
@@ -170,7 +175,7 @@ def ended_context(ended: dict[str, Any] | None) -> dict[str, Any]:
     """
     if ended is None:
         return {}
-    return {"ended": list(lines_of(ended)), "has_factors": bool(ended["factors"])}
+    return {"ended": list(ended_access_lines(ended)), "has_factors": bool(ended["factors"])}
 
 
 def remember_return_address(request: HttpRequest) -> None:

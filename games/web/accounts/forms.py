@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.translation import get_language_info, gettext, gettext_lazy as _
 
-from games.base.changed_fields import OnlyChanges
+from games.base.changed_fields import OnlyChangesMixin
 from games.base.policies import names
 from games.base.view_helpers import entrance_url, return_address
 from games.models import ActivityKind, Player
@@ -94,13 +94,13 @@ class NameForm(forms.Form):
         name = normal(self.cleaned_data["display_name"])
         if name == self.player.display_name:
             return name
-        if not names.key(name):
+        if not names.name_key(name):
             raise forms.ValidationError(gettext("A name needs a letter or a number."))
-        if names.is_hidden(name):
+        if names.has_invisible_characters(name):
             raise forms.ValidationError(
                 gettext("Some of these characters can't be seen. Leave them out.")
             )
-        if names.claims_office(name):
+        if names.sounds_like_office(name):
             raise forms.ValidationError(OFFICE_NAME)
         if names.is_reserved(name) or names.is_taken(name, but_for=self.player):
             raise forms.ValidationError(gettext("That name is taken."))
@@ -130,7 +130,7 @@ class GuestNameForm(NameForm):
         return name
 
 
-class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
+class SettingsForm(OnlyChangesMixin, forms.ModelForm[Player]):
     """The form for a player's settings of the site."""
 
     language = forms.ChoiceField(
@@ -203,7 +203,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
         super().__init__(*args, **kwargs)
         # Name each language in that language, so that players find theirs on a page that
         # they cannot read.
-        own = [(code, _in_itself(code)) for code, _name in settings.LANGUAGES]
+        own = [(code, _own_language_name(code)) for code, _name in settings.LANGUAGES]
         field = self.fields["language"]
         assert isinstance(field, forms.ChoiceField)
         field.choices = [("", gettext("same as my browser")), *own]
@@ -213,7 +213,7 @@ class SettingsForm(OnlyChanges, forms.ModelForm[Player]):
         self.instance.save(update_fields=self.changed_data)
 
 
-def _in_itself(code: str) -> str:
+def _own_language_name(code: str) -> str:
     """Return the name of a language in that language, with a capital letter."""
     name = str(get_language_info(code)["name_local"])
     return name[0].upper() + name[1:]

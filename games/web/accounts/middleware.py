@@ -23,9 +23,9 @@ from django.utils.crypto import constant_time_compare
 from django.utils.deprecation import MiddlewareMixin
 from django.utils.functional import SimpleLazyObject
 
-from games.base.compiled_sql import KEY, Prepared, fetch_in_turn
+from games.base.compiled_sql import KEY, PreparedQuery, fetch_in_turn
 from games.base.sanctions import selectors as sanctions
-from games.base.view_helpers import entrance_url, has_shown_factor, return_address
+from games.base.view_helpers import entrance_url, has_passed_second_factor, return_address
 from games.community.notices import services as notices
 from games.live import online
 from games.models import Player
@@ -69,7 +69,7 @@ ROOMS = ("account_", "mfa_", "socialaccount_", "usersessions_")
 """Prefixes of the names of allauth's other pages, which are for accounts only."""
 
 # A prepared query, because every request of a signed-in player runs it.
-ACCOUNT = Prepared(lambda: Player.objects.filter(pk=KEY))
+ACCOUNT = PreparedQuery(lambda: Player.objects.filter(pk=KEY))
 
 
 WITH_EVERY_PAGE = (sanctions.OWN, notices.UNREAD, own_matches.WAITING)
@@ -101,7 +101,9 @@ def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
     session = request.session
     number = str(session.get(SESSION_KEY, ""))
     ours = session.get(BACKEND_SESSION_KEY) in settings.AUTHENTICATION_BACKENDS
-    found = _come_in(request, int(number)) if ours and number.isdecimal() else []
+    found = (
+        _load_session_player(request, int(number)) if ours and number.isdecimal() else []
+    )
     if found and found[0].is_active:
         shown = session.get(HASH_SESSION_KEY, "")
         if constant_time_compare(shown, found[0].get_session_auth_hash()):
@@ -110,7 +112,7 @@ def player_of_session(request: HttpRequest) -> Player | AnonymousUser:
     return player
 
 
-def _come_in(request: HttpRequest, number: int) -> list[Player]:
+def _load_session_player(request: HttpRequest, number: int) -> list[Player]:
     if request.method not in READS:
         return ACCOUNT.fetch(number)
     now = timezone.now()
@@ -130,9 +132,9 @@ class PlayerMiddleware(MiddlewareMixin):
         """
         if not request.user.is_authenticated:
             return
-        online.touch(request.user)
+        online.record_heartbeat(request.user)
         if request.user.is_staff:
-            request.user.has_shown_factor = has_shown_factor(request)
+            request.user.has_shown_factor = has_passed_second_factor(request)
         language = request.user.language
         if language in dict(settings.LANGUAGES) and language != translation.get_language():
             translation.activate(language)
@@ -160,7 +162,7 @@ class PlayerMiddleware(MiddlewareMixin):
         if name is None or name == "account_logout" or not (is_room or name in DOORS):
             return None
         if name == "mfa_login_webauthn" and request.method == "POST":
-            returns.passkey_shown(request.POST.get("credential", ""))
+            returns.record_address_of_passkey(request.POST.get("credential", ""))
         if not request.user.is_authenticated or not request.user.is_guest:
             return None
         if name not in DOORS:

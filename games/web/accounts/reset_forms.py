@@ -7,7 +7,7 @@ from typing import Any
 from allauth.account.forms import ResetPasswordForm, UserTokenForm
 from django.http import HttpRequest
 
-from games.people.accounts.recovery import AnyAddress, ResetTokens
+from games.people.accounts.recovery import AnyAddressTokens, ResetTokens
 
 
 class ResetForm(ResetPasswordForm):  # type: ignore[misc]
@@ -23,4 +23,4 @@ class ResetForm(ResetPasswordForm):  # type: ignore[misc]
 class TokenForm(UserTokenForm):  # type: ignore[misc]
     """The form that checks a reset link."""
 
-    token_generator = AnyAddress()
+    token_generator = AnyAddressTokens()

@@ -22,7 +22,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from games.base.view_helpers import entrance_url, is_local_address
 from games.models import Player
-from games.people.accounts.connected_accounts import connect
+from games.people.accounts.connected_accounts import connect_account
 from games.people.moderation import returns
 from games.web.accounts.adapter import RETURN_ADDRESS
 
@@ -95,9 +95,9 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         # Drop the service's token. Otherwise the session would store it while the player
         # fills in the form.
         sociallogin.token = None
-        returns.service_account_shown(sociallogin.account)
+        returns.record_address_of_service_account(sociallogin.account)
         if sociallogin.state.get("process") == AuthProcess.CONNECT:
-            raise ImmediateHttpResponse(connect(request, sociallogin))
+            raise ImmediateHttpResponse(connect_account(request, sociallogin))
 
     def populate_user(
         self, request: HttpRequest, sociallogin: SocialLogin, data: dict[str, Any]
@@ -143,7 +143,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
             text = _("Somebody was quicker. Please try to log in.")
             messages.error(request, text)
             raise ImmediateHttpResponse(redirect("account_login")) from error
-        returns.look_at_service_account(player, sociallogin.account)
+        returns.apply_sanctions_of_service_account(player, sociallogin.account)
         self._look_at_email(request, player, sociallogin)
         return player
 
@@ -153,7 +153,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         back = sociallogin.state.get("next") or ""
         for each in sociallogin.email_addresses:
             if each.verified:
-                returns.look_at_email(player, each.email)
+                returns.apply_sanctions_of_email(player, each.email)
                 return
         if player.email and is_local_address(back):
             # allauth sends a confirmation mail, whose link must lead back to this page.

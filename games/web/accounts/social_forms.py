@@ -57,7 +57,7 @@ class DisconnectForm(AllauthDisconnectForm):  # type: ignore[misc]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.connected = connected_accounts.of_player(self.request.user)
+        self.connected = connected_accounts.connected_accounts_of(self.request.user)
         usable = {account.provider for account, _name, lets_in in self.connected if lets_in}
         providers = get_adapter(self.request).list_providers(self.request)
         self.unconnected = [each for each in providers if each.sub_id not in usable]

@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 from django.views.decorators.http import require_http_methods
 
-from games.base.view_helpers import AuthenticatedHttpRequest, login_required, refuse
+from games.base.view_helpers import AuthenticatedHttpRequest, login_required, show_refusal
 from games.models import Player
 from games.play.match.seats import vacations
 from games.refusals import NoVacation
@@ -26,7 +26,7 @@ class VacationForm(forms.Form):
 
     def __init__(self, *args: Any, player: Player, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.left = vacations.longest(player, timezone.now())
+        self.left = vacations.longest_vacation(player, timezone.now())
         self.fields["days"].initial = min(USUAL_DAYS, self.left)
         self.fields["days"].widget = forms.NumberInput(
             attrs=FIELD | {"min": 1, "max": self.left, "inputmode": "numeric"}
@@ -57,14 +57,14 @@ def vacation(request: AuthenticatedHttpRequest) -> HttpResponse:
     if ends or form.is_valid():
         try:
             if ends:
-                vacations.end(player=player)
+                vacations.end_vacation(player=player)
                 messages.success(request, _("Welcome back! Your clocks are running again."))
             else:
                 days = form.cleaned_data["days"]
-                vacations.begin(player=player, days=days)
+                vacations.begin_vacation(player=player, days=days)
                 messages.success(request, _("Have a good time! Your clocks are paused."))
         except NoVacation as error:
-            refuse(request, error)
+            show_refusal(request, error)
         return redirect("vacation")
     now, until = timezone.now(), player.vacation_until
     allowance = vacations.allowance(player, now)

@@ -35,7 +35,7 @@ from django.views.i18n import set_language
 
 from games.base.personal_data import StillNeeded, duties_of
 from games.base.refusal_texts import refusal_text
-from games.base.transactions import hold_players
+from games.base.transactions import lock_players
 from games.base.view_helpers import AuthenticatedHttpRequest, entrance_url, login_required
 from games.live import announce
 from games.models import Player
@@ -86,7 +86,7 @@ def preferences(request: AuthenticatedHttpRequest) -> HttpResponse:
         messages.success(request, _("Settings saved."))
         return redirect("settings")
     days = vacations.allowance(request.user, timezone.now()).left
-    connected = connected_accounts.of_player(request.user)
+    connected = connected_accounts.connected_accounts_of(request.user)
     context = {
         "form": form,
         "vacation_days": days,
@@ -112,7 +112,7 @@ def language(request: HttpRequest) -> HttpResponse:
 @require_safe
 def export(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Download everything that the site stores about the player."""
-    refused = _limited(request, "export")
+    refused = _response_if_limited(request, "export")
     if refused is not None:
         return refused
     response = JsonResponse(
@@ -126,7 +126,10 @@ def export(request: AuthenticatedHttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def close(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Close the account, after a confirmation."""
-    if request.method == "POST" and (refused := _limited(request, "close")) is not None:
+    if (
+        request.method == "POST"
+        and (refused := _response_if_limited(request, "close")) is not None
+    ):
         return refused
     player = request.user
     if not player.is_guest and not player.has_usable_password():
@@ -185,7 +188,7 @@ class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
         with transaction.atomic():
             # Check the token again: another request may have used the link since the form
             # was shown.
-            hold_players(player.pk)
+            lock_players(player.pk)
             player.refresh_from_db()
             address = recovery.address_of(player, self.key)
             if address is None:
@@ -280,7 +283,9 @@ class Sessions(ListUserSessionsView):  # type: ignore[misc]
         return response
 
 
-def _limited(request: AuthenticatedHttpRequest, action: str) -> HttpResponse | None:
+def _response_if_limited(
+    request: AuthenticatedHttpRequest, action: str
+) -> HttpResponse | None:
     answer: HttpResponse | None = ratelimit.consume_or_429(
         request, app="games.accounts", action=action, config=LIMITS, limit_get=True
     )

@@ -77,7 +77,7 @@ def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
     bot_form = BotForm(request.POST if asked == "bot" else None, auto_id="bot_%s")
     # The response to the form shows the new key: only its hash is stored, so it cannot be
     # shown later.
-    made = _made(request.user, key_form, bot_form)
+    made = _create_key_or_bot(request.user, key_form, bot_form)
     context = {
         "kind": request.user.kind,
         "made": made,
@@ -92,7 +92,9 @@ def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
     return render(request, "web/api_keys/keys.html", context, status=400 if failed else 200)
 
 
-def _made(player: Player, key_form: KeyForm, bot_form: BotForm) -> tokens.NewToken | None:
+def _create_key_or_bot(
+    player: Player, key_form: KeyForm, bot_form: BotForm
+) -> tokens.NewToken | None:
     """Create the key or bot that a form describes. Return None if the form has errors."""
     form: forms.Form = key_form if key_form.is_bound else bot_form
     if not form.is_valid():

@@ -17,8 +17,8 @@ from games.base.refusal_texts import error_text, refusal_text
 from games.base.view_helpers import (
     AuthenticatedHttpRequest,
     login_required,
-    number_in,
-    refuse,
+    parse_number,
+    show_refusal,
 )
 from games.contract import Game, game_asked_for, game_of
 from games.contract.setup import Choice, Setting
@@ -27,7 +27,7 @@ from games.play.tables import challenges
 from games.refusals import GamesError, NeedsAccount
 from games.web.tables.new_table import conflicts_for_page
 from games.web.tables.table_form import NOBODY, OPEN, ShownSetting, TableForm, initial_from
-from games.web.tables.terms_form import radio
+from games.web.tables.terms_form import setting_field
 
 WITHIN = Setting(
     "within",
@@ -45,7 +45,7 @@ WITHIN = Setting(
 class ChallengeForm(TableForm):
     """The form for a table to which one player is challenged."""
 
-    within = radio(WITHIN)
+    within = setting_field(WITHIN)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
@@ -63,22 +63,22 @@ class ChallengeForm(TableForm):
 def challenge_player(request: AuthenticatedHttpRequest, username: str) -> HttpResponse:
     """Show the form for a table with all its terms, and challenge a player to it."""
     to = _player_or_404(username)
-    answered = _answered(request, to)
+    answered = _answered_challenge(request, to)
     game = _game(request, answered)
     if request.method == "POST":
         form = ChallengeForm(game, request.POST)
         if form.is_valid():
-            done = _challenge(request, form, to, answered)
+            done = _send_challenge(request, form, to, answered)
             if done is not None:
                 return done
-        return _page(request, form, to, answered, status=400)
+        return _render_form_page(request, form, to, answered, status=400)
     try:
         _check(request.user, to, answers=answered is not None)
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return redirect(to)
     form = ChallengeForm(game, initial=_initial(game, answered))
-    return _page(request, form, to, answered)
+    return _render_form_page(request, form, to, answered)
 
 
 @require_safe
@@ -144,25 +144,25 @@ def _view_of(act: Act) -> Callable[..., HttpResponse]:
         try:
             return act(challenge_id, request.user)
         except GamesError as error:
-            refuse(request, error)
+            show_refusal(request, error)
         return redirect("challenge", challenge_id=challenge_id)
 
     return view
 
 
 def _player_or_404(username: str) -> Player:
-    found = names.player_at(username)
+    found = names.player_by_page_name(username)
     if found is None or not found.is_active:
         raise Http404(_("That player doesn't exist."))
     return found
 
 
-def _answered(request: AuthenticatedHttpRequest, to: Player) -> Challenge | None:
+def _answered_challenge(request: AuthenticatedHttpRequest, to: Player) -> Challenge | None:
     """Return the challenge to which the form is a counterproposal; None if it is a new
     challenge.
     """
     asked = request.POST.get("instead_of") or request.GET.get("instead_of") or ""
-    number = number_in(asked, digits=9, default=None)
+    number = parse_number(asked, digits=9, default=None)
     if number is None:
         return None
     open_ones = challenges.open_challenges(timezone.now())
@@ -196,7 +196,7 @@ def _check(by: Player, to: Player, *, answers: bool) -> None:
     challenges.check_may_challenge(by, to, answers=answers)
 
 
-def _challenge(
+def _send_challenge(
     request: AuthenticatedHttpRequest,
     form: ChallengeForm,
     to: Player,
@@ -222,7 +222,7 @@ def _challenge(
     return redirect("table", slug=sent.match.slug)
 
 
-def _page(
+def _render_form_page(
     request: AuthenticatedHttpRequest,
     form: ChallengeForm,
     to: Player,

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.base.policies import names
 from games.base.view_helpers import AuthenticatedHttpRequest, login_required
-from games.community.chat.conversations import conversation_read, conversations_of
+from games.community.chat.conversations import conversations_of, mark_conversation_read
 from games.community.chat.rooms import Room
 from games.models import MessagesFrom, Player
 from games.web.chat.views import room_page
@@ -38,13 +38,13 @@ def conversation(request: AuthenticatedHttpRequest, username: str) -> HttpRespon
     if request.method == "GET" and "before" not in request.GET:
         # Mark as read before loading, so that a message that arrives meanwhile stays
         # unread.
-        conversation_read(player=request.user, other=other)
+        mark_conversation_read(player=request.user, other=other)
     room = Room.direct(request.user, other)
     return room_page(request, room, "web/chat/conversation.html")
 
 
 def _player_or_404(username: str) -> Player:
-    found = names.player_at(username)
+    found = names.player_by_page_name(username)
     if found is None or not found.is_active:
         raise Http404(_("That player doesn't exist."))
     return found

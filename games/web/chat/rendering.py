@@ -13,8 +13,8 @@ from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from games.base.refusal_texts import refusal_text
-from games.base.sanctions.selectors import active_sanctions
-from games.community.chat.conversations import address_of, partner_in
+from games.base.sanctions.selectors import sanctions_shown_to
+from games.community.chat.conversations import conversation_url, partner_in
 from games.community.chat.links import linked
 from games.community.chat.rooms import DIRECT, Room, room_access, table_rooms_access
 from games.community.chat.selectors import (
@@ -106,11 +106,11 @@ def _panel(
     first = messages[0].pk if messages else None
     older = first if first and has_older(room=room, reader=reader, than=first) else None
     path = f"{room.kind}/{room.key}/" if room.key else f"{room.kind}/"
-    name, other = _name(room), None
+    name, other = _room_name(room), None
     url = reverse("chat", args=[room.kind, room.key] if room.key else [room.kind])
     if room.kind == DIRECT and reader is not None:
         other = partner_in(room, reader)
-        name, url = str(other), address_of(other)
+        name, url = str(other), conversation_url(other)
     elif room.kind == "club":
         url = reverse("club-chat", args=[room.key])
     return Panel(
@@ -118,15 +118,15 @@ def _panel(
         name=name,
         url=url,
         topic=f"chat/{path}",
-        lines=_shown(messages, reader, seats),
-        why_not=_why_not(refusal, reader),
+        lines=_shown_messages(messages, reader, seats),
+        why_not=_write_refusal_text(refusal, reader),
         older=older,
         slow_mode=slow_mode_in(room),
         other=other,
     )
 
 
-def dock(
+def table_chat_panels(
     match: Match, reader: Player | None, seats: Sequence[Seat], *, is_muted: bool
 ) -> Dock:
     """Build the chat panels at a table: that of its players, and that of its spectators.
@@ -153,7 +153,7 @@ def shown_messages(
     room: Room, messages: Sequence[Message], reader: Player | None
 ) -> list[ShownMessage]:
     """Build the messages as the template shows them to their reader."""
-    return _shown(messages, reader, _seats_in(room))
+    return _shown_messages(messages, reader, _seats_in(room))
 
 
 def _seats_in(room: Room) -> dict[int | None, int]:
@@ -161,7 +161,7 @@ def _seats_in(room: Room) -> dict[int | None, int]:
     return dict(rows.values_list("player_id", "number"))
 
 
-def _shown(
+def _shown_messages(
     messages: Sequence[Message], reader: Player | None, seats: Mapping[int | None, int]
 ) -> list[ShownMessage]:
     may_moderate = reader is not None and is_moderator(reader)
@@ -172,7 +172,7 @@ def _shown(
             html=linked("" if message.removed_at else message.text),
             at=message.at,
             seat=seats.get(message.author_id),
-            state=_state(message),
+            state=_message_state(message),
             is_own=reader is not None and reader.pk == message.author_id,
             is_hidden=may_see_shadow_mark(message, reader),
             may_moderate=may_moderate and message.room != DIRECT,
@@ -186,10 +186,10 @@ def message_html(message: ShownMessage) -> SafeString:
     return render_to_string("web/chat/line.html", {"line": message})
 
 
-def _why_not(refusal: str, reader: Player | None) -> str:
+def _write_refusal_text(refusal: str, reader: Player | None) -> str:
     if refusal == "muted" and reader is not None:
         until = max(
-            (each.until for each in active_sanctions(reader) if each.until), default=None
+            (each.until for each in sanctions_shown_to(reader) if each.until), default=None
         )
         if until is not None:
             ends = {"until": date_format(localtime(until), "DATETIME_FORMAT")}
@@ -197,13 +197,13 @@ def _why_not(refusal: str, reader: Player | None) -> str:
     return refusal_text(refusal) if refusal else ""
 
 
-def _state(message: Message) -> str:
+def _message_state(message: Message) -> str:
     if message.removed_at is not None:
         return "removed"
     return "" if message.text else "erased"
 
 
-def _name(room: Room) -> str:
+def _room_name(room: Room) -> str:
     return {
         "lobby": _("Lobby"),
         "table": _("Table"),

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_POST
 
 from games.base.refusal_texts import refusal_text
-from games.base.view_helpers import refuse
+from games.base.view_helpers import show_refusal
 from games.community.chat.rooms import DIRECT, NoRoom, NotAllowed, Room
 from games.community.chat.selectors import is_moderator
 from games.community.chat.slow_mode import (
@@ -47,7 +47,7 @@ class SlowModeForm(forms.Form):
     )
 
 
-def may_slow_down(request: HttpRequest, room: Room) -> bool:
+def may_set_slow_mode(request: HttpRequest, room: Room) -> bool:
     """Tell whether the player of a request may set slow mode: a moderator with a second
     factor.
     """
@@ -61,7 +61,7 @@ def may_slow_down(request: HttpRequest, room: Room) -> bool:
 def slow_mode(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     """Switch slow mode of a chat room on, or off if the form says so."""
     room = Room(kind, key)
-    if not may_slow_down(request, room):
+    if not may_set_slow_mode(request, room):
         raise PermissionDenied
     assert isinstance(request.user, Player)
     if "end" in request.POST:
@@ -70,8 +70,8 @@ def slow_mode(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
     else:
         form = SlowModeForm(request.POST)
         if not form.is_valid():
-            refuse(request, GamesError("slow mode"))
-            return redirect(_page(room))
+            show_refusal(request, GamesError("slow mode"))
+            return redirect(_room_url(room))
         until = timezone.now() + DURATIONS[form.cleaned_data["duration"]][1]
         seconds = form.cleaned_data["seconds"]
         try:
@@ -79,8 +79,8 @@ def slow_mode(request: HttpRequest, kind: str, key: str = "") -> HttpResponse:
         except (NoRoom, NotAllowed) as error:
             raise Http404(refusal_text(error.refusal)) from None
         messages.success(request, _("Slow mode is on."))
-    return redirect(_page(room))
+    return redirect(_room_url(room))
 
 
-def _page(room: Room) -> str:
+def _room_url(room: Room) -> str:
     return reverse("chat", args=[room.kind, room.key] if room.key else [room.kind])

@@ -10,13 +10,18 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from games.base.refusal_texts import refusal_text
-from games.base.view_helpers import is_local_address, number_in, refuse, to_login
+from games.base.view_helpers import (
+    is_local_address,
+    parse_number,
+    redirect_to_login,
+    show_refusal,
+)
 from games.community.chat import services
 from games.community.chat.rooms import NoRoom, NotAllowed, Room
 from games.models import Player
 from games.refusals import GamesError
 from games.web.chat import rendering
-from games.web.chat.slow_mode_pages import SlowModeForm, may_slow_down
+from games.web.chat.slow_mode_pages import SlowModeForm, may_set_slow_mode
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +55,8 @@ def room_page(
     page = _Page(room, template, extra or {})
     reader = request.user if isinstance(request.user, Player) else None
     if request.method == "POST":
-        return _say(request, page, reader)
-    older_than = number_in(request.GET.get("before", ""), digits=18, default=None)
+        return _post_message(request, page, reader)
+    older_than = parse_number(request.GET.get("before", ""), digits=18, default=None)
     try:
         panel = rendering.panel(room, reader, before=older_than)
     except NoRoom as error:
@@ -62,14 +67,14 @@ def room_page(
         **page.extra,
         "panel": panel,
         "is_newest": older_than is None,
-        "slow_mode_form": SlowModeForm() if may_slow_down(request, room) else None,
+        "slow_mode_form": SlowModeForm() if may_set_slow_mode(request, room) else None,
     }
     return render(request, template, context)
 
 
-def _say(request: HttpRequest, page: _Page, author: Player | None) -> HttpResponse:
+def _post_message(request: HttpRequest, page: _Page, author: Player | None) -> HttpResponse:
     if author is None:
-        return to_login(request)
+        return redirect_to_login(request)
     try:
         services.post(
             author=author,
@@ -80,30 +85,32 @@ def _say(request: HttpRequest, page: _Page, author: Player | None) -> HttpRespon
     except NoRoom as error:
         raise Http404(refusal_text(error.refusal)) from None
     except GamesError as error:
-        refuse(request, error)
-        return _refused(request, page, author)
-    return redirect(_back(request))
+        show_refusal(request, error)
+        return _render_refused_message(request, page, author)
+    return redirect(_return_url(request))
 
 
-def _refused(request: HttpRequest, page: _Page, author: Player) -> HttpResponse:
+def _render_refused_message(
+    request: HttpRequest, page: _Page, author: Player
+) -> HttpResponse:
     """Show the room again with the refused text in the form, if the author may read the
     room.
     """
     try:
         panel = rendering.panel(page.room, author)
     except NotAllowed:
-        return redirect(_back(request))
+        return redirect(_return_url(request))
     context = {
         **page.extra,
         "panel": panel,
         "is_newest": True,
         "typed": request.POST.get("text", ""),
-        "next": _back(request),
+        "next": _return_url(request),
     }
     return render(request, page.template, context)
 
 
-def _back(request: HttpRequest) -> str:
+def _return_url(request: HttpRequest) -> str:
     """Return the address of the page from which the message was sent, if it is on this
     site.
     """

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.base.refusal_texts import refusal_text
-from games.base.view_helpers import AuthenticatedHttpRequest, number_in, refuse
+from games.base.view_helpers import AuthenticatedHttpRequest, parse_number, show_refusal
 from games.community.clubs import founding, invitations, membership, selectors
 from games.models import Club, ClubMember, Player
 from games.refusals import GamesError
@@ -64,25 +64,25 @@ def act(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
     """Carry out the act that the button of a club page names, such as leaving the club."""
     found, name = club_or_404(slug), request.POST.get("act", "")
     back = request.POST.get("page", "club")
-    number = number_in(request.POST.get("player", ""), digits=15, default=0)
+    number = parse_number(request.POST.get("player", ""), digits=15, default=0)
     try:
         if name in OWN_ACTS:
             OWN_ACTS[name](found, request.user)
         elif name in ACTS_ON_PLAYERS:
             ACTS_ON_PLAYERS[name](found, request.user, number)
         elif name == "invite":
-            _invite(found, request)
+            _create_invitation(found, request)
         else:
             raise Http404
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
     if name == "close" and not Club.objects.filter(pk=found.pk, closed_at=None).exists():
         messages.success(request, _("The club has closed."))
         return redirect("clubs")
     return redirect(back if back in PAGES else "club", slug=slug)
 
 
-def _invite(found: Club, request: AuthenticatedHttpRequest) -> None:
+def _create_invitation(found: Club, request: AuthenticatedHttpRequest) -> None:
     form = InvitationForm(request.POST)
     if not form.is_valid():
         raise Http404
@@ -91,7 +91,7 @@ def _invite(found: Club, request: AuthenticatedHttpRequest) -> None:
     )
 
 
-def _role(role: str) -> Callable[[Club, Player, int], object]:
+def _set_role(role: str) -> Callable[[Club, Player, int], object]:
     return lambda club, by, player_id: membership.role_set(
         club_id=club.pk, by=by, player_id=player_id, role=role
     )
@@ -119,8 +119,8 @@ ACTS_ON_PLAYERS: dict[str, Callable[[Club, Player, int], object]] = {
     "readmit": lambda club, by, player_id: membership.readmit(
         club_id=club.pk, by=by, player_id=player_id
     ),
-    "promote": _role(ClubMember.Role.OFFICER),
-    "demote": _role(ClubMember.Role.MEMBER),
+    "promote": _set_role(ClubMember.Role.OFFICER),
+    "demote": _set_role(ClubMember.Role.MEMBER),
     "hand_over": lambda club, by, player_id: membership.ownership_transfer(
         club_id=club.pk, by=by, player_id=player_id
     ),

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.base.refusal_texts import refusal_text
 from games.base.sanctions.selectors import is_suspended
-from games.base.view_helpers import AuthenticatedHttpRequest, refuse
+from games.base.view_helpers import AuthenticatedHttpRequest, show_refusal
 from games.community.clubs import founding, invitations, selectors
 from games.community.clubs.chat import room_of
 from games.community.clubs.founding import check_is_person
@@ -26,9 +26,9 @@ from games.community.relations.selectors import without_blocked
 from games.contract import game_asked_for
 from games.models import Club, ClubRequest, Player
 from games.play.leaderboards import board
-from games.play.match.reading.selectors import light
-from games.play.ratings.pools import find, pools_of
-from games.play.ratings.selectors import as_shown, club_leaderboard
+from games.play.match.reading.selectors import with_light_columns
+from games.play.ratings.pools import find_pool, pools_of
+from games.play.ratings.selectors import club_leaderboard, rounded_for_display
 from games.refusals import GamesError
 from games.web.chat import rendering
 from games.web.chat.views import room_page
@@ -90,7 +90,7 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
     context["panels"] = panels.panels(found, context["own"])
     if context["own"] is not None:
         tables = without_blocked(selectors.tables_of(found), reader)
-        context["tables"] = light(tables)[:TABLES_SHOWN]
+        context["tables"] = with_light_columns(tables)[:TABLES_SHOWN]
         context["panel"] = rendering.panel(room_of(found), reader)
     if context["leads"]:
         context["invitation"] = InvitationForm()
@@ -115,20 +115,20 @@ def club_ratings(request: HttpRequest, slug: str) -> HttpResponse:
     found, reader = club_or_404(slug), reader_of(request)
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
-    pool = find(pools, request.GET.get("pool", "")) or pools[0]
+    pool = find_pool(pools, request.GET.get("pool", "")) or pools[0]
     pages = Paginator(club_leaderboard(found, pool), board.PER_PAGE)
     page = pages.get_page(request.GET.get("page"))
     rows = [
-        (rank, each, as_shown(each.mu, each.sigma))
+        (rank, each, rounded_for_display(each.mu, each.sigma))
         for rank, each in enumerate(page.object_list, start=page.start_index())
     ]
     context = club_context(found, reader) | {
         "game": game,
-        "pools": [(each, board.query(each)) for each in pools],
+        "pools": [(each, board.pool_query(each)) for each in pools],
         "pool": pool,
         "rows": rows,
         "page": page,
-        "query": f"{board.query(pool)}&",
+        "query": f"{board.pool_query(pool)}&",
     }
     return render(request, "web/clubs/ratings.html", context)
 
@@ -156,7 +156,7 @@ def club_invitation(request: HttpRequest, invite: str) -> HttpResponse:
         try:
             club_join(club_id=found.pk, player=reader, invite=invite)
         except GamesError as error:
-            refuse(request, error)
+            show_refusal(request, error)
             return redirect("club-invitation", invite=invite)
         messages.success(request, _("You're now a member."))
         return redirect(found)

@@ -19,7 +19,7 @@ from games.play.daily import selectors
 from games.play.daily.counting import objection_to
 from games.play.daily.services import BADGES
 from games.play.daily.streaks import streak_of
-from games.play.rendering.panels import Whole
+from games.play.rendering.panels import ParentEvent
 
 RESULTS_PER_PAGE = 50
 
@@ -47,10 +47,10 @@ def today_context(player: Player | None, game: Game, page: str) -> dict[str, Any
     """
     challenge = selectors.challenge_today(game)
     own = selectors.attempt_of(challenge, player)
-    days = Paginator(selectors.past(game), DAYS_PER_PAGE).get_page(page)
+    days = Paginator(selectors.past_challenges(game), DAYS_PER_PAGE).get_page(page)
     finished = own is not None and own.finished_at is not None
     return {
-        **_challenge(challenge, game, own),
+        **_challenge_context(challenge, game, own),
         "teaching": selectors.games_with_daily(),
         "streak": streak_of(player.pk, game.key, challenge.day) if player else None,
         "streak_days": min(BADGES),
@@ -74,7 +74,7 @@ def day_context(
     game = game_of(challenge.game)
     own = selectors.attempt_of(challenge, player)
     return {
-        **_challenge(challenge, game, own),
+        **_challenge_context(challenge, game, own),
         "results": results_context(challenge, game, player, page),
     }
 
@@ -92,15 +92,17 @@ def results_context(
     """
     own = selectors.attempt_of(challenge, player)
     counts = own is not None and own.counts
-    everybody = selectors.results(challenge, game)
+    everybody = selectors.ranked_results(challenge, game)
     found = Paginator(everybody, most).get_page(page)
-    followed = selectors.followed(challenge, game, player) if player else []
+    followed = selectors.results_of_followed(challenge, game, player) if player else []
     others = any(each.player_id != player.pk for each in followed) if player else False
     return {
-        "standing": selectors.standing(own, game) if own is not None and counts else None,
+        "standing": selectors.rank_of_result(own, game)
+        if own is not None and counts
+        else None,
         "bars": selectors.distribution(challenge, game, own),
-        "followed": _rows(followed, game, player) if others else [],
-        "rows": _rows(found.object_list, game, player),
+        "followed": _result_rows(followed, game, player) if others else [],
+        "rows": _result_rows(found.object_list, game, player),
         "page": found,
     }
 
@@ -113,7 +115,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     return Panel(render_to_string("web/daily/panel.html", {"url": whole.url}))
 
 
-def part_of(match: Match) -> Whole | None:
+def part_of(match: Match) -> ParentEvent | None:
     """Return a link to the daily challenge to which a match belongs; None for other
     matches.
     """
@@ -126,7 +128,7 @@ def part_of(match: Match) -> Whole | None:
     )
     label = _("Daily challenge of %(day)s") % {"day": date_format(day)}
     address = reverse("daily-day", args=[day.isoformat()])
-    return Whole(label, f"{address}?game={match.game}")
+    return ParentEvent(label, f"{address}?game={match.game}")
 
 
 def options_of(challenge: DailyChallenge, game: Game) -> list[Choice]:
@@ -140,7 +142,7 @@ def options_of(challenge: DailyChallenge, game: Game) -> list[Choice]:
     return [*([main] if main else []), *(each for each in unusual if each != main)]
 
 
-def _challenge(
+def _challenge_context(
     challenge: DailyChallenge, game: Game, own: DailyAttempt | None
 ) -> dict[str, Any]:
     now, day = timezone.now(), challenge.day
@@ -153,7 +155,7 @@ def _challenge(
         "options": options_of(challenge, game),
         "own": own,
         "own_score": _score(own, game),
-        "no_result": _no_result(own),
+        "no_result": _no_result_text(own),
         "ends_at": daily_access.ends_at(day),
         "closes_at": daily_access.closes_at(day),
         "is_over": now >= daily_access.closes_at(day),
@@ -161,14 +163,14 @@ def _challenge(
     }
 
 
-def _no_result(own: DailyAttempt | None) -> StrOrPromise:
+def _no_result_text(own: DailyAttempt | None) -> StrOrPromise:
     if own is None or own.finished_at is None or own.counts:
         return ""
     why = objection_to(own, own.match)
     return why.label if why else _("Your match has no result.")
 
 
-def _rows(attempts: Any, game: Game, player: Player | None) -> list[dict[str, Any]]:
+def _result_rows(attempts: Any, game: Game, player: Player | None) -> list[dict[str, Any]]:
     return [
         {
             "place": getattr(each, "place", None),

@@ -6,10 +6,10 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.base.view_helpers import refuse
+from games.base.view_helpers import show_refusal
 from games.contract import Game, game_asked_for
 from games.models import DailyChallenge, Player
-from games.people.accounts.guests import newcomer
+from games.people.accounts.guests import player_or_new_guest
 from games.play.daily import selectors
 from games.play.daily.services import attempt_start
 from games.refusals import DailyNotPlayed, GamesError
@@ -22,10 +22,10 @@ def daily(request: HttpRequest) -> HttpResponse:
     game = _game(request.POST.get("game") or request.GET.get("game"))
     if request.method == "POST":
         try:
-            with newcomer(request) as player:
+            with player_or_new_guest(request) as player:
                 attempt = attempt_start(game=game, player=player)
         except GamesError as error:
-            refuse(request, error)
+            show_refusal(request, error)
             return redirect(_address(game))
         return redirect("table", slug=attempt.match.slug)
     context = page.today_context(_player(request), game, request.GET.get("page", "1"))
@@ -43,7 +43,7 @@ def day(request: HttpRequest, day: str) -> HttpResponse:
     except DailyChallenge.DoesNotExist:
         raise Http404(_("Nobody played the daily challenge on that day.")) from None
     except DailyNotPlayed as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return redirect(_address(game))
     return render(request, "web/daily/day.html", context)
 

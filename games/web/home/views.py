@@ -10,17 +10,17 @@ from games.base.refusal_texts import options_text
 from games.community.site_pages import news
 from games.contract import game_asked_for
 from games.models import Match, Player
-from games.people.accounts.guests import newcomer
+from games.people.accounts.guests import player_or_new_guest
 from games.play import rendering
 from games.play.lessons import selectors as lessons
 from games.play.lobby import selectors as lobby_selectors
 from games.play.match.reading import own_matches, selectors
 from games.play.tables.creation import match_create
-from games.play.tables.first_matches import is_first
+from games.play.tables.first_matches import is_first_match
 from games.play.tables.suggested_opponents import suggested_opponents
 from games.web.daily.page import home_card
 from games.web.home.forms import InviteForm, PlayForm
-from games.web.lobby.page import friends_panel, lately_panel, summary
+from games.web.lobby.page import friends_panel, match_row_context, recent_activity_panel
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -28,37 +28,37 @@ def home(request: HttpRequest) -> HttpResponse:
     """Show the home page; create a table with a POST."""
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     player = _player(request)
-    first, offered = is_first(game, player), suggested_opponents(game, player)
+    first, offered = is_first_match(game, player), suggested_opponents(game, player)
     play_form = PlayForm(game, prefix="play", is_first=first, offered=offered)
     invite_form = InviteForm(game, prefix="invite")
     if request.method == "POST":
         if "invite" in request.POST:
             invite_form = InviteForm(game, request.POST, prefix="invite")
-            match = _invite(request, invite_form)
+            match = _create_invitation_table(request, invite_form)
         else:
             play_form = PlayForm(
                 game, request.POST, prefix="play", is_first=first, offered=offered
             )
-            match = _play_now(request, play_form)
+            match = _create_computer_table(request, play_form)
         if match is not None:
             return redirect("table", slug=match.slug)
     context = {
         "play_form": play_form,
         "invite_form": invite_form,
         "invite_open": invite_form.is_bound,
-        "matches": [summary(match, player) for match in _matches_of(player)],
+        "matches": [match_row_context(match, player) for match in _matches_of(player)],
         "open_count": lobby_selectors.listed_open().count(),
         "listed": [
-            summary(match, None)
+            match_row_context(match, None)
             for match in selectors.matches_listed(limit=4, reader=player)
         ],
         "game": game,
-        **lessons.for_home(player, game),
+        **lessons.home_context(player, game),
         **home_card(player, game),
-        "latest_news": news.latest(get_language() or "en"),
+        "latest_news": news.latest_article(get_language() or "en"),
         **friends_panel(request.user),
-        **lately_panel(request.user),
-        "pictures": game.drawing.pictures(rendering.language(game)),
+        **recent_activity_panel(request.user),
+        "pictures": game.drawing.pictures(rendering.game_language(game)),
     }
     status = 400 if play_form.errors or invite_form.errors else 200
     return render(request, "web/home/home.html", context, status=status)
@@ -68,18 +68,18 @@ def _matches_of(player: Player | None) -> list[Match]:
     return own_matches.matches_of(player=player, limit=8) if player else []
 
 
-def _play_now(request: HttpRequest, form: PlayForm) -> Match | None:
+def _create_computer_table(request: HttpRequest, form: PlayForm) -> Match | None:
     if not form.is_valid():
         return None
-    with newcomer(request) as host:
+    with player_or_new_guest(request) as host:
         return match_create(form.terms(), host=host, sitters=[host, *form.sitters()])
 
 
-def _invite(request: HttpRequest, form: InviteForm) -> Match | None:
+def _create_invitation_table(request: HttpRequest, form: InviteForm) -> Match | None:
     if not form.is_valid():
         return None
     try:
-        with newcomer(request) as host:
+        with player_or_new_guest(request) as host:
             return match_create(form.terms(), host=host, sitters=[host, *form.sitters()])
     except BadOptions as error:
         form.add_error(None, options_text(error))

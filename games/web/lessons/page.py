@@ -10,14 +10,14 @@ from games.contract import parts
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.lessons import LEARNER, Kind, State
 from games.contract.parts import DrawnTable
-from games.contract.rules import Position, asking_nothing
+from games.contract.rules import Position, without_questions
 from games.models import Player
 from games.play.lessons import first_steps, puzzle_ratings, selectors
 from games.play.lessons.runs import Run
-from games.play.rendering import language, log
+from games.play.rendering import game_language, log
 
 
-def between(run: Run, player: Player | None, version: int) -> list[dict[str, Any]]:
+def frames_since(run: Run, player: Player | None, version: int) -> list[dict[str, Any]]:
     """Render the table after each answer of the opponents since the learner's last choice,
     so that the page can show them one after another.
 
@@ -50,7 +50,7 @@ def draw_table(
         before: a table of this lesson that was drawn before.
     """
     game, position = run.game, earlier or run.position
-    lang = language(game)
+    lang = game_language(game)
     infos = [
         SeatInfo(str(name), is_computer=number != LEARNER)
         for number, name in enumerate(run.lesson.seats)
@@ -63,13 +63,13 @@ def draw_table(
         view = {**view, "decision": None}
     elif run.state is not State.OPEN:
         # The lesson is over, so do not show an open question.
-        view = asking_nothing(view)
+        view = without_questions(view)
     outcome = game.outcome(position)
     view = {**view, "result": outcome and {"places": outcome.to_dict()["places"]}}
     scene = Scene(
         view=view,
         events=events,
-        log=log.lines(game, events, LEARNER, names, lang),
+        log=log.log_lines(game, events, LEARNER, names, lang),
         seats=infos,
         slug=run.lesson.key,
         version=run.version,
@@ -79,7 +79,7 @@ def draw_table(
     return parts.draw(game.drawing.table(scene), before)
 
 
-def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str, Any]:
+def page_context(run: Run, player: Player | None, objection: str = "") -> Mapping[str, Any]:
     """Build the context of the page, except for the table."""
     lesson, guide_text, row = run.lesson, run.guide_text, run.row
     over = run.state is not State.OPEN
@@ -98,7 +98,7 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
         "puzzle": lesson.kind is Kind.PUZZLE,
         "won": won,
         "lost": lost,
-        "missed": run.game.lessons.missed(*where, language(run.game)) if lost else (),
+        "missed": run.game.lessons.missed(*where, game_language(run.game)) if lost else (),
         "hinted": bool(row and row.hinted),
         "revealed": bool(row and row.revealed),
         "moved": bool(row and row.moves),
@@ -106,18 +106,18 @@ def context(run: Run, player: Player | None, objection: str = "") -> Mapping[str
         "difficulty": puzzle_ratings.difficulty_of(run.game, lesson),
         "record": puzzle_ratings.record_of(run.game, player) if won or lost else None,
         "first_try": row.first_try if row else None,
-        "solution": solution(run) if row and row.revealed else (),
-        "solved": selectors.solved(run.game, [lesson.key]).get(lesson.key, 0),
-        "next": selectors.after(run.game, lesson),
+        "solution": solution_texts(run) if row and row.revealed else (),
+        "solved": selectors.count_solvers(run.game, [lesson.key]).get(lesson.key, 0),
+        "next": selectors.next_lesson(run.game, lesson),
         "first_steps": first_steps.steps_of(run.game, player) if guided and won else (),
         "fragment": draw_table(run, player).whole,
     }
 
 
-def solution(run: Run) -> list[str]:
+def solution_texts(run: Run) -> list[str]:
     """Return the answers of a lesson's solution as texts."""
     game, key = run.game, run.lesson.key
-    position, lang = game.lessons.begin(key), language(game)
+    position, lang = game.lessons.begin(key), game_language(game)
     names = {number: str(name) or _("You") for number, name in enumerate(run.lesson.seats)}
     lines = []
     for choice in game.lessons.solution(key):

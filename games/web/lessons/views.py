@@ -7,11 +7,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from engine.errors import IllegalMove
-from games.base.view_helpers import number_in, refuse
+from games.base.view_helpers import parse_number, show_refusal
 from games.contract import Game, UnknownGame, game_asked_for, game_of
 from games.contract.lessons import Kind, Lesson
 from games.models import Player
-from games.people.accounts.guests import newcomer
+from games.people.accounts.guests import player_or_new_guest
 from games.play import rendering
 from games.play.lessons import first_steps, puzzle_ratings, runs, selectors
 from games.refusals import GamesError
@@ -35,9 +35,9 @@ def lessons(request: HttpRequest) -> HttpResponse:
     if not game.lessons.all:
         game = next(iter(selectors.games_that_teach()), game)
     player = _player(request)
-    kinds = selectors.by_kind(game)
+    kinds = selectors.lessons_by_kind(game)
     puzzles = [each.key for each in kinds.get(Kind.PUZZLE, ())]
-    done = selectors.done_by(player, game)
+    done = selectors.lessons_done_by(player, game)
     context = {
         "game": game,
         "teaching": selectors.games_that_teach(),
@@ -45,12 +45,12 @@ def lessons(request: HttpRequest) -> HttpResponse:
         "missions": kinds.get(Kind.MISSION, ()),
         "chapters": puzzle_ratings.by_chapter(game, kinds.get(Kind.PUZZLE, ())),
         "record": puzzle_ratings.record_of(game, player),
-        "today": selectors.of_the_day(game),
+        "today": selectors.puzzle_of_the_day(game),
         "done": done,
         "done_count": len(done),
         "all_count": len(game.lessons.all),
-        "begun": selectors.begun_by(player, game) - done,
-        "solved": selectors.solved(game, puzzles),
+        "begun": selectors.lessons_begun_by(player, game) - done,
+        "solved": selectors.count_solvers(game, puzzles),
         "first_steps": first_steps.steps_of(game, player),
     }
     return render(request, "web/lessons/lessons.html", context)
@@ -62,21 +62,21 @@ def lesson(request: HttpRequest, game: str, key: str) -> HttpResponse:
 
     Nothing is stored until the player makes a choice.
     """
-    rules, found = _found(game, key)
+    rules, found = _game_and_lesson(game, key)
     if request.method == "POST":
         try:
-            with newcomer(request) as player:
+            with player_or_new_guest(request) as player:
                 objection = _act(request, player, rules, found)
             request.session[OBJECTION] = objection
         except (GamesError, IllegalMove) as error:
-            refuse(request, error)
+            show_refusal(request, error)
         return redirect("lesson", game=game, key=key)
     player_or_none = _player(request)
     run = runs.run_of(player_or_none, rules, found)
     context = {
-        **page.context(run, player_or_none, request.session.pop(OBJECTION, "")),
+        **page.page_context(run, player_or_none, request.session.pop(OBJECTION, "")),
         "faces": "" if PIECE in request.headers else _faces(rules),
-        "between": page.between(run, player_or_none, _shown(request)),
+        "between": page.frames_since(run, player_or_none, _shown_version(request)),
     }
     return render(request, "web/lessons/lesson.html", context)
 
@@ -86,12 +86,12 @@ def first_step(request: HttpRequest, game: str) -> HttpResponse:
     """Set up the table of a newcomer's next step, and redirect to it."""
     try:
         rules = game_of(game)
-        with newcomer(request) as player:
+        with player_or_new_guest(request) as player:
             match = first_steps.set_up(rules, player, request.POST.get("step", ""))
     except (UnknownGame, KeyError):
         raise Http404(_("That step doesn't exist.")) from None
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return redirect(f"{reverse('lessons')}?game={rules.key}")
     return redirect("table", slug=match.slug)
 
@@ -101,21 +101,21 @@ def _act(request: HttpRequest, player: Player, game: Game, found: Lesson) -> str
     objection, if any.
     """
     form = request.POST
-    version = number_in(form.get("version", ""), digits=9, default=-1)
+    version = parse_number(form.get("version", ""), digits=9, default=-1)
     if "next" in form:
-        runs.read_on(player, game, found, version)
+        runs.continue_after_text(player, game, found, version)
     elif "again" in form:
-        runs.begin_again(player, game, found)
+        runs.restart_lesson(player, game, found)
     elif "back" in form:
-        runs.take_back(player, game, found)
+        runs.undo_last_answer(player, game, found)
     elif "hint" in form or "reveal" in form:
-        runs.ask(player, game, found, reveal="reveal" in form)
+        runs.show_hint(player, game, found, reveal="reveal" in form)
     else:
         return runs.play(player, game, found, version, game.answers.read(form))
     return ""
 
 
-def _found(game: str, key: str) -> tuple[Game, Lesson]:
+def _game_and_lesson(game: str, key: str) -> tuple[Game, Lesson]:
     try:
         rules = game_of(game)
         return rules, selectors.lesson_of(rules, key)
@@ -123,15 +123,15 @@ def _found(game: str, key: str) -> tuple[Game, Lesson]:
         raise Http404(_("That lesson doesn't exist.")) from None
 
 
-def _shown(request: HttpRequest) -> int:
+def _shown_version(request: HttpRequest) -> int:
     """Return the version of the lesson that the page shows. For a newly loaded page, return
     a number below all versions.
     """
-    return number_in(request.headers.get(PIECE, ""), digits=9, default=-runs.STEPS)
+    return parse_number(request.headers.get(PIECE, ""), digits=9, default=-runs.STEPS)
 
 
 def _faces(game: Game) -> str:
-    return rendering.faces_html(game.key, rendering.language(game))
+    return rendering.faces_html(game.key, rendering.game_language(game))
 
 
 def _player(request: HttpRequest) -> Player | None:

@@ -16,7 +16,7 @@ from games.play.lobby import activity, selectors
 from games.play.lobby.filters import FilterForm
 from games.play.lobby.friends import friends_here
 from games.play.match.reading.selectors import is_asked
-from games.play.tables.descriptions import clock_words, left_words
+from games.play.tables.descriptions import clock_words, remaining_time_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +68,16 @@ def friends_panel(user: Player | AnonymousUser) -> dict[str, Any]:
     return {"friends": friends_here(reader), "challenges": challenges}
 
 
-def lately_panel(user: Player | AnonymousUser) -> dict[str, Any]:
+def recent_activity_panel(user: Player | AnonymousUser) -> dict[str, Any]:
     """Build the context of the panel with recent activity of players whom the reader
     follows.
     """
-    return {"lately": activity.lately(user if isinstance(user, Player) else None)}
+    return {
+        "lately": activity.recent_activities(user if isinstance(user, Player) else None)
+    }
 
 
-def summary(match: Match, player: Player | None) -> dict[str, object]:
+def match_row_context(match: Match, player: Player | None) -> dict[str, object]:
     """Build the context of a match's row in a list."""
     seats = rendering.seat_infos(match.seats.all())
     own = next(
@@ -93,7 +95,9 @@ def summary(match: Match, player: Player | None) -> dict[str, object]:
             if seat is not own and not seat.is_free
         ],
         "clock": clock_words(match) if match.clock != Match.Clock.NONE else "",
-        "left": left_words(own.runs_out_at) if runs and own and own.runs_out_at else "",
+        "left": remaining_time_words(own.runs_out_at)
+        if runs and own and own.runs_out_at
+        else "",
         "free": sum(seat.is_free for seat in match.seats.all()),
         "asked": asked and match.is_running,
         "waiting": match.status == Match.Status.WAITING,

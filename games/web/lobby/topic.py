@@ -22,13 +22,13 @@ class LobbyTopic(PushTopic):
 
     PAUSE: ClassVar[float] = 1.0
 
-    async def open(self) -> None:
+    async def begin_following(self) -> None:
         """Listen to changes of the lobby, and send the current list. Everybody may see the
         lobby.
         """
         self.shown = ""
         await self.listen(announce.LOBBY)
-        self.start(self._beat())
+        self.start(self._refresh_regularly())
         self.refresh()
 
     async def send_news(self) -> None:
@@ -42,23 +42,23 @@ class LobbyTopic(PushTopic):
 
     async def draw(self) -> None:
         """Send the list if it differs from the last one sent."""
-        html = await threads.look_up(self._html)
+        html = await threads.run_read(self._render_lists)
         if html != self.shown:
             self.shown = html
-            await self.tell({"html": html})
+            await self.send_frame({"html": html})
 
-    def _html(self) -> str:
+    def _render_lists(self) -> str:
         with translation.override(self.language):
             return str(page.live_html(self.line.user, self.query))
 
-    async def _beat(self) -> None:
+    async def _refresh_regularly(self) -> None:
         """Regularly record the player's heartbeat and refresh the list, as other players
         may have left.
         """
         while True:
             if self.player is not None:
                 try:
-                    await threads.store(online.touch, self.player)
+                    await threads.run_write(online.record_heartbeat, self.player)
                 except Exception:
                     logger.exception("the lobby: a heartbeat failed")
             await asyncio.sleep(online.BEAT.total_seconds())

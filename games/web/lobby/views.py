@@ -11,9 +11,9 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
 from engine.errors import BadOptions
-from games.base.policies.watching import is_member
+from games.base.policies.watching import is_club_member
 from games.base.refusal_texts import options_text, refusal_text
-from games.base.view_helpers import login_required, refuse
+from games.base.view_helpers import login_required, show_refusal
 from games.community.chat.rooms import Room
 from games.contract import (
     Game,
@@ -26,7 +26,7 @@ from games.contract import (
 )
 from games.contract.drawing import sprite
 from games.models import Match, Player
-from games.people.accounts.guests import newcomer
+from games.people.accounts.guests import player_or_new_guest
 from games.play.lobby import selectors
 from games.play.lobby.filters import FilterForm
 from games.play.match.reading import own_matches, selectors as matches
@@ -35,7 +35,7 @@ from games.play.tables.quick_match import QuickTerms, quick_match
 from games.refusals import GamesError, NotListed, WrongPassword
 from games.web.chat import rendering as chat
 from games.web.lobby import page
-from games.web.lobby.page import summary
+from games.web.lobby.page import match_row_context
 
 MATCHES_ON_A_PAGE = 20
 
@@ -114,11 +114,11 @@ class QuickForm(forms.Form):
             self.add_error("format", text % {"format": name, "game": game})
         elif "seats" in cleaned:
             try:
-                game.checked(game.setup.agreed_in(format), int(cleaned["seats"]))
+                game.checked(game.setup.options_of_format(format), int(cleaned["seats"]))
             except BadOptions as error:
                 self.add_error("format", options_text(error))
                 return
-            agreed = game.setup.agreed_in(format)
+            agreed = game.setup.options_of_format(format)
             if cleaned.get("pair") and not game.sides(agreed, int(cleaned["seats"])):
                 self.add_error("pair", _("There are no teams in this format."))
 
@@ -165,17 +165,17 @@ def lobby(request: HttpRequest) -> HttpResponse:
     quick = QuickForm(initial=request.session.get(QUICK) or {}, prefix="quick")
     if request.method == "POST":
         if "sit" in request.POST:
-            return _sit(request, request.POST["sit"])
+            return _sit_at_listed_table(request, request.POST["sit"])
         quick = QuickForm(request.POST, prefix="quick")
         if quick.is_valid():
-            return _quick(request, quick)
+            return _find_quick_match(request, quick)
     reader = request.user if isinstance(request.user, Player) else None
     context = {
         "filters": FilterForm(request.GET),
         "filtered": bool(FilterForm(request.GET).chosen()),
         "quick": quick,
         "live": page.live(request.user, request.GET),
-        **page.lately_panel(request.user),
+        **page.recent_activity_panel(request.user),
         "panel": chat.panel(Room.lobby(), reader),
         "query": request.GET.urlencode(),
     }
@@ -184,32 +184,34 @@ def lobby(request: HttpRequest) -> HttpResponse:
     )
 
 
-def _quick(request: HttpRequest, form: QuickForm) -> HttpResponse:
+def _find_quick_match(request: HttpRequest, form: QuickForm) -> HttpResponse:
     request.session[QUICK] = form.cleaned_data
     try:
-        with newcomer(request) as player:
+        with player_or_new_guest(request) as player:
             match = quick_match(player=player, terms=form.terms())
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return redirect("lobby")
     return redirect("table", slug=match.slug)
 
 
-def _sit(request: HttpRequest, slug: str, password: str = "") -> HttpResponse:
+def _sit_at_listed_table(
+    request: HttpRequest, slug: str, password: str = ""
+) -> HttpResponse:
     """Seat the player at the table. If it has a password, redirect to the page that asks
     for it.
     """
     try:
-        with newcomer(request) as player:
+        with player_or_new_guest(request) as player:
             match = sit_down(slug=slug, player=player, password=password)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except WrongPassword as error:
         if password:
-            refuse(request, error)
+            show_refusal(request, error)
         return redirect("sit", slug=slug)
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return redirect("lobby")
     return redirect("table", slug=match.slug)
 
@@ -221,12 +223,14 @@ def sit(request: HttpRequest, slug: str) -> HttpResponse:
     A table of a club is shown only to the club's members.
     """
     if request.method == "POST":
-        return _sit(request, slug, request.POST.get("password", ""))
+        return _sit_at_listed_table(request, slug, request.POST.get("password", ""))
     try:
         match = matches.listed_table(slug=slug)
     except Match.DoesNotExist:
         raise Http404(refusal_text(NotListed.refusal)) from None
-    is_closed = match.club_id is not None and not is_member(match.club_id, request.user)
+    is_closed = match.club_id is not None and not is_club_member(
+        match.club_id, request.user
+    )
     if match.status != Match.Status.WAITING or is_closed:
         # Redirect to the table's own page, which explains why the table is not available.
         return redirect("table", slug=slug)
@@ -259,7 +263,7 @@ def my_matches(request: HttpRequest) -> HttpResponse:
     for group in groups:
         keys = [key for name, key in page if name == group]
         found = matches.matches_by_key(keys) if keys else []
-        context[group] = [summary(each, player) for each in found]
+        context[group] = [match_row_context(each, player) for each in found]
     return render(request, "web/lobby/mine.html", context)
 
 

@@ -12,13 +12,13 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from games.base.policies import names
 from games.base.policies.watching import check_may_see
 from games.base.refusal_texts import error_text
-from games.base.sanctions import gate
+from games.base.sanctions import enforcement
 from games.base.view_helpers import AuthenticatedHttpRequest, login_required
 from games.community.chat.rooms import Room, check_read
-from games.community.chat.selectors import is_shown, matches_of
+from games.community.chat.selectors import is_visible_to, matches_of
 from games.community.clubs.selectors import club_get
 from games.models import Match, Message, Player, Sanction
-from games.people.moderation import appeals, citations, reported_texts, reports, services
+from games.people.moderation import appeals, cited_rules, reported_texts, reports, services
 from games.people.moderation.reports import Subject
 from games.refusals import GamesError
 from games.web.moderation.forms import AppealForm, ReportForm
@@ -29,7 +29,7 @@ from games.web.moderation.forms import AppealForm, ReportForm
 def report(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Report a player, a message, a text, a club, a match, or a player in a match."""
     subject = _subject(request)
-    people = _people(subject, request.user)
+    people = _reportable_players(subject, request.user)
     form = ReportForm(request.POST or None, people=people)
     if request.method == "POST" and form.is_valid():
         data = form.cleaned_data
@@ -62,7 +62,7 @@ def my_reports(request: AuthenticatedHttpRequest) -> HttpResponse:
 @require_safe
 def sanction(request: HttpRequest, sanction_id: int) -> HttpResponse:
     """Show a sanction to the sanctioned player: kind, reason and end."""
-    return _sanction_page(request, readable(request, sanction_id), AppealForm())
+    return _sanction_page(request, readable_sanction(request, sanction_id), AppealForm())
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -71,7 +71,7 @@ def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
 
     Banned players, who cannot log in, open the page through a signed link.
     """
-    found = readable(request, sanction_id)
+    found = readable_sanction(request, sanction_id)
     form = AppealForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         try:
@@ -80,7 +80,7 @@ def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
             form.add_error(None, error_text(error))
         else:
             messages.success(request, _("Thank you. Another moderator will look at it."))
-            return redirect(gate.page_of(found))
+            return redirect(enforcement.sanction_page_url(found))
     return _sanction_page(request, found, form)
 
 
@@ -92,7 +92,7 @@ def seen(request: HttpRequest, sanction_id: int) -> HttpResponse:
     return redirect("home")
 
 
-def readable(request: HttpRequest, sanction_id: int) -> Sanction:
+def readable_sanction(request: HttpRequest, sanction_id: int) -> Sanction:
     """Return a sanction if the reader is the sanctioned player, who is signed in or has the
     key of a signed link.
 
@@ -101,7 +101,7 @@ def readable(request: HttpRequest, sanction_id: int) -> Sanction:
     """
     rows = Sanction.objects.exclude(kind=Sanction.Kind.SHADOW)
     rows = rows.select_related("player", "appeal")
-    if gate.sanction_of(request.GET.get("key", "")) != sanction_id:
+    if enforcement.sanction_id_of_token(request.GET.get("key", "")) != sanction_id:
         if not request.user.is_authenticated:
             raise Http404(_("There's nothing here for you."))
         rows = rows.filter(player=request.user)
@@ -114,10 +114,10 @@ def readable(request: HttpRequest, sanction_id: int) -> Sanction:
 def _sanction_page(request: HttpRequest, found: Sanction, form: AppealForm) -> HttpResponse:
     context = {
         "sanction": found,
-        "rule_title": citations.rule_title(found.rule),
+        "rule_title": cited_rules.rule_title(found.rule),
         "appeal": getattr(found, "appeal", None),
         "form": form,
-        "action": f"{reverse('appeal', args=[found.pk])}?key={gate.token_of(found)}",
+        "action": f"{reverse('appeal', args=[found.pk])}?key={enforcement.token_of(found)}",
     }
     status = 400 if form.errors else 200
     return render(request, "web/moderation/sanction.html", context, status=status)
@@ -145,14 +145,14 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
     query = {name: str(value).replace("\0", " ") for name, value in request.GET.items()}
     try:
         if "message" in query:
-            return _message(query["message"], request.user)
+            return _message_subject(query["message"], request.user)
         if "text" in query:
-            return _text(query["text"], query.get("key", ""), request.user)
+            return _text_subject(query["text"], query.get("key", ""), request.user)
         if "club" in query:
             return Subject(club=club_get(query["club"]))
         player = match = None
         if "player" in query:
-            player = names.player_at(query["player"])
+            player = names.player_by_page_name(query["player"])
             if player is None or not player.is_active:
                 raise Player.DoesNotExist
         if "match" in query:
@@ -165,7 +165,7 @@ def _subject(request: AuthenticatedHttpRequest) -> Subject:
     return Subject(player, match)
 
 
-def _message(number: str, reader: Player) -> Subject:
+def _message_subject(number: str, reader: Player) -> Subject:
     """Return a message that the reader can see, with its author and match.
 
     Raises:
@@ -179,25 +179,25 @@ def _message(number: str, reader: Player) -> Subject:
         raise Message.DoesNotExist
     room = Room(message.room, message.key)
     check_read(room, reader)
-    if not is_shown(message, room, reader):
+    if not is_visible_to(message, room, reader):
         raise Message.DoesNotExist
     match = matches_of(room).defer("position", "seed").first()
     return Subject(message.author, match, message)
 
 
-def _text(kind: str, key: str, reader: Player) -> Subject:
+def _text_subject(kind: str, key: str, reader: Player) -> Subject:
     """Return a text that the reader can see, with the player who is responsible for it.
 
     Raises:
         Player.DoesNotExist: nobody is responsible for the text, or the reader is.
     """
-    text = reported_texts.find(kind, key, reader)
+    text = reported_texts.find_text(kind, key, reader)
     if text is None or text.found.player == reader or not text.found.player.is_active:
         raise Player.DoesNotExist
     return Subject(text.found.player, text.found.match, text=text)
 
 
-def _people(subject: Subject, reporter: Player) -> list[Player]:
+def _reportable_players(subject: Subject, reporter: Player) -> list[Player]:
     """List the players who can be reported in a match."""
     if subject.player is not None or subject.match is None:
         return []

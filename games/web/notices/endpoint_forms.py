@@ -6,7 +6,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext, gettext_lazy as _
 
-from games.base.time_zones import zone_named, zone_words
+from games.base.time_zones import zone_label, zone_named
 from games.community.notices import outbound_http, web_push
 from games.community.notices.endpoints import MAX_NAME_LENGTH
 from games.models import QuietHours
@@ -95,7 +95,7 @@ class QuietHoursForm(forms.Form):
 
     def zone_words(self) -> str:
         """Return the name of the form's time zone as shown to people."""
-        return zone_words(zone_named(self["zone"].value() or ""))
+        return zone_label(zone_named(self["zone"].value() or ""))
 
     def clean(self) -> dict[str, Any]:
         """Check that both times are given or none, and that they differ."""

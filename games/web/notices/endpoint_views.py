@@ -9,7 +9,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from games.base.view_helpers import AuthenticatedHttpRequest, login_required, refuse
+from games.base.view_helpers import AuthenticatedHttpRequest, login_required, show_refusal
 from games.community.notices import endpoints
 from games.community.notices.quiet_hours import quiet_hours_of, quiet_hours_store
 from games.community.notices.this_device import COOKIE, SALT, device_of, session_key_of
@@ -40,7 +40,7 @@ def device(request: AuthenticatedHttpRequest) -> HttpResponse:
             replaces=device_of(request),
         )
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return response
     messages.success(request, _("This device gets push messages now."))
     response.set_signed_cookie(
@@ -63,7 +63,7 @@ def webhook(request: AuthenticatedHttpRequest) -> HttpResponse:
     if not form.is_valid():
         return settings_page(request, webhook=form)
     url = form.cleaned_data["webhook_url"]
-    return _do(
+    return _act_and_redirect(
         request,
         lambda: endpoints.webhook_set(player=request.user, url=url),
         _("Webhook saved. Send a test message to see whether it works."),
@@ -74,7 +74,7 @@ def webhook(request: AuthenticatedHttpRequest) -> HttpResponse:
 @require_POST
 def remove(request: AuthenticatedHttpRequest, endpoint_id: int) -> HttpResponse:
     """Remove a device or the webhook."""
-    return _do(
+    return _act_and_redirect(
         request,
         lambda: endpoints.endpoint_remove(player=request.user, endpoint_id=endpoint_id),
         _("Removed."),
@@ -85,7 +85,7 @@ def remove(request: AuthenticatedHttpRequest, endpoint_id: int) -> HttpResponse:
 @require_POST
 def test(request: AuthenticatedHttpRequest, endpoint_id: int) -> HttpResponse:
     """Send a test message to a device or the webhook."""
-    return _do(
+    return _act_and_redirect(
         request,
         lambda: endpoints.endpoint_test(player=request.user, endpoint_id=endpoint_id),
         _("A test message is on its way. It should arrive within a few seconds."),
@@ -109,13 +109,13 @@ def quiet_hours(request: AuthenticatedHttpRequest) -> HttpResponse:
     return redirect("notice-settings")
 
 
-def _do(
+def _act_and_redirect(
     request: AuthenticatedHttpRequest, act: Callable[[], object], done: str
 ) -> HttpResponse:
     try:
         act()
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
     else:
         messages.success(request, done)
     return redirect("notice-settings")

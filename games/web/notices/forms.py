@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from games.base.changed_fields import OnlyChanges
+from games.base.changed_fields import OnlyChangesMixin
 from games.community.notices.preferences import Preference
 from games.models import Mail, Topic
 
@@ -23,7 +23,7 @@ class TopicRow:
     push: forms.BoundField
 
 
-class PreferencesForm(OnlyChanges, forms.Form):
+class PreferencesForm(OnlyChangesMixin, forms.Form):
     """The form for a player's preferences. For each topic it asks when to mail, and whether
     to notify by browser, sound and push.
     """

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 from django.http import HttpRequest, HttpResponse
 from django.utils.deprecation import MiddlewareMixin
 
-from games.base.compiled_sql import came_with
+from games.base.compiled_sql import fetch_or_take_preloaded
 from games.community.notices import services
 
 ELSEWHERE = ("/api/", "/static/", "/admin/")
@@ -33,14 +33,14 @@ class NoticesMiddleware(MiddlewareMixin):
         """
         if not request.user.is_authenticated or request.path.startswith(ELSEWHERE):
             return
-        found = came_with(request, services.UNREAD, request.user.pk)
+        found = fetch_or_take_preloaded(request, services.UNREAD, request.user.pk)
         unread = services.without_hidden(request.user, found)
         # A page of older messages (with `before` in its address) does not show the new
         # ones, so it does not mark their notices as read.
         if request.method == "GET" and "before" not in request.GET:
             here = {each.pk for each in unread if unquote(each.url) == request.path}
             if here:
-                services.read(player_id=request.user.pk, notices=here)
+                services.mark_read(player_id=request.user.pk, notices=here)
                 unread = [notice for notice in unread if notice.pk not in here]
         request.unread = len(unread)  # type: ignore[attr-defined]
         request.unread_messages = services.count_messages(unread)  # type: ignore[attr-defined]

@@ -12,7 +12,7 @@ from django.utils import translation
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from games.community.notices.stop_links import EVERYTHING, end_mails, read_token
+from games.community.notices.stop_links import EVERYTHING, parse_token, unsubscribe
 from games.models import Topic
 
 
@@ -20,13 +20,13 @@ from games.models import Topic
 @require_http_methods(["GET", "HEAD", "POST"])
 def stop(request: HttpRequest, token: str) -> HttpResponse:
     """Unsubscribe the player on POST; on GET, ask for confirmation."""
-    read = read_token(token)
+    read = parse_token(token)
     if read is None:
         return render(request, "web/notices/stop.html", {"is_bad": True}, status=404)
     player, topic = read
     chosen = EVERYTHING if "all" in request.POST else topic
     if request.method == "POST":
-        end_mails(player, chosen)
+        unsubscribe(player, chosen)
     if player.language:
         # The reader may not be logged in in this browser, so activate the language of the
         # link's player.

@@ -46,7 +46,7 @@ def notices(request: AuthenticatedHttpRequest) -> HttpResponse:
 def follow(request: AuthenticatedHttpRequest, notice_id: int) -> HttpResponse:
     """Mark a notice as read, and redirect to its address."""
     notice = get_object_or_404(request.user.notices, pk=notice_id)
-    services.read(player_id=request.user.pk, notices=[notice.pk])
+    services.mark_read(player_id=request.user.pk, notices=[notice.pk])
     return redirect(notice.url if is_local_address(notice.url) else "notices")
 
 
@@ -54,7 +54,7 @@ def follow(request: AuthenticatedHttpRequest, notice_id: int) -> HttpResponse:
 @require_POST
 def read_all(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Mark all notices of the player as read."""
-    services.read_all(player_id=request.user.pk)
+    services.mark_all_read(player_id=request.user.pk)
     return redirect("notices")
 
 

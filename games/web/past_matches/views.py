@@ -16,9 +16,9 @@ from games.contract import game_asked_for, game_of
 from games.models import Match, Player
 from games.play import rendering
 from games.play.past_matches import statistics
-from games.play.past_matches.search import MAX_FOUND, find, listed
+from games.play.past_matches.search import MAX_FOUND, find_matches, matches_for_list
 from games.play.past_matches.search_form import SearchForm
-from games.play.tables.descriptions import main_words
+from games.play.tables.descriptions import main_option_words
 
 ON_A_PAGE = 20
 
@@ -35,7 +35,7 @@ class FoundSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMatch:
     """A found match, as the template shows it. `turns` is None if the number of turns is
     not stored.
     """
@@ -55,15 +55,15 @@ def match_search(request: HttpRequest) -> HttpResponse:
     """Show the search form, and the matches that fit the query string."""
     reader = request.user if isinstance(request.user, Player) else None
     game = game_asked_for(request.GET.get("game"))
-    form = SearchForm(game, reader, request.GET, rendering.language(game))
+    form = SearchForm(game, reader, request.GET, rendering.game_language(game))
     context = {"form": form, "game": game, "most": MAX_FOUND}
     if form.is_valid():
-        keys = find(form.search()).values_list("pk", flat=True)
+        keys = find_matches(form.search()).values_list("pk", flat=True)
         page = Paginator(keys, ON_A_PAGE).get_page(request.GET.get("page"))
         asked = request.GET.copy()
         asked.pop("page", None)
         context |= {
-            "found": [_found(match) for match in listed(list(page))],
+            "found": [_found_match(match) for match in matches_for_list(list(page))],
             "page": page,
             "count": page.paginator.count,
             "query": f"{asked.urlencode()}&" if asked else "",
@@ -71,7 +71,7 @@ def match_search(request: HttpRequest) -> HttpResponse:
     return render(request, "web/past_matches/search.html", context)
 
 
-def _found(match: Match) -> Found:
+def _found_match(match: Match) -> FoundMatch:
     game, seats = game_of(match.game), list(match.seats.all())
     is_valid = match.annulled_at is None
     facts = getattr(match, "facts", None) if game.facts.kinds else None
@@ -85,11 +85,11 @@ def _found(match: Match) -> Found:
         )
         for seat, info in zip(seats, rendering.seat_infos(seats), strict=True)
     ]
-    return Found(
+    return FoundMatch(
         address=reverse("replay", args=[match.slug]),
         title=match.title,
         at=match.finished_at,
-        variant=main_words(match),
+        variant=main_option_words(match),
         turns=facts.turns if facts else None,
         is_annulled=not is_valid,
         is_rated=match.rated and not match.unrated,
@@ -101,7 +101,7 @@ def _found(match: Match) -> Found:
 def statistics_sheet(request: HttpRequest) -> HttpResponse:
     """Return the statistics of a game as CSV."""
     game = game_asked_for(request.GET.get("game"))
-    rows = list(statistics.rows_of(game, rendering.language(game)))
+    rows = list(statistics.rows_of(game, rendering.game_language(game)))
     response = HttpResponse(content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{game.key}-statistics.csv"'
     if rows:
@@ -116,7 +116,9 @@ def statistics_panel(key: str, item: str) -> SafeString:
     tables = statistics.tables_of(key, item)
     context = {
         "tables": tables,
-        "computed_at": tables[0].computed_at if tables else statistics.last_count(key),
+        "computed_at": tables[0].computed_at
+        if tables
+        else statistics.last_computed_at(key),
         "least": statistics.MIN_SHOWN,
         "sheet_url": f"{reverse('statistics-sheet')}?game={key}",
     }

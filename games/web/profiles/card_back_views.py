@@ -18,7 +18,7 @@ def choose(request: AuthenticatedHttpRequest) -> HttpResponse:
     error = ""
     if request.method == "POST":
         try:
-            card_backs.choose(request.user, request.POST.get("back", ""))
+            card_backs.store_choice(request.user, request.POST.get("back", ""))
         except ValidationError as refused:
             error = str(refused.message)
         else:
@@ -27,7 +27,7 @@ def choose(request: AuthenticatedHttpRequest) -> HttpResponse:
     context = {
         "choices": [
             (each, badges.kind_of(each.badge) if each.badge else None)
-            for each in card_backs.choices(request.user)
+            for each in card_backs.card_back_choices(request.user)
         ],
         "chosen": request.user.card_back,
         "error": error,

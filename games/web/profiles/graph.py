@@ -94,20 +94,20 @@ def graph(dots: Sequence[Dot]) -> Graph | None:
         right=WIDTH - RIGHT,
         top=TOP,
         bottom=HEIGHT - BOTTOM,
-        line=_points([(x(n), y(values[n])) for n in places]),
-        band=_points(upper + lower[::-1]),
+        line=_svg_points([(x(n), y(values[n])) for n in places]),
+        band=_svg_points(upper + lower[::-1]),
         end=(x(len(dots) - 1), y(values[-1])),
-        levels=tuple(Tick(y(level), str(level)) for level in _levels(low, high)),
+        levels=tuple(Tick(y(level), str(level)) for level in _grid_levels(low, high)),
         first=first,
         last=last,
     )
 
 
-def _levels(low: float, high: float) -> list[int]:
+def _grid_levels(low: float, high: float) -> list[int]:
     step = next((each for each in STEPS if (high - low) / each <= 5), STEPS[-1])
     lowest = -int(-low // step) * step
     return list(range(lowest, int(high) + 1, step))
 
 
-def _points(pairs: Sequence[tuple[float, float]]) -> str:
+def _svg_points(pairs: Sequence[tuple[float, float]]) -> str:
     return " ".join(f"{x:g},{y:g}" for x, y in pairs)

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import Promise
 
-from games.base.policies.daily_access import open_since
+from games.base.policies.daily_access import earliest_open_start
 from games.community.relations.selectors import followed_ids
 from games.contract import Game, all_games, game_of, keys
 from games.contract.drawing import sprite
@@ -26,7 +26,7 @@ from games.play.match.seats import presence
 from games.play.ratings import selectors
 from games.play.ratings.counting import LEAST_DECISIONS
 from games.play.ratings.pools import Pool, all_pools
-from games.play.ratings.selectors import ShownRating, as_shown
+from games.play.ratings.selectors import ShownRating, rounded_for_display
 from games.web.profiles import panels
 from games.web.profiles.graph import MAX_POINTS, Dot, Graph, graph
 
@@ -54,7 +54,7 @@ class PoolCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class EarnedBadge:
     """A badge of a player, with the match in which the player earned it.
 
     `others` are the names of the other players of the match, `link` is the match's address
@@ -83,7 +83,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """A row in the page's list of matches. `link` tells whether the reader may watch the
     match.
     """
@@ -121,27 +121,27 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
     kept = [Record(game, lines) for game in all_games() if (lines := counted.get(game.key))]
     mine = reader is not None and reader.pk == player.pk
     others = reader if reader is not None and not mine else None
-    played = _matches(player, page, mine=mine)
+    played = _page_of_match_keys(player, page, mine=mine)
     seats = records.seats_at(player, list(played))
     return {
         "player": player,
         "mine": mine,
-        "here": whereabouts.of(player),
+        "here": whereabouts.whereabouts_of(player),
         "reliability": presence.reliability_percent(player),
-        "pools": [card for pool in all_pools() if (card := _pool(player, pool))],
-        "badges": _badges(player, reader),
-        "kinds": len(badges.known()),
+        "pools": [card for pool in all_pools() if (card := _pool_card(player, pool))],
+        "badges": _earned_badges(player, reader),
+        "kinds": len(badges.all_badge_kinds()),
         "records": kept,
         "least_decisions": LEAST_DECISIONS,
         "games": len(keys()),
         "played": sum(line.played for each in kept for line in each.lines),
         "won": sum(line.won for each in kept for line in each.lines),
-        "favourites": _favourites(player),
-        "months": _months(player, mine=mine),
+        "favourites": _favourite_traits(player),
+        "months": _month_columns(player, mine=mine),
         "month_height": MONTH_HEIGHT,
         "rivals": records.rivals(player, followed_ids(player)) if mine else (),
         "met": records.head_to_head(others, player) if others else None,
-        "matches": [_played(seat, reader) for seat in seats],
+        "matches": [_played_match(seat, reader) for seat in seats],
         "page": played,
         "frame": season_board.frame_of(player),
         "head": panels.panels("head", player, reader),
@@ -150,11 +150,11 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
     }
 
 
-def _favourites(player: Player) -> list[Favourites]:
+def _favourite_traits(player: Player) -> list[Favourites]:
     found = []
     for game in all_games():
         rows = [
-            (game.honours.trait(each.trait, rendering.language(game)), each)
+            (game.honours.trait(each.trait, rendering.game_language(game)), each)
             for each in records.favourites(player, game.key)
         ]
         if rows:
@@ -162,31 +162,31 @@ def _favourites(player: Player) -> list[Favourites]:
     return found
 
 
-def _pool(player: Player, pool: Pool) -> PoolCard | None:
-    history = selectors.history(player, pool)
-    course = selectors.course(player, pool, most=MAX_POINTS - 1)
+def _pool_card(player: Player, pool: Pool) -> PoolCard | None:
+    history = selectors.rating_changes_of(player, pool)
+    course = selectors.rating_course(player, pool, most=MAX_POINTS - 1)
     first = history.values_list(
         "match__started_at", "at", "mu_before", "sigma_before"
     ).first()
     if first is None or not course.dots:
         return None
-    dots = [Dot(first[0] or first[1], as_shown(*first[2:]))]
+    dots = [Dot(first[0] or first[1], rounded_for_display(*first[2:]))]
     dots += [Dot(*dot) for dot in course.dots]
     rating = dots[-1].rating
     return PoolCard(
         key=f"{pool.game}-{pool.kind}",
         title=board.pool_title(pool),
-        query=board.query(pool),
+        query=board.pool_query(pool),
         rating=rating,
         games=course.games,
         best=rating.value if course.best is None else course.best,
         graph=graph(dots),
-        changes=_latest(history),
+        changes=_latest_changes(history),
         rank=_rank(player, pool),
     )
 
 
-def _latest(history: QuerySet[RatingChange]) -> list[RatingChange]:
+def _latest_changes(history: QuerySet[RatingChange]) -> list[RatingChange]:
     """Return the newest rating changes. Only those columns of their matches are loaded that
     the page shows.
     """
@@ -201,11 +201,11 @@ def _rank(player: Player, pool: Pool) -> int | None:
     return None if mine is None else board.filter(mu__gt=mine).count() + 1
 
 
-def _months(player: Player, *, mine: bool) -> list[Column]:
+def _month_columns(player: Player, *, mine: bool) -> list[Column]:
     """Scale the last months for the chart of a year. Return nothing if there are fewer than
     two.
     """
-    since = None if mine else open_since(timezone.now())
+    since = None if mine else earliest_open_start(timezone.now())
     found = records.months(player, timezone.localdate(), hidden_since=since)
     if len(found) < 2:
         return []
@@ -220,7 +220,7 @@ def _months(player: Player, *, mine: bool) -> list[Column]:
     ]
 
 
-def _badges(player: Player, reader: Player | None) -> list[Given]:
+def _earned_badges(player: Player, reader: Player | None) -> list[EarnedBadge]:
     seats = Seat.objects.select_related("player", "stands_for").order_by("number")
     rows = (
         player.badges.select_related("match")
@@ -229,44 +229,46 @@ def _badges(player: Player, reader: Player | None) -> list[Given]:
     )
     has: dict[tuple[str, str], Badge] = {(badge.game, badge.kind): badge for badge in rows}
     return [
-        _given(kind, has[key], player, reader)
-        for key, kind in badges.known().items()
+        _earned_badge(kind, has[key], player, reader)
+        for key, kind in badges.all_badge_kinds().items()
         if key in has
     ]
 
 
-def _given(kind: BadgeKind, badge: Badge, player: Player, reader: Player | None) -> Given:
+def _earned_badge(
+    kind: BadgeKind, badge: Badge, player: Player, reader: Player | None
+) -> EarnedBadge:
     """Build the row of a badge, with the match in which it was earned, unless that is a
     match of a daily challenge.
     """
     match = badge.match
     if match is None or match.unrated == Unrated.DAILY:
-        return Given(kind, badge.awarded_at)
+        return EarnedBadge(kind, badge.awarded_at)
     seats = list(match.seats.all())
     infos = zip(seats, rendering.seat_infos(seats), strict=True)
     others = [info.name for seat, info in infos if seat.player_id != player.pk]
     sat = reader is not None and any(seat.player_id == reader.pk for seat in seats)
     link = reverse("table", args=[match.slug]) if match.listed or sat else ""
-    return Given(kind, badge.awarded_at, ", ".join(others), link)
+    return EarnedBadge(kind, badge.awarded_at, ", ".join(others), link)
 
 
-def _matches(player: Player, page: str, *, mine: bool) -> Page[int]:
+def _page_of_match_keys(player: Player, page: str, *, mine: bool) -> Page[int]:
     keys = finished_keys(player)
     if not mine:
         # Until a daily challenge is over, hide its matches from other players: they show
         # the deal.
-        since = open_since(timezone.now())
+        since = earliest_open_start(timezone.now())
         keys = keys.exclude(match__unrated=Unrated.DAILY, match__started_at__gte=since)
     return Paginator(keys, MATCHES_PER_PAGE).get_page(page)
 
 
-def _played(seat: Seat, reader: Player | None) -> Played:
+def _played_match(seat: Seat, reader: Player | None) -> PlayedMatch:
     match = seat.match
     seats = list(match.seats.all())
     changes: list[RatingChange] = match.changes  # type: ignore[attr-defined]
     sat = reader is not None and any(each.player_id == reader.pk for each in seats)
     infos = zip(seats, rendering.seat_infos(seats), strict=True)
-    return Played(
+    return PlayedMatch(
         match=match,
         place=seat.place or 0,
         won=_has_won(seat),

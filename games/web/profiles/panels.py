@@ -23,14 +23,14 @@ PLACES = ("head", "main")
 
 
 @dataclass(frozen=True, slots=True)
-class _Hung:
+class _RegisteredPanel:
     name: str
     panel: Panel
     place: str
     order: int
 
 
-_hung: Registry[_Hung] = Registry()
+_hung: Registry[_RegisteredPanel] = Registry()
 
 
 def register(name: str, panel: Panel, *, place: str = "main", order: int = 50) -> None:
@@ -41,7 +41,7 @@ def register(name: str, panel: Panel, *, place: str = "main", order: int = 50) -
     """
     if place not in PLACES:
         raise ValueError(f"panel {name} at {place}")
-    _hung.register(name, _Hung(name, panel, place, order))
+    _hung.register(name, _RegisteredPanel(name, panel, place, order))
 
 
 def panels(place: str, player: Player, reader: Player | None) -> list[SafeString]:

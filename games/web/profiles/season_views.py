@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from games.contract import game_asked_for
 from games.models import Player
 from games.play.leaderboards import board, season_board
-from games.play.ratings.pools import find, pools_of
+from games.play.ratings.pools import find_pool, pools_of
 from games.play.ratings.seasons import MIN_GAMES, PERCENT, title_of
 
 
@@ -20,23 +20,23 @@ def season(request: HttpRequest, key: str = "") -> HttpResponse:
     """Show a season's table. Without a key, show the current season."""
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
-    pool = find(pools, request.GET.get("pool", "")) or pools[0]
-    found = season_board.season_called(pool, key)
+    pool = find_pool(pools, request.GET.get("pool", "")) or pools[0]
+    found = season_board.season_by_key(pool, key)
     if found is None:
         raise Http404(_("That season doesn't exist."))
     reader = request.user if isinstance(request.user, Player) else None
     table = season_board.table_of(found, request.GET.get("page", "1"), reader)
     context = {
         "game": game,
-        "pools": [(each, board.query(each)) for each in pools],
+        "pools": [(each, board.pool_query(each)) for each in pools],
         "pool": pool,
-        "asked": board.query(pool),
+        "asked": board.pool_query(pool),
         "season": found,
         "title": title_of(found),
         "is_running": found.ends_at > timezone.now(),
         "table": table,
         "page": table.page,
-        "query": f"{board.query(pool)}&",
+        "query": f"{board.pool_query(pool)}&",
         "own": season_board.progress_of(found, reader, table),
         "past": season_board.past_seasons(pool),
         "min_games": MIN_GAMES,

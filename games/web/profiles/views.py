@@ -12,14 +12,14 @@ from games.models import Player
 from games.play.leaderboards import board
 from games.play.ratings import selectors, team_pairs
 from games.play.ratings.counting import LEAST_DECISIONS
-from games.play.ratings.pools import find, pools_of
+from games.play.ratings.pools import find_pool, pools_of
 from games.web.profiles import page
 
 
 @require_safe
 def profile(request: HttpRequest, username: str) -> HttpResponse:
     """Show a player's profile. For a closed account, show only that it is closed."""
-    found = names.player_at(username)
+    found = names.player_by_page_name(username)
     if found is None:
         raise Http404(_("That player doesn't exist."))
     if found.page_name != username:
@@ -39,7 +39,7 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
     """
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
-    pool = find(pools, request.GET.get("pool", "")) or pools[0]
+    pool = find_pool(pools, request.GET.get("pool", "")) or pools[0]
     reader = request.user if isinstance(request.user, Player) else None
     provisional = request.GET.get("show") == "provisional"
     rows, here = board.page_of(
@@ -47,15 +47,15 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
     )
     context = {
         "game": game,
-        "pools": [(each, board.query(each)) for each in pools],
+        "pools": [(each, board.pool_query(each)) for each in pools],
         "pool": pool,
-        "asked": board.query(pool),
+        "asked": board.pool_query(pool),
         "rows": rows,
         "page": here,
         "provisional": provisional,
-        "pairs": team_pairs.leading(pool) if pool.teams and not provisional else [],
+        "pairs": team_pairs.strongest_pairs(pool) if pool.teams and not provisional else [],
         "waiting": selectors.leaderboard(pool, provisional=True).count(),
-        "query": f"{board.query(pool)}&" + "show=provisional&" * provisional,
+        "query": f"{board.pool_query(pool)}&" + "show=provisional&" * provisional,
         "own": None if provisional else board.own_rank(pool, reader),
         "sprite": sprite(),
         "least_decisions": LEAST_DECISIONS,

@@ -16,7 +16,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_cookie
 
-from games.base.view_helpers import refuse, to_login
+from games.base.view_helpers import redirect_to_login, show_refusal
 from games.community.chat.conversations import may_write
 from games.community.relations import selectors, services
 from games.models import Player, Relation
@@ -32,7 +32,7 @@ NOTED_MAX_AGE = 300
 ACTS: dict[str, Callable[..., None]] = {
     "follow": services.follow,
     "mute": services.mute,
-    "block": leaving_after_block.block,
+    "block": leaving_after_block.block_and_separate,
 }
 
 
@@ -42,7 +42,7 @@ def people(request: HttpRequest) -> HttpResponse:
     has a note.
     """
     if not isinstance(request.user, Player):
-        return to_login(request)
+        return redirect_to_login(request)
     player = request.user
     friends = selectors.friend_ids(player)
     groups = {
@@ -50,7 +50,7 @@ def people(request: HttpRequest) -> HttpResponse:
         "followed": selectors.followed_ids(player) - friends,
         "muted": selectors.muted_ids(player),
         "blocked": selectors.blocked_ids(player),
-        "noted": selectors.noted_ids(player),
+        "noted": selectors.ids_with_note(player),
     }
     # Paginate all groups as one list, as each may have thousands of players.
     rows = [
@@ -76,7 +76,7 @@ def noted(request: HttpRequest) -> HttpResponse:
     """Return as JSON the addresses of the players about whom the reader has a private note,
     and the screen reader's label for the mark that pages show beside their names.
     """
-    ids = selectors.noted_ids(request.user) if isinstance(request.user, Player) else ()
+    ids = selectors.ids_with_note(request.user) if isinstance(request.user, Player) else ()
     people = [reverse("person", args=[pk]) for pk in sorted(ids)]
     return JsonResponse({"people": people, "label": _("you have a note")})
 
@@ -95,7 +95,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
         "stance": selectors.stance(reader, other) if reader else None,
         "is_self": reader == other,
         "frame": season_board.frame_of(other),
-        "challengeable": _challengeable(reader, other),
+        "challengeable": _may_show_challenge_button(reader, other),
         "messageable": reader is not None and may_write(reader, other),
         "note": selectors.note_about(reader, other) if reader else "",
     }
@@ -104,7 +104,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
 
 def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResponse:
     if reader is None:
-        return to_login(request)
+        return redirect_to_login(request)
     act = request.POST.get("act", "")
     if act == "note":
         return _write_note(request, reader, other)
@@ -117,7 +117,7 @@ def _act(request: HttpRequest, reader: Player | None, other: Player) -> HttpResp
         else:
             services.end_relation(player=reader, other_id=other.pk, kind=kind)
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
     if "list" in request.POST:
         return redirect("people")
     return redirect("person", player_id=other.pk)
@@ -129,7 +129,7 @@ def _write_note(request: HttpRequest, reader: Player, other: Player) -> HttpResp
             player=reader, other_id=other.pk, text=request.POST.get("note", "")
         )
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
     return redirect("person", player_id=other.pk)
 
 
@@ -142,14 +142,14 @@ def panel(player: Player, reader: Player | None) -> SafeString | None:
     context = {
         "who": player,
         "stance": selectors.stance(reader, player),
-        "challengeable": _challengeable(reader, player),
+        "challengeable": _may_show_challenge_button(reader, player),
         "messageable": may_write(reader, player),
         "note": selectors.note_about(reader, player),
     }
     return render_to_string("web/relations/panel.html", context)
 
 
-def _challengeable(reader: Player | None, player: Player) -> bool:
+def _may_show_challenge_button(reader: Player | None, player: Player) -> bool:
     """Tell whether to show a button for a challenge. The form itself checks whether it is
     allowed.
     """

@@ -5,12 +5,12 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from engine.check_record import hashed_text
+from engine.check_record import commitment_text
 from games.contract import game_of
 from games.models import Match
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.refusals import NotOver
-from games.web.replays.replay import explain_refusals, looked_at
+from games.web.replays.replay import explain_refusals, load_visible_match
 
 
 @require_safe
@@ -22,7 +22,7 @@ def deal(request: HttpRequest, slug: str) -> HttpResponse:
     Everybody who may see the table may open this page, unless a running event such as a
     tournament hides the decks.
     """
-    match = looked_at(request, slug)[0].match
+    match = load_visible_match(request, slug)[0].match
     if match.status != Match.Status.FINISHED:
         raise NotOver
     if match.sealed:
@@ -30,7 +30,7 @@ def deal(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "match": match,
         "game": game_of(match.game),
-        "text": hashed_text(match.slug, match.seed),
-        "holds": not differences(match),
+        "text": commitment_text(match.slug, match.seed),
+        "holds": not differences_from_replay(match),
     }
     return render(request, "web/replays/deal.html", context)

@@ -12,7 +12,7 @@ from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
 from games.base import limits
-from games.base.policies.watching import is_for_some
+from games.base.policies.watching import is_hidden_from_some
 from games.contract import game_of
 from games.models import Match
 from games.play import rendering
@@ -30,7 +30,7 @@ KEPT_FOR = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class LinkPreview:
     """The preview of a link to a moment of a replay: title, text, and address of its
     picture.
     """
@@ -40,12 +40,12 @@ class Shared:
     picture: str
 
 
-def shared(
+def link_preview(
     match: Match,
     found: Replay,
     marks: Sequence[score_graph.Mark],
     clip: tuple[int, int] | None = None,
-) -> Shared:
+) -> LinkPreview:
     """Build the preview of a link to a moment of a replay, in the active language.
 
     Args:
@@ -53,10 +53,12 @@ def shared(
         clip: the first and last step that the link plays, if it plays a clip.
     """
     mark = next((each for each in marks if clip and each.clip == clip), None)
-    title, text = (mark.title, mark.text) if mark else _words(match, found, marks)
+    title, text = (mark.title, mark.text) if mark else _title_and_text(match, found, marks)
     step = mark.step if mark else found.step
     path = reverse("moment-picture", args=[match.slug, step])
-    return Shared(title, text or _where(found), f"{settings.SITE_URL}{path}")
+    return LinkPreview(
+        title, text or _move_number_text(found), f"{settings.SITE_URL}{path}"
+    )
 
 
 @require_safe
@@ -66,10 +68,10 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
     key = f"picture:{slug}:{match.version}:{step}:{get_language()}"
     drawn = cache.get(key) if match.status == Match.Status.FINISHED else None
     if drawn is None:
-        drawn = _drawn(match, step)
+        drawn = _draw_picture(match, step)
         cache.set(key, drawn, KEPT_FOR)
     response = HttpResponse(drawn, content_type="image/png")
-    if is_for_some(match):
+    if is_hidden_from_some(match):
         # The match may be visible only to some people, so shared caches must not store its
         # picture.
         patch_cache_control(response, private=True, no_store=True)
@@ -78,7 +80,7 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
     return response
 
 
-def _drawn(match: Match, step: int) -> bytes:
+def _draw_picture(match: Match, step: int) -> bytes:
     """Draw the picture of a moment. This counts towards the rate limit.
 
     Raises:
@@ -91,7 +93,7 @@ def _drawn(match: Match, step: int) -> bytes:
         for number, name in enumerate(names)
     ]
     if match.status == Match.Status.FINISHED:
-        limits.spend(limits.Act.PICTURE)
+        limits.check_and_count(limits.Act.PICTURE)
     try:
         found = replay_to(match, step, dict(enumerate(names)))
     except (NotOver, ReplayError):
@@ -99,29 +101,31 @@ def _drawn(match: Match, step: int) -> bytes:
     if found.step != step:
         raise Http404(_("This match can't be replayed."))
     game = game_of(match.game)
-    title, text = _words(
-        match, found, score_graph.marks(found, game, names, rendering.language(game))
+    title, text = _title_and_text(
+        match,
+        found,
+        score_graph.highlight_marks(found, game, names, rendering.game_language(game)),
     )
     middle, width = "", 0
     if game.postcard is not None:
         view = found.position.view(None)
         middle, width = game.postcard(
-            view, found.public_events[step], rendering.language(game)
+            view, found.public_events[step], rendering.game_language(game)
         )
-    return pictures.png(
+    return pictures.moment_as_png(
         pictures.Moment(
             site=settings.SITE_NAME,
             title=title,
             text=text,
-            where=_where(found),
+            where=_move_number_text(found),
             middle=middle,
             width=width,
-            seats=_standings(match, found, names),
+            seats=_player_scores(match, found, names),
         )
     )
 
 
-def _words(
+def _title_and_text(
     match: Match, found: Replay, marks: Sequence[score_graph.Mark]
 ) -> tuple[str, str]:
     """Describe a moment by its highlight; without one, by the chapter to which it
@@ -136,11 +140,11 @@ def _words(
     return title, ""
 
 
-def _where(found: Replay) -> str:
+def _move_number_text(found: Replay) -> str:
     return _("move %(n)s of %(all)s") % {"n": found.step, "all": found.steps}
 
 
-def _standings(
+def _player_scores(
     match: Match, found: Replay, names: Sequence[str]
 ) -> list[pictures.Standing]:
     """List the players with their public scores."""

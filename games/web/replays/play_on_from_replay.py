@@ -7,9 +7,9 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from games.base.view_helpers import number_in, refuse
+from games.base.view_helpers import parse_number, show_refusal
 from games.contract import game_of
-from games.people.accounts.guests import newcomer
+from games.people.accounts.guests import player_or_new_guest
 from games.play.match.replaying.verify import ReplayError
 from games.play.tables.play_on_from_replay import play_on as match_play_on
 from games.refusals import GamesError
@@ -23,7 +23,7 @@ def play_on(request: HttpRequest, slug: str) -> HttpResponse:
     """
     source = access_or_404(request, slug).match
     try:
-        with newcomer(request) as player:
+        with player_or_new_guest(request) as player:
             match = match_play_on(
                 match_id=source.pk,
                 step=_number(request, "move"),
@@ -33,7 +33,7 @@ def play_on(request: HttpRequest, slug: str) -> HttpResponse:
                 from_review="review" in request.POST,
             )
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return redirect("replay", slug=slug)
     except ReplayError:
         raise Http404(_("This match can't be replayed.")) from None
@@ -41,4 +41,4 @@ def play_on(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _number(request: HttpRequest, name: str) -> int:
-    return number_in(request.POST.get(name, ""), digits=6, default=-1)
+    return parse_number(request.POST.get(name, ""), digits=6, default=-1)

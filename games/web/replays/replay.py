@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.base.policies.daily_access import is_open
-from games.base.view_helpers import number_in, refuse
+from games.base.view_helpers import parse_number, show_refusal
 from games.community.chat.rooms import Room
 from games.contract import game_of
 from games.models import Match, Player, ReplayNote
@@ -22,21 +22,21 @@ from games.play import rendering
 from games.play.match.moves import stand_in_moves
 from games.play.match.reading import selectors
 from games.play.match.replaying import replays
-from games.play.match.replaying.replays import Begun, Replay, replay_to, step_of
+from games.play.match.replaying.replays import ChapterStart, Replay, replay_to, step_of
 from games.play.match.replaying.verify import ReplayError
 from games.play.past_matches.notes import notes_of
 from games.play.rendering import SeatInfo
-from games.play.rendering.seat_status import minutes
+from games.play.rendering.seat_status import time_left_text
 from games.refusals import DailyNotPlayed, NotOver
 from games.web.chat import rendering as chat
 from games.web.replays import score_graph
-from games.web.replays.link_preview import shared
-from games.web.replays.review_room_people import own_rooms
+from games.web.replays.link_preview import link_preview
+from games.web.replays.review_room_people import own_rooms_context
 from games.web.tables import faces
 
 OPEN = "open"
 """The value of the query parameter for the seat that shows the secrets of all seats, if
-`games.play.match.replaying.replays.may_open` allows it.
+`games.play.match.replaying.replays.may_see_all_secrets` allows it.
 """
 
 LONGEST_CLIP = 120
@@ -70,10 +70,10 @@ def explain_refusals(view: Callable[..., HttpResponse]) -> Callable[..., HttpRes
         except Match.DoesNotExist:
             raise Http404(_("That table doesn't exist.")) from None
         except NotOver as refused:
-            refuse(request, refused)
+            show_refusal(request, refused)
             return redirect("table", slug=slug)
         except DailyNotPlayed as refused:
-            refuse(request, refused)
+            show_refusal(request, refused)
             return redirect("daily")
         except ReplayError:
             raise Http404(_("This match can't be replayed.")) from None
@@ -101,14 +101,14 @@ def replay_page(
     """
     context = replay_context(request, slug)
     match, reader = context["match"], context["reader"]
-    if clip := _clip(request, context["r"]):
+    if clip := _requested_clip(request, context["r"]):
         context["clip"] = clip
-        context["shared"] = shared(match, context["r"], context["marks"], clip)
+        context["shared"] = link_preview(match, context["r"], context["marks"], clip)
     context |= {
-        "notes": _notes(request, match, context["r"], refused_note),
+        "notes": _notes_context(request, match, context["r"], refused_note),
         "comments": chat.panel(Room.comments(match), reader),
     }
-    context |= own_rooms(match, reader)
+    context |= own_rooms_context(match, reader)
     response = render(request, "web/replays/replay.html", context)
     # The finished match does not change, but the comments below the replay do.
     patch_cache_control(response, private=True, no_cache=True)
@@ -130,49 +130,51 @@ def replay_context(
         DailyNotPlayed: it shows a daily challenge that the reader has not played.
         ReplayError: its moves cannot be replayed.
     """
-    access, infos = looked_at(request, slug)
+    access, infos = load_visible_match(request, slug)
     match, own_seat = access.match, access.seat
     names = {seat: info.name for seat, info in enumerate(infos)}
-    found = replay_to(match, _step(request, match) if step is None else step, names)
+    found = replay_to(
+        match, _requested_step(request, match) if step is None else step, names
+    )
     reader = request.user if isinstance(request.user, Player) else None
     if reader is not None:
         # When the player opens the replay, mark the moves that a computer played for them
         # as shown.
-        stand_in_moves.read(match_id=match.pk, player=reader)
-    seat = number_of(request, "seat", default=-1)
+        stand_in_moves.mark_report_read(match_id=match.pk, player=reader)
+    seat = parse_query_number(request, "seat", default=-1)
     looker: Looker = seat if 0 <= seat < match.seat_count else None
-    if request.GET.get("seat") == OPEN and replays.may_open(match, own_seat):
+    if request.GET.get("seat") == OPEN and replays.may_see_all_secrets(match, own_seat):
         looker = OPEN
     if match.sealed and looker != own_seat:
         looker = None
     page = page or reverse("replay", args=[slug])
     return _context(match, found, infos, looker) | {
-        "links": _links(page, found, looker),
+        "links": _step_links(page, found, looker),
         "reader": reader,
         "viewpoints": _viewpoints(match, infos, looker, own_seat),
-        "play_on": _seats_to_take(match, found, infos, looker, own_seat),
+        "play_on": _seats_for_practice(match, found, infos, looker, own_seat),
     }
 
 
 def _context(
     match: Match, found: Replay, infos: Sequence[SeatInfo], looker: Looker
 ) -> dict[str, Any]:
-    now, game = _now(found), game_of(match.game)
+    now, game = _current_chapter(found), game_of(match.game)
     prologue, names = str(game.chapters.prologue), [info.name for info in infos]
-    marks = score_graph.marks(found, game, names, rendering.language(game))
+    marks = score_graph.highlight_marks(found, game, names, rendering.game_language(game))
     return {
         "match": match,
         "game": game,
         "r": found,
         "chapter": now.chapter.title if now else prologue,
-        "shared": shared(match, found, marks),
+        "shared": link_preview(match, found, marks),
         "chapters": found.chapters,
         "looker": looker,
-        "lines": score_graph.lines(found, game, names),
+        "lines": score_graph.score_lines(found, game, names),
         "score": game.score_name,
         "marks": marks,
         "at": 100 * found.step / max(1, found.steps),
-        "clock": _clock(match, found, names),
+        "clock": _clock_words(match, found, names),
         "played_for": None if found.played_for is None else infos[found.played_for].name,
         "fragment": rendering.replay_html(
             match,
@@ -183,18 +185,18 @@ def _context(
             openly=looker == OPEN,
             at_end=found.step == found.steps,
         ),
-        "faces": faces.address(game, rendering.language(game)),
+        "faces": faces.address(game, rendering.game_language(game)),
     }
 
 
-def _clock(match: Match, found: Replay, names: Sequence[str]) -> str:
+def _clock_words(match: Match, found: Replay, names: Sequence[str]) -> str:
     """Return the time left on the clock at the shown move, in words; empty without a live
     clock.
     """
     move = found.move
     if move is None or move.clock_ms is None or match.clock != Match.Clock.LIVE:
         return ""
-    left = minutes(timedelta(milliseconds=move.clock_ms))
+    left = time_left_text(timedelta(milliseconds=move.clock_ms))
     values = {"name": names[move.seat], "left": left, "lag": move.lag_ms}
     if move.lag_ms:
         return (
@@ -204,7 +206,7 @@ def _clock(match: Match, found: Replay, names: Sequence[str]) -> str:
     return _("%(name)s had %(left)s left") % values
 
 
-def _notes(
+def _notes_context(
     request: HttpRequest, match: Match, found: Replay, refused: tuple[str, str] | None
 ) -> dict[str, object]:
     """Build the context of the reader's private notes, and of the note at this move. Return
@@ -232,7 +234,7 @@ def _viewpoints(
     """
     found = [Viewpoint(None, _("Everybody"), looker is None)]
     open_replay = game_of(match.game).open_replay
-    if open_replay is not None and replays.may_open(match, own):
+    if open_replay is not None and replays.may_see_all_secrets(match, own):
         found.append(Viewpoint(OPEN, str(open_replay.name), looker == OPEN))
     return found + [
         Viewpoint(seat, info.name, looker == seat)
@@ -241,7 +243,7 @@ def _viewpoints(
     ]
 
 
-def _seats_to_take(
+def _seats_for_practice(
     match: Match,
     found: Replay,
     infos: Sequence[SeatInfo],
@@ -265,7 +267,7 @@ def _seats_to_take(
     }
 
 
-def _links(page: str, found: Replay, looker: Looker) -> dict[str, str]:
+def _step_links(page: str, found: Replay, looker: Looker) -> dict[str, str]:
     """Build the links to other steps of the replay."""
     before = [each.step for each in found.chapters if each.step < found.step]
     after = [each.step for each in found.chapters if each.step > found.step]
@@ -285,12 +287,12 @@ def _links(page: str, found: Replay, looker: Looker) -> dict[str, str]:
     }
 
 
-def _now(found: Replay) -> Begun | None:
+def _current_chapter(found: Replay) -> ChapterStart | None:
     begun = [each for each in found.chapters if each.step <= found.step]
     return begun[-1] if begun else None
 
 
-def looked_at(
+def load_visible_match(
     request: HttpRequest, slug: str
 ) -> tuple[selectors.Access, list[rendering.SeatInfo]]:
     """Load the match of a replay or review page, with its seats, if the reader may see it.
@@ -304,28 +306,28 @@ def looked_at(
     return access, rendering.seat_infos(seats)
 
 
-def _step(request: HttpRequest, match: Match) -> int:
+def _requested_step(request: HttpRequest, match: Match) -> int:
     """Return the step that the query string asks for: `move`, the start of a clip (`from`),
     or the step of an `event`.
     """
-    event = number_of(request, "event", default=-1)
+    event = parse_query_number(request, "event", default=-1)
     if event < 0 or match.status != Match.Status.FINISHED:
-        first = number_of(request, "from", default=0)
-        return number_of(request, "move", default=first)
+        first = parse_query_number(request, "from", default=0)
+        return parse_query_number(request, "move", default=first)
     return step_of(match, event)
 
 
-def _clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:
+def _requested_clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:
     """Return the first and the last step of the clip in the query string. Return None if
     there is no clip, or it is too long.
     """
-    first = number_of(request, "from", default=-1)
-    last = number_of(request, "to", default=-1)
+    first = parse_query_number(request, "from", default=-1)
+    last = parse_query_number(request, "to", default=-1)
     if not 0 <= first < last <= found.steps or last - first > LONGEST_CLIP:
         return None
     return first, last
 
 
-def number_of(request: HttpRequest, name: str, *, default: int) -> int:
+def parse_query_number(request: HttpRequest, name: str, *, default: int) -> int:
     """Parse a number in the query string. Return the default if the text is no number."""
-    return number_in(request.GET.get(name, ""), digits=6, default=default)
+    return parse_number(request.GET.get(name, ""), digits=6, default=default)

@@ -8,7 +8,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from games.base.refusal_texts import refusal_text
-from games.base.view_helpers import AuthenticatedHttpRequest, note, number_in, refuse
+from games.base.view_helpers import (
+    AuthenticatedHttpRequest,
+    log_refusal,
+    parse_number,
+    show_refusal,
+)
 from games.models import Match
 from games.play.match.reading.selectors import match_access
 from games.play.past_matches.notes import note_write
@@ -23,17 +28,17 @@ def replay_note(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
     the form.
     """
     text = request.POST.get("text", "")
-    step = number_in(request.POST.get("move", ""), digits=6, default=0)
+    step = parse_number(request.POST.get("move", ""), digits=6, default=0)
     try:
         match = match_access(slug=slug, user=request.user).match
         step = note_write(match=match, player=request.user, step=step, text=text)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except (NotOver, DailyNotPlayed) as refused:
-        refuse(request, refused)
+        show_refusal(request, refused)
         return redirect("table", slug=slug)
     except GamesError as refused:
-        note(request, refused)
+        log_refusal(request, refused)
         page = replay_page(
             request, slug, refused_note=(text, refusal_text(refused.refusal))
         )

@@ -13,9 +13,13 @@ from games.base.policies.daily_access import is_open
 from games.contract import game_of
 from games.models import Match
 from games.play.lessons.first_steps import FirstStep, steps_of
-from games.play.match.replaying.reviewing import run_of
+from games.play.match.replaying.reviewing import review_run_of
 from games.play.match.replaying.reviews import Review, review_of
-from games.web.replays.replay import explain_refusals, looked_at, number_of
+from games.web.replays.replay import (
+    explain_refusals,
+    load_visible_match,
+    parse_query_number,
+)
 
 WIDTH, HEIGHT = 640, 200
 LEFT, RIGHT, TOP, BOTTOM = 64, 10, 12, 24
@@ -47,16 +51,16 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
     Everybody who may see the table may see its reviews, but in a `sealed` match only that
     of their own seat. The first request starts the review, and the page shows its progress.
     """
-    access, infos = looked_at(request, slug)
+    access, infos = load_visible_match(request, slug)
     match = access.match
-    seat = number_of(request, "seat", default=access.seat or 0)
+    seat = parse_query_number(request, "seat", default=access.seat or 0)
     names = {number: info.name for number, info in enumerate(infos)}
     if match.sealed and seat != access.seat:
         # In a sealed match, a review of another seat would reveal its deck, which is still
         # secret.
         raise Http404(_("That table doesn't exist."))
     try:
-        run = run_of(match, seat)
+        run = review_run_of(match, seat)
     except LookupError:
         raise Http404(_("That table doesn't exist.")) from None
     told = {"match": match, "game": game_of(match.game), "name": names[seat]}

@@ -17,7 +17,7 @@ from games.play.review_rooms.selectors import (
 )
 
 
-def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
+def visitors_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
     """Build the context of the list of visitors. `leads` tells whether the reader leads the
     room.
     """
@@ -41,22 +41,24 @@ def people_context(room: ReviewRoom, reader: Player | None) -> dict[str, Any]:
     }
 
 
-def people_key(context: dict[str, Any]) -> Hashable:
+def visitors_cache_key(context: dict[str, Any]) -> Hashable:
     """Return a cache key of the list of visitors: it changes whenever the rendered list
     would.
     """
     room = context["room"]
-    people = ((each.pk, str(each), online.of(each)) for each in context["people"])
+    people = (
+        (each.pk, str(each), online.whereabouts_of(each)) for each in context["people"]
+    )
     return (room.leader_id, context["may_take"], context["more"], *people)
 
 
-def people_html(context: dict[str, Any], language: str) -> str:
+def visitors_html(context: dict[str, Any], language: str) -> str:
     """Render the list of visitors in a language."""
     with translation.override(language):
         return str(render_to_string("web/replays/review_room_people.html", context))
 
 
-def own_rooms(match: Match, reader: Player | None) -> dict[str, Any]:
+def own_rooms_context(match: Match, reader: Player | None) -> dict[str, Any]:
     """Build the context of the reader's open review rooms, for a replay: the room for this
     match, and rooms for other matches with the names of their players.
     """

@@ -34,7 +34,7 @@ class Mark:
     clip: tuple[int, int] | None
 
 
-def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
+def score_lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
     """Build the lines of a replay's graph. Return none if the public events do not reveal
     scores.
     """
@@ -47,7 +47,7 @@ def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
             seat,
             name,
             " ".join(
-                f"{_along(step, found) * WIDTH / 100:.0f},"
+                f"{_percent_of_replay(step, found) * WIDTH / 100:.0f},"
                 f"{HEIGHT - 3 - each[seat] * (HEIGHT - 6) / most:.0f}"
                 for step, each in scores
             ),
@@ -57,14 +57,22 @@ def lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
     ]
 
 
-def marks(found: Replay, game: Game, names: list[str], language: str) -> list[Mark]:
+def highlight_marks(
+    found: Replay, game: Game, names: list[str], language: str
+) -> list[Mark]:
     """Build the marks for the highlights of a replay, in order."""
     told = game.chapters.highlights(found.public_events, dict(enumerate(names)), language)
     return [
-        Mark(each.step, _along(each.step, found), each.title, each.text, each.clip)
+        Mark(
+            each.step,
+            _percent_of_replay(each.step, found),
+            each.title,
+            each.text,
+            each.clip,
+        )
         for each in told
     ]
 
 
-def _along(step: int, found: Replay) -> float:
+def _percent_of_replay(step: int, found: Replay) -> float:
     return 100 * step / max(1, found.steps)

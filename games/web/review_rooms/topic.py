@@ -13,7 +13,11 @@ from games.play.review_rooms.refusals import NotTheLeader
 from games.play.review_rooms.selectors import BEAT, room_get
 from games.play.review_rooms.visits import room_leave, room_visit
 from games.refusals import BadFrame, GamesError
-from games.web.replays.review_room_people import people_context, people_html, people_key
+from games.web.replays.review_room_people import (
+    visitors_cache_key,
+    visitors_context,
+    visitors_html,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +36,7 @@ class ReviewRoomTopic(Topic):
 
     PAUSE: ClassVar[float] = 0.3
 
-    async def open(self) -> None:
+    async def begin_following(self) -> None:
         """Check that the reader may see the match, and send the leader's step.
 
         Raises:
@@ -40,27 +44,27 @@ class ReviewRoomTopic(Topic):
         """
         self.last_frame: dict[str, Any] | None = None
         self.last_people: Hashable = None
-        self.room_id = await threads.look_up(self._find)
+        self.room_id = await threads.run_read(self._room_id)
         # Listen before the first drawing, so that no change is missed between the two.
         await self.listen(announce.review_room_group(self.room_id))
         if self.player is not None:
             # If the room's opener and the reader block each other, the reader may have to
             # leave the room.
             await self.listen(announce.relations_group(self.player.pk))
-        self.start(self._beat())
+        self.start(self._record_visits_regularly())
         self.refresh()
 
     async def left(self) -> None:
         """Remove the reader from the room's visitors when the page is closed."""
         if self.player is not None and self.is_open:
-            await threads.store(room_leave, room_id=self.room_id, player=self.player)
+            await threads.run_write(room_leave, room_id=self.room_id, player=self.player)
 
-    async def take(self, said: object) -> None:
+    async def handle_frame(self, said: object) -> None:
         """Lead the room to another step, or send the current state again."""
         match said:
             # `bool` is a subclass of `int`, but `{"step": true}` is not a step.
             case {"step": int(step), **rest} if not isinstance(step, bool) and not rest:
-                await self._lead(step)
+                await self._set_step(step)
             case _:
                 if not isinstance(read_frame(said), Seen):
                     raise BadFrame("not_a_message")
@@ -79,32 +83,32 @@ class ReviewRoomTopic(Topic):
 
     async def draw(self) -> None:
         """Send the state if it differs from the last one sent."""
-        frame, html = await threads.look_up(self._frame)
+        frame, html = await threads.run_read(self._frame)
         if html or frame != self.last_frame:
             self.last_frame = frame
-            await self.tell(frame | ({"html": html} if html else {}))
+            await self.send_frame(frame | ({"html": html} if html else {}))
 
-    async def shut_out(self, error: GamesError) -> None:
+    async def end_without_access(self, error: GamesError) -> None:
         """End the topic if the reader may not be in the room, or if the room has closed."""
-        await self.tell_refusal(error.refusal)
+        await self.send_refusal(error.refusal)
         await self.end(CLOSE_GONE)
 
-    async def _lead(self, step: int) -> None:
+    async def _set_step(self, step: int) -> None:
         if self.player is None:
             raise NotTheLeader("nobody")
         if not 0 <= step <= MAX_STEP:
             raise BadFrame("not_a_message")
-        room = await threads.store(
+        room = await threads.run_write(
             step_set, room_id=self.room_id, by=self.player, step=step
         )
-        await self.tell({"stored": room.version})
+        await self.send_frame({"stored": room.version})
 
-    def _find(self) -> int:
+    def _room_id(self) -> int:
         return room_get(self.place["slug"], self.player).pk
 
     def _frame(self) -> tuple[dict[str, Any], str]:
         room = room_get(self.place["slug"], self.player)
-        context = people_context(room, self.player)
+        context = visitors_context(room, self.player)
         frame = {
             "step": room.step,
             "version": room.version,
@@ -112,22 +116,22 @@ class ReviewRoomTopic(Topic):
         }
         # Steps change often. Render the list of visitors only if it has changed, as that
         # takes most of the time.
-        if (people := people_key(context)) == self.last_people:
+        if (people := visitors_cache_key(context)) == self.last_people:
             return frame, ""
         self.last_people = people
-        return frame, people_html(context, self.language)
+        return frame, visitors_html(context, self.language)
 
-    def _visit(self) -> None:
+    def _record_visit(self) -> None:
         if self.player is not None:
             room_visit(room=room_get(self.place["slug"], self.player), player=self.player)
 
-    async def _beat(self) -> None:
+    async def _record_visits_regularly(self) -> None:
         """Regularly record that the reader is in the room, and refresh, as other visitors
         may have left.
         """
         while True:
             try:
-                await threads.store(self._visit)
+                await threads.run_write(self._record_visit)
             except GamesError:
                 # ignore it here: the refresh below gets the same error and ends the topic
                 pass

@@ -16,8 +16,8 @@ from games.base.refusal_texts import refusal_text
 from games.base.view_helpers import (
     AuthenticatedHttpRequest,
     login_required,
-    number_in,
-    refuse,
+    parse_number,
+    show_refusal,
 )
 from games.models import Match, Player, ReviewRoom
 from games.play.match.reading.selectors import match_access
@@ -35,7 +35,7 @@ from games.refusals import Blocked, DailyNotPlayed, GamesError
 from games.web.chat import rendering as chat
 from games.web.chat.rendering import Dock
 from games.web.replays.replay import replay_context
-from games.web.replays.review_room_people import people_context
+from games.web.replays.review_room_people import visitors_context
 
 
 @require_POST
@@ -44,21 +44,21 @@ def room_open(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
     """Open a review room at a move of the replay. If the player has an open room for the
     match, go there.
     """
-    step = number_in(request.POST.get("move", ""), digits=6, default=0)
+    step = parse_number(request.POST.get("move", ""), digits=6, default=0)
     try:
         match = match_access(slug=slug, user=request.user).match
         room = opening.room_open(match_id=match.pk, by=request.user, step=step)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except DailyNotPlayed as refused:
-        refuse(request, refused)
+        show_refusal(request, refused)
         return redirect("daily")
     except TooManyReviewRooms as refused:
-        refuse(request, refused)
+        show_refusal(request, refused)
         # Redirect to the replay page, which lists the player's open rooms.
         return redirect(f"{reverse('replay', args=[slug])}?move={step}")
     except GamesError as refused:
-        refuse(request, refused)
+        show_refusal(request, refused)
         return redirect("table", slug=slug)
     return redirect(room)
 
@@ -79,15 +79,15 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
             page=room.get_absolute_url(),
         )
     except ReviewRoomClosed:
-        return _closed(request, slug, reader)
+        return _render_closed_room(request, slug, reader)
     except NoReviewRoom as error:
         raise Http404(refusal_text(error.refusal)) from None
     except ReplayError:
         raise Http404(_("This match can't be replayed.")) from None
     except Blocked as error:
-        return _kept_away(request, slug, error)
+        return _render_blocked_page(request, slug, error)
     except DailyNotPlayed as refused:
-        refuse(request, refused)
+        show_refusal(request, refused)
         return redirect("daily")
     except GamesError as error:
         raise PermissionDenied(refusal_text(error.refusal)) from None
@@ -97,7 +97,7 @@ def review_room(request: HttpRequest, slug: str) -> HttpResponse:
     # A page that loads only another step keeps its list of visitors and its chat, so do not
     # build them.
     if not request.headers.get("X-Replay-Step"):
-        context |= people_context(room, reader) | {
+        context |= visitors_context(room, reader) | {
             "is_led": is_led,
             "link": request.build_absolute_uri(room.get_absolute_url()),
             "dock": Dock([chat.panel(room_of(room), reader)], is_open=True),
@@ -116,7 +116,7 @@ def room_act(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
     try:
         room = room_find(slug)
         if "to" in request.POST:
-            to_id = number_in(request.POST["to"], digits=15, default=0)
+            to_id = parse_number(request.POST["to"], digits=15, default=0)
             leading.lead_hand_over(room_id=room.pk, by=request.user, to_id=to_id)
             return redirect(room)
         act = ACTS.get(request.POST.get("act", ""))
@@ -126,36 +126,38 @@ def room_act(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
     except NoReviewRoom as error:
         raise Http404(refusal_text(error.refusal)) from None
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
     return redirect("review-room", slug=slug)
 
 
-def _lead(request: AuthenticatedHttpRequest, room: ReviewRoom) -> HttpResponse:
-    step = number_in(request.POST.get("move", ""), digits=6, default=room.step)
+def _lead_to_step(request: AuthenticatedHttpRequest, room: ReviewRoom) -> HttpResponse:
+    step = parse_number(request.POST.get("move", ""), digits=6, default=room.step)
     leading.step_set(room_id=room.pk, by=request.user, step=step)
     return redirect(room)
 
 
-def _take(request: AuthenticatedHttpRequest, room: ReviewRoom) -> HttpResponse:
+def _take_lead(request: AuthenticatedHttpRequest, room: ReviewRoom) -> HttpResponse:
     leading.lead_take(room_id=room.pk, by=request.user)
     return redirect(room)
 
 
-def _close(request: AuthenticatedHttpRequest, room: ReviewRoom) -> HttpResponse:
+def _close_room(request: AuthenticatedHttpRequest, room: ReviewRoom) -> HttpResponse:
     opening.room_close(room_id=room.pk, by=request.user)
     messages.success(request, _("The review room has closed."))
     return redirect("replay", slug=room.match.slug)
 
 
 ACTS: dict[str, Callable[[Any, ReviewRoom], HttpResponse]] = {
-    "lead": _lead,
-    "take": _take,
-    "close": _close,
+    "lead": _lead_to_step,
+    "take": _take_lead,
+    "close": _close_room,
 }
 """Functions for acts in a room, by the value of their button."""
 
 
-def _closed(request: HttpRequest, slug: str, reader: Player | None) -> HttpResponse:
+def _render_closed_room(
+    request: HttpRequest, slug: str, reader: Player | None
+) -> HttpResponse:
     """Render the page of a closed room. It shows the chat as long as visitors may read
     it.
     """
@@ -168,7 +170,7 @@ def _closed(request: HttpRequest, slug: str, reader: Player | None) -> HttpRespo
     return render(request, "web/review_rooms/closed.html", context)
 
 
-def _kept_away(request: HttpRequest, slug: str, error: Blocked) -> HttpResponse:
+def _render_blocked_page(request: HttpRequest, slug: str, error: Blocked) -> HttpResponse:
     """Render the page for a reader whom a block keeps out of the room. It has a link to
     report the room's opener, whose messages the reader cannot see.
     """

@@ -11,7 +11,7 @@ from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 from django_stubs_ext import StrOrPromise
 
-from games.base.policies.watching import without_closed
+from games.base.policies.watching import without_unwatchable
 from games.base.registry import Registry
 from games.community.clubs.selectors import clubs_like
 from games.community.relations.selectors import without_blocked
@@ -33,13 +33,13 @@ with texts in the active language.
 
 
 @dataclass(frozen=True, slots=True)
-class _Kind:
+class _ResultKind:
     title: StrOrPromise
     source: Source
     order: int
 
 
-_kinds: Registry[_Kind] = Registry()
+_kinds: Registry[_ResultKind] = Registry()
 
 
 def register(name: str, title: StrOrPromise, source: Source, *, order: int = 50) -> None:
@@ -48,7 +48,7 @@ def register(name: str, title: StrOrPromise, source: Source, *, order: int = 50)
     Raises:
         ValueError: another kind has that name.
     """
-    _kinds.register(name, _Kind(title, source, order))
+    _kinds.register(name, _ResultKind(title, source, order))
 
 
 @require_safe
@@ -62,7 +62,7 @@ def search(request: HttpRequest) -> HttpResponse:
     return render(request, "web/search/search.html", context)
 
 
-def _players(query: str, reader: Player | None) -> list[Page]:
+def _find_players(query: str, reader: Player | None) -> list[Page]:
     found = players_like(query, reader)[:MOST]
     return [
         Page(str(each), each.get_absolute_url(), _("bot") if each.is_bot else "")
@@ -70,19 +70,21 @@ def _players(query: str, reader: Player | None) -> list[Page]:
     ]
 
 
-def _tables(query: str, reader: Player | None) -> list[Page]:
+def _find_tables(query: str, reader: Player | None) -> list[Page]:
     """Find listed tables by their titles and players."""
     people = players_like(query, reader).values_list("pk", flat=True)[:MOST]
     named = Q(title__icontains=query) | Q(seats__player__in=list(people))
     going_on = (Match.Status.WAITING, Match.Status.RUNNING)
     listed = Match.objects.filter(named, listed=True, status__in=going_on)
     listed = (
-        without_closed(without_blocked(listed, reader)).distinct().defer("position", "seed")
+        without_unwatchable(without_blocked(listed, reader))
+        .distinct()
+        .defer("position", "seed")
     )
     listed = listed.prefetch_related("seats__player")
     return [
         Page(
-            match.title or _names(match),
+            match.title or _people_at_table(match),
             reverse("table", args=[match.slug]),
             match.get_status_display(),
         )
@@ -90,19 +92,19 @@ def _tables(query: str, reader: Player | None) -> list[Page]:
     ]
 
 
-def _names(match: Match) -> str:
+def _people_at_table(match: Match) -> str:
     """Return the names of the people at a table, which stand in for a missing title."""
     people = [str(seat.player) for seat in match.seats.all() if seat.player is not None]
     return _(", ").join(people) or str(game_of(match.game).name)
 
 
-def _clubs(query: str, reader: Player | None) -> list[Page]:
+def _find_clubs(query: str, reader: Player | None) -> list[Page]:
     return [
         Page(str(club), club.get_absolute_url(), "") for club in clubs_like(query)[:MOST]
     ]
 
 
-def _cards(query: str, reader: Player | None) -> list[Page]:
+def _find_cards(query: str, reader: Player | None) -> list[Page]:
     language = get_language() or "en"
     return [
         page
@@ -111,7 +113,7 @@ def _cards(query: str, reader: Player | None) -> list[Page]:
     ]
 
 
-register("players", gettext_lazy("Players"), _players, order=10)
-register("tables", gettext_lazy("Tables"), _tables, order=20)
-register("clubs", gettext_lazy("Clubs"), _clubs, order=25)
-register("cards", gettext_lazy("Cards"), _cards, order=40)
+register("players", gettext_lazy("Players"), _find_players, order=10)
+register("tables", gettext_lazy("Tables"), _find_tables, order=20)
+register("clubs", gettext_lazy("Clubs"), _find_clubs, order=25)
+register("cards", gettext_lazy("Cards"), _find_cards, order=40)

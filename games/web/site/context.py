@@ -8,7 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 
-from games.base.compiled_sql import came_with
+from games.base.compiled_sql import fetch_or_take_preloaded
 from games.contract import default_game
 from games.play.match.reading import own_matches
 
@@ -36,7 +36,7 @@ def waiting(request: HttpRequest) -> dict[str, Any]:
     def waiting_count() -> int:
         if user is None or not user.is_authenticated:
             return 0
-        seats = came_with(request, own_matches.WAITING, user.pk)
+        seats = fetch_or_take_preloaded(request, own_matches.WAITING, user.pk)
         return own_matches.waiting_count(user, beside=here, seats=seats)
 
     after = f"?{urlencode({'after': here})}" if here else ""

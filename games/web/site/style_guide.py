@@ -53,7 +53,7 @@ def style(request: HttpRequest) -> HttpResponse:
         "form": Sample(initial={"seats": "3"}),
         "cards": [
             (group.title, [html for _slug, html in group.items[:PICTURED]])
-            for group in game.drawing.faces(rendering.language(game))
+            for group in game.drawing.faces(rendering.game_language(game))
         ],
     }
     return render(request, "web/site/style.html", context)

@@ -17,7 +17,7 @@ from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_safe
 
 from games.base.policies.staff_rights import has_staff_right
-from games.community.site_pages.news import Article, article_in, published
+from games.community.site_pages.news import Article, article_in, published_articles
 from games.models import SiteNews, SiteNewsText
 
 ON_A_PAGE = 10
@@ -29,7 +29,7 @@ FEED_CACHE_SECONDS = 600
 def news(request: HttpRequest) -> HttpResponse:
     """List the published articles, the latest first."""
     language = get_language() or "en"
-    page = Paginator(published(), ON_A_PAGE).get_page(request.GET.get("page"))
+    page = Paginator(published_articles(), ON_A_PAGE).get_page(request.GET.get("page"))
     articles = [article_in(each, language) for each in page]
     context = {"page": page, "articles": articles, "language": language}
     return render(request, "web/site_pages/news.html", context)
@@ -39,7 +39,7 @@ def news(request: HttpRequest) -> HttpResponse:
 def article(request: HttpRequest, news_id: int) -> HttpResponse:
     """Show an article. Staff who may edit news also see drafts."""
     may_edit = has_staff_right(request.user, "games.change_sitenews")
-    rows = SiteNews.objects.prefetch_related("texts") if may_edit else published()
+    rows = SiteNews.objects.prefetch_related("texts") if may_edit else published_articles()
     found = get_object_or_404(rows, pk=news_id)
     try:
         shown = article_in(found, get_language() or "en")
@@ -47,7 +47,7 @@ def article(request: HttpRequest, news_id: int) -> HttpResponse:
         raise Http404 from None
     context = {
         "article": shown,
-        "is_public": published().filter(pk=found.pk).exists(),
+        "is_public": published_articles().filter(pk=found.pk).exists(),
         "edit_url": reverse("admin:games_sitenews_change", args=[found.pk])
         if may_edit
         else "",
@@ -86,7 +86,7 @@ class NewsFeed(Feed[Article, str]):
         return f"{settings.SITE_URL}{reverse('news-feed', args=[language])}"
 
     def items(self, language: str) -> list[Article]:
-        return [article_in(each, language) for each in published()[:IN_FEED]]
+        return [article_in(each, language) for each in published_articles()[:IN_FEED]]
 
     def item_title(self, item: Article) -> SafeString:
         # The feed escapes the title itself; Django's default would escape it twice.

@@ -12,7 +12,7 @@ from games.base.view_helpers import (
     AuthenticatedHttpRequest,
     is_local_address,
     login_required,
-    number_in,
+    parse_number,
 )
 from games.community.site_pages import accepted_versions
 from games.community.site_pages.texts import document, is_operator_known
@@ -46,8 +46,8 @@ def accept(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Store that the player accepts the version of the rules that the page's bar has
     shown.
     """
-    number = number_in(request.POST.get("version", ""), digits=6, default=0)
-    if accepted_versions.accept(request.user, number):
+    number = parse_number(request.POST.get("version", ""), digits=6, default=0)
+    if accepted_versions.store_acceptance(request.user, number):
         messages.success(request, _("Thank you. That's noted."))
     after = request.POST.get("next", "")
     return redirect(after if is_local_address(after) else "home")

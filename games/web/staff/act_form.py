@@ -10,11 +10,11 @@ from django.http import QueryDict
 from django.utils.timezone import get_current_timezone
 
 from games.base.refusal_texts import refusal_text
-from games.base.time_zones import moment_in
-from games.base.view_helpers import number_in
-from games.community.clubs.past_owners import answering_ids
+from games.base.time_zones import parse_local_time
+from games.base.view_helpers import parse_number
+from games.community.clubs.past_owners import responsible_ids
 from games.models import Match, Message, Player, ReasonPreset, Report, Sanction
-from games.people.moderation import acts, citations
+from games.people.moderation import acts, cited_rules
 from games.people.moderation.context import readable_messages
 from games.people.moderation.refusals import (
     BadResult,
@@ -65,7 +65,7 @@ class ActForm(forms.Form):
         help_text="Shown to the player, after the preset if you choose one.",
     )
     rule = forms.ChoiceField(
-        choices=citations.rule_choices,
+        choices=cited_rules.rule_choices,
         required=False,
         help_text="Left open: the rule of the preset, else that of the report's category.",
     )
@@ -97,14 +97,14 @@ class ActForm(forms.Form):
         self.seats = list(self.match.seats.order_by("number")) if self.match else []
         people |= {seat.player_id for seat in self.seats if seat.player_id}
         if report is not None and report.club is not None:
-            people |= answering_ids(report.club)
+            people |= responsible_ids(report.club)
         whom = self.fields["whom"]
         assert isinstance(whom, forms.ModelChoiceField)
         whom.queryset = Player.objects.filter(pk__in=people)
         self.fields["whom"].initial = player.pk if player else None
         preset = self.fields["preset"]
         assert isinstance(preset, forms.ModelChoiceField)
-        preset.queryset = _readable_first(player)
+        preset.queryset = _presets_in_language_first(player)
         said = self.fields["messages"]
         assert isinstance(said, forms.ModelMultipleChoiceField)
         if player is not None:
@@ -117,14 +117,14 @@ class ActForm(forms.Form):
         field is empty.
         """
         given = self.cleaned_data["until"].strip()
-        return moment_in(given, get_current_timezone()) if given else None
+        return parse_local_time(given, get_current_timezone()) if given else None
 
     def clean_seen(self) -> list[int]:
         """Return the primary keys of those reports of this case that the moderator's page
         has shown.
         """
         sent = self.data.getlist("seen") if isinstance(self.data, QueryDict) else []
-        numbers = [number_in(each, digits=18, default=0) for each in sent]
+        numbers = [parse_number(each, digits=18, default=0) for each in sent]
         ours = [report.pk for report in self.case]
         if gone := [number for number in numbers if number not in ours]:
             raise forms.ValidationError(STAFF_WORDS[ReportDecided], params={"gone": gone})
@@ -134,8 +134,8 @@ class ActForm(forms.Form):
         cleaned: dict[str, Any] = super().clean() or {}
         is_sanction = cleaned.get("act") in Sanction.Kind.values
         chosen, preset = cleaned.get("rule", ""), cleaned.get("preset")
-        cited = citations.rule_for(self.first_report, chosen, preset)
-        if is_sanction and not cited and citations.has_rules():
+        cited = cited_rules.rule_for(self.first_report, chosen, preset)
+        if is_sanction and not cited and cited_rules.has_rules():
             self.add_error("rule", "Choose the rule that this is about.")
         return cleaned
 
@@ -167,11 +167,11 @@ class ActForm(forms.Form):
         """
         data = self.cleaned_data
         preset = data["preset"].text if data["preset"] else ""
-        end = data["until"] or acts.until(data["duration"] or "1d")
+        end = data["until"] or acts.end_of_sanction(data["duration"] or "1d")
         return acts.Act(
             name=data["act"],
             reason="\n".join(filter(None, (preset, data["reason"]))),
-            rule=citations.rule_for(self.first_report, data["rule"], data["preset"]),
+            rule=cited_rules.rule_for(self.first_report, data["rule"], data["preset"]),
             answer=data["answer"],
             whom=data["whom"],
             until=end,
@@ -188,7 +188,7 @@ class ActForm(forms.Form):
         return list(dict.fromkeys([*own, *self.cleaned_data["seen"]]))
 
 
-def _readable_first(player: Player | None) -> QuerySet[ReasonPreset]:
+def _presets_in_language_first(player: Player | None) -> QuerySet[ReasonPreset]:
     """Return the preset reasons, those in the language of the reported player first."""
     language = (player and player.language) or "en"
     foreign = Case(When(language__in=["", language], then=0), default=1)

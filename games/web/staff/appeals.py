@@ -12,11 +12,11 @@ from games.models import Appeal, Player
 from games.people.moderation.appeals import appeal_decide, is_party
 from games.people.moderation.refusals import OwnDecision
 from games.refusals import GamesError
-from games.web.staff.base import LookOnly, row_or_404
+from games.web.staff.base import ReadOnlyAdminMixin, row_or_404
 
 
 @admin.register(Appeal)
-class AppealAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class AppealAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """The admin of appeals. A moderator may not decide an appeal against a sanction that
     they have imposed.
     """

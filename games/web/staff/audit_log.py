@@ -3,11 +3,11 @@
 from django.contrib import admin
 
 from games.models import AuditEntry
-from games.web.staff.base import LookOnly
+from games.web.staff.base import ReadOnlyAdminMixin
 
 
 @admin.register(AuditEntry)
-class AuditEntryAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class AuditEntryAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """The admin of the audit log, which nobody can change."""
 
     list_display = ("at", "actor", "action", "player", "match", "reason")

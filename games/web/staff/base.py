@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest
 AnyModel = TypeVar("AnyModel", bound=Model)
 
 
-class LookOnly:
+class ReadOnlyAdminMixin:
     """Mixin for a read-only admin: users with the permission can view rows, but not change
     them.
     """

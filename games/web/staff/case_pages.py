@@ -12,7 +12,7 @@ from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 from django.utils import timezone
 
-from games.base.view_helpers import number_in
+from games.base.view_helpers import parse_number
 from games.models import Player, Report
 from games.people.moderation import case_queue
 from games.people.moderation.cases import HOLD_MINUTES, case_give_back, case_take
@@ -77,7 +77,7 @@ class CasePages(Base):
         """
         if not self.has_view_permission(request):
             raise PermissionDenied
-        now, cases = timezone.now(), case_queue.queue()
+        now, cases = timezone.now(), case_queue.open_cases()
         shown = case_queue.with_people(cases[:LISTED])
         page: dict[str, Any] = {
             **self.admin_site.each_context(request),
@@ -85,7 +85,7 @@ class CasePages(Base):
             "title": "Cases",
             "cases": [(each, page_of_case(each)) for each in shown],
             "left_out": len(cases) - len(shown),
-            "load": case_queue.load(now),
+            "load": case_queue.measure_load(now),
             "hold_minutes": HOLD_MINUTES,
         }
         return TemplateResponse(request, "admin/games/report/queue.html", page)
@@ -97,8 +97,8 @@ class CasePages(Base):
         if request.method != "POST":
             return redirect("admin:games_report_queue")
         assert isinstance(request.user, Player)
-        skip = number_in(request.POST.get("skip", ""), digits=18, default=None)
-        found = case_queue.case_next(by=request.user, skip=skip)
+        skip = parse_number(request.POST.get("skip", ""), digits=18, default=None)
+        found = case_queue.assign_next_case(by=request.user, skip=skip)
         if found is None:
             messages.info(request, "There is no other case that waits for you.")
             return redirect("admin:games_report_queue")

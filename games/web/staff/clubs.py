@@ -22,7 +22,7 @@ from games.community.clubs.refusals import NoClub
 from games.models import Club, ClubMember, Player
 from games.people.moderation.cases import may_judge_club
 from games.refusals import GamesError
-from games.web.staff.base import LookOnly
+from games.web.staff.base import ReadOnlyAdminMixin
 
 
 class ClubForm(forms.ModelForm[Club]):
@@ -36,14 +36,14 @@ class ClubForm(forms.ModelForm[Club]):
         name: str = self.cleaned_data["name"]
         if name != self.instance.name:
             with _as_form_error():
-                cleaned = word_filter.title(name, by=None, longest=Club.MAX_NAME)
+                cleaned = word_filter.clean_title(name, by=None, longest=Club.MAX_NAME)
                 check_name(cleaned, self.instance)
         return name
 
     def clean_description(self) -> str:
         description: str = self.cleaned_data["description"]
         with _as_form_error():
-            word_filter.published(description, by=None)
+            word_filter.clean_public_text(description, by=None)
         return description
 
 
@@ -55,7 +55,7 @@ def _as_form_error() -> Iterator[None]:
         raise ValidationError(refusal_text(error.refusal)) from error
 
 
-class MemberInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
+class MemberInline(ReadOnlyAdminMixin, admin.TabularInline):  # type: ignore[type-arg]
     """Inline list of the owner and the officers, who are responsible for the club."""
 
     model = ClubMember

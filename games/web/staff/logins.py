@@ -13,14 +13,14 @@ from django.http import HttpRequest
 
 from games.base import audit
 from games.models import Player
-from games.web.staff.base import LookOnly
+from games.web.staff.base import ReadOnlyAdminMixin
 
 # allauth's own admins would let an administrator move a login or factor to another account,
 # and show the secret of a second factor.
 admin.site.unregister([Authenticator, EmailAddress, UserSession])
 
 
-class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class LoggedDeletionAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """Base class of the admins of rows that give access to an account. The audit log
     records each deletion.
     """
@@ -33,28 +33,28 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
         with transaction.atomic():
-            self._note(request, obj)
+            self._log_deletion(request, obj)
             super().delete_model(request, obj)
         self._log_out(request)
 
     def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Any]) -> None:
         with transaction.atomic():
             for row in queryset.select_related("user"):
-                self._note(request, row)
+                self._log_deletion(request, row)
             super().delete_queryset(request, queryset)
         self._log_out(request)
 
-    def _note(self, request: HttpRequest, row: Any) -> None:
+    def _log_deletion(self, request: HttpRequest, row: Any) -> None:
         """Record the deletion in the audit log, and end the logins that depend on the
         deleted row.
         """
         assert isinstance(request.user, Player)
-        audit.note(
+        audit.add_entry(
             request.user, f"{self.opts.model_name}.deleted", player=row.user, row=row.pk
         )
         if self.ends_all_logins:
             # Each deletion ends a session and closes its sockets, see
-            # `games.receivers.end_login`.
+            # `games.receivers.end_deleted_login`.
             UserSession.objects.filter(user=row.user).delete()
 
     def _log_out(self, request: HttpRequest) -> None:
@@ -67,7 +67,7 @@ class DeletedAndLogged(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(UserSession)
-class LoginAdmin(DeletedAndLogged):
+class LoginAdmin(LoggedDeletionAdmin):
     """The admin of logins (sessions). The deletion of a row ends that login."""
 
     list_display = ("user", "created_at", "last_seen_at", "ip", "user_agent")
@@ -78,7 +78,7 @@ class LoginAdmin(DeletedAndLogged):
 
 
 @admin.register(Authenticator)
-class AuthenticatorAdmin(DeletedAndLogged):
+class AuthenticatorAdmin(LoggedDeletionAdmin):
     """The admin of second factors, recovery codes and passkeys. It does not show their
     secrets.
 
@@ -94,7 +94,7 @@ class AuthenticatorAdmin(DeletedAndLogged):
 
 
 @admin.register(EmailAddress)
-class EmailAddressAdmin(DeletedAndLogged):
+class EmailAddressAdmin(LoggedDeletionAdmin):
     """The admin of e-mail addresses. Only players themselves can add and confirm
     addresses.
     """

@@ -13,11 +13,11 @@ from django.template.response import TemplateResponse
 from games.models import Message, Player, ReasonPreset
 from games.people.moderation import acts
 from games.people.moderation.acts import Act
-from games.people.moderation.context import readable_messages, said_around
+from games.people.moderation.context import messages_around, readable_messages
 from games.people.moderation.roles import RECORD_PERMISSIONS
 from games.refusals import GamesError
 from games.web.staff.act_form import ActForm, staff_words
-from games.web.staff.base import LookOnly, row_or_404
+from games.web.staff.base import ReadOnlyAdminMixin, row_or_404
 
 
 class MessageActionForm(ActionForm):
@@ -35,7 +35,7 @@ class MessageActionForm(ActionForm):
 
 
 @admin.register(Message)
-class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class MessageAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """The admin of chat messages, including removed ones. Of private conversations it shows
     only reported messages.
     """
@@ -99,7 +99,7 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
         if preset is None:
             messages.error(request, "Nothing was done yet: choose a reason.")
             return
-        until = acts.until(form.cleaned_data["duration"] or "1d")
+        until = acts.end_of_sanction(form.cleaned_data["duration"] or "1d")
         authors = Player.objects.filter(pk__in=rows.values("author_id")).order_by("pk")
         for author in authors:
             act = Act(kind, reason=preset.text, rule=preset.rule, whom=author, until=until)
@@ -130,8 +130,8 @@ class MessageAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
             "opts": self.opts,
             "title": f"Message of {message.author.plain_name}",
             "message": message,
-            "said": said_around(message),
+            "said": messages_around(message),
             "form": ActForm(by=request.user, player=message.author, case=[]),
-            "acts": acts.allowed(request.user) if may_act else [],
+            "acts": acts.allowed_acts(request.user) if may_act else [],
         }
         return TemplateResponse(request, "admin/games/message/change_form.html", page)

@@ -14,7 +14,7 @@ from games.models.moderation import LONGEST_NOTE
 from games.people.moderation import acts, player_record
 from games.people.moderation.cases import HOLD_MINUTES
 from games.people.moderation.roles import RECORD_PERMISSIONS
-from games.people.moderation.signal_acts import acknowledge
+from games.people.moderation.signal_acts import acknowledge_signals
 from games.refusals import GamesError
 from games.web.staff.act_form import ActForm, staff_words
 from games.web.staff.base import row_or_404
@@ -58,9 +58,9 @@ class PlayerRecordPage(Base):
         note = request.POST.get("note", "").strip()
         if request.method == "POST":
             if "save_note" in request.POST:
-                done = self._note(request, player, note)
+                done = self._store_note(request, player, note)
             elif "acknowledge" in request.POST:
-                done = self._acknowledge(request, player)
+                done = self._acknowledge_signals(request, player)
             elif case:
                 done = case_act(request, case[0]) or self._act(request, player, form)
             else:
@@ -69,7 +69,7 @@ class PlayerRecordPage(Base):
                 return redirect("admin:games_player_record", player.pk)
         return self._page(request, player, case, form, note)
 
-    def _note(self, request: HttpRequest, player: Player, text: str) -> bool:
+    def _store_note(self, request: HttpRequest, player: Player, text: str) -> bool:
         if not request.user.has_perm("games.add_note"):
             raise PermissionDenied
         assert isinstance(request.user, Player)
@@ -80,12 +80,12 @@ class PlayerRecordPage(Base):
         messages.success(request, "Noted.")
         return True
 
-    def _acknowledge(self, request: HttpRequest, player: Player) -> bool:
+    def _acknowledge_signals(self, request: HttpRequest, player: Player) -> bool:
         if not request.user.has_perm("games.change_suspicion"):
             raise PermissionDenied
         assert isinstance(request.user, Player)
         seen = [int(each) for each in request.POST.getlist("signal") if each.isdecimal()]
-        acknowledge(player.suspicions.filter(pk__in=seen), by=request.user)
+        acknowledge_signals(player.suspicions.filter(pk__in=seen), by=request.user)
         messages.success(request, "The signals are marked as looked at.")
         return True
 
@@ -116,7 +116,7 @@ class PlayerRecordPage(Base):
         assert isinstance(request.user, Player)
         is_own = player == request.user or player.is_staff
         judges = request.user.is_superuser or not is_own
-        allowed = [name for name in acts.allowed(request.user) if judges]
+        allowed = [name for name in acts.allowed_acts(request.user) if judges]
         page: dict[str, Any] = {
             **self.admin_site.each_context(request),
             "opts": self.opts,

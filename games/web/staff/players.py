@@ -14,7 +14,7 @@ from django.shortcuts import redirect
 
 from games.base import audit
 from games.models import Note, Player, Sanction
-from games.web.staff.base import LookOnly
+from games.web.staff.base import ReadOnlyAdminMixin
 from games.web.staff.player_record import PlayerRecordPage
 
 RIGHTS = ("is_active", "is_staff", "is_superuser")
@@ -39,7 +39,7 @@ class NoteInline(admin.StackedInline):  # type: ignore[type-arg]
         return False
 
 
-class SanctionInline(LookOnly, admin.TabularInline):  # type: ignore[type-arg]
+class SanctionInline(ReadOnlyAdminMixin, admin.TabularInline):  # type: ignore[type-arg]
     """Inline list of all sanctions of a player."""
 
     model = Sanction
@@ -87,12 +87,12 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
         return False
 
     def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
-        if obj is not None and not _whole(request, obj):
+        if obj is not None and not _may_see_all_fields(request, obj):
             return ((None, {"fields": self.seen_by_moderators}),)
         return super().get_fieldsets(request, obj)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
-        if obj is not None and not _whole(request, obj):
+        if obj is not None and not _may_see_all_fields(request, obj):
             return self.seen_by_moderators
         # Only superusers assign rights directly, so that nobody grants rights that they do
         # not have. Admins appoint staff by adding them to groups.
@@ -123,7 +123,7 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
         Moderators may not, because they could then log in as the player.
         """
         player = self.get_object(request, id)
-        if not _whole(request, player):
+        if not _may_see_all_fields(request, player):
             raise PermissionDenied
         if player == request.user:
             # Use a view of our own: Django's would give the session a new key that is
@@ -133,7 +133,7 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
         response = super().user_change_password(request, id, form_url)
         if player is not None and not Player.objects.filter(pk=player.pk, password=before):
             assert isinstance(request.user, Player)
-            audit.note(request.user, "password.set", player=player)
+            audit.add_entry(request.user, "password.set", player=player)
             UserSession.objects.filter(user=player).delete()
         return response
 
@@ -167,14 +167,14 @@ class PlayerAdmin(PlayerRecordPage, UserAdmin):  # type: ignore[type-arg]
             given: dict[str, Any] = {name: bool(form.cleaned_data[name]) for name in rights}
             if "groups" in rights:
                 given["groups"] = [group.name for group in form.cleaned_data["groups"]]
-            audit.note(request.user, "rights.changed", player=obj, **given)
+            audit.add_entry(request.user, "rights.changed", player=obj, **given)
 
 
 def _may_manage(request: HttpRequest) -> bool:
     return request.user.has_perm("games.add_player")
 
 
-def _whole(request: HttpRequest, player: Player | None) -> bool:
+def _may_see_all_fields(request: HttpRequest, player: Player | None) -> bool:
     """Tell whether the user may see and change all fields of a player.
 
     Only a superuser may change a superuser, as setting the password gives access to their

@@ -15,11 +15,11 @@ from django.urls import URLPattern, path
 from games.base.refusal_texts import refusal_text
 from games.contract import game_of
 from games.models import Match, Player, Seat
-from games.people.moderation.position_repair import Step, set_back, steps_of
+from games.people.moderation.position_reset import Step, set_back, steps_of
 from games.people.moderation.refusals import BadRepair
-from games.play.rendering.log import lines
+from games.play.rendering.log import log_lines
 from games.refusals import GamesError
-from games.web.staff.rulings import match_to_judge, sitter
+from games.web.staff.rulings import match_to_judge, sitter_name
 
 if TYPE_CHECKING:
     from django.contrib.admin import ModelAdmin
@@ -111,12 +111,12 @@ class PositionRepair(Base):
 def rows_of(match: Match, steps: Sequence[Step], seats: Sequence[Seat]) -> list[Row]:
     """List steps, each with its events as sentences of the public log."""
     game = game_of(match.game)
-    names = {seat.number: sitter(seat) for seat in seats}
+    names = {seat.number: sitter_name(seat) for seat in seats}
     return [
         Row(
             step.number,
             step.at,
-            [each.text for each in lines(game, step.public_events, None, names, "en")],
+            [each.text for each in log_lines(game, step.public_events, None, names, "en")],
         )
         for step in steps
     ]

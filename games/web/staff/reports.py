@@ -17,17 +17,17 @@ from games.people.moderation.reported_texts import link_of
 from games.people.moderation.reports import PENDING
 from games.refusals import GamesError
 from games.web.staff.act_form import ActForm, staff_words
-from games.web.staff.base import LookOnly, row_or_404
+from games.web.staff.base import ReadOnlyAdminMixin, row_or_404
 from games.web.staff.case_pages import CasePages, case_act
 
 
-def waiting(request: HttpRequest) -> dict[str, Any]:
+def waiting_counts(request: HttpRequest) -> dict[str, Any]:
     """Count the open cases, appeals and signals (automatic suspicions) for the admin's
     index.
     """
     found: dict[str, Any] = {}
     if request.user.has_perm("games.view_report"):
-        found["cases"] = case_queue.load(timezone.now())
+        found["cases"] = case_queue.measure_load(timezone.now())
     if request.user.has_perm("games.view_appeal"):
         found["appeals"] = Appeal.objects.filter(status=Appeal.Status.OPEN).count()
     if request.user.has_perm("games.view_suspicion"):
@@ -35,7 +35,7 @@ def waiting(request: HttpRequest) -> dict[str, Any]:
     return found
 
 
-class InQueue(admin.SimpleListFilter):
+class ReportQueueFilter(admin.SimpleListFilter):
     """List filter of reports. By default it selects those that wait for a decision."""
 
     title = "queue"
@@ -69,11 +69,11 @@ class InQueue(admin.SimpleListFilter):
 
 
 @admin.register(Report)
-class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class ReportAdmin(CasePages, ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """The admin of reports, the oldest first."""
 
     list_display = ("line", "player", "reporter", "age", "status", "assigned_to")
-    list_filter = (InQueue, "category")
+    list_filter = (ReportQueueFilter, "category")
     list_select_related = ("player", "reporter", "assigned_to", "match", "club")
     search_fields = (
         "player__username",
@@ -162,13 +162,13 @@ class ReportAdmin(CasePages, LookOnly, admin.ModelAdmin):  # type: ignore[type-a
             "hold_minutes": HOLD_MINUTES,
             "form": form,
             "text": link_of(report),
-            "acts": acts.allowed(request.user) if report.is_open else [],
+            "acts": acts.allowed_acts(request.user) if report.is_open else [],
             "records": [
-                context.record(role, player, but_for=report)
+                context.record_of_player(role, player, but_for=report)
                 for role, player in people
                 if player is not None
             ],
-            "said": context.around(report),
+            "said": context.context_of_report(report),
             "log": context.match_log(report.match) if report.match else [],
             "entries": context.entries_about(report),
             "imposed": report.sanctions.select_related("player"),

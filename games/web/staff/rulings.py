@@ -57,14 +57,14 @@ def result_fields(match: Match, seats: list[Seat]) -> dict[str, forms.IntegerFie
             max_value=most,
             required=False,
             initial=getattr(seat, name),
-            widget=forms.NumberInput({"aria-label": f"{heading}: {sitter(seat)}"}),
+            widget=forms.NumberInput({"aria-label": f"{heading}: {sitter_name(seat)}"}),
         )
         for seat in seats
         for name, heading, least, most in wanted
     }
 
 
-def sitter(seat: Seat) -> str:
+def sitter_name(seat: Seat) -> str:
     """Return the name of the person or computer that sits at a seat."""
     return str(seat.player or computer_name(seat))
 
@@ -86,7 +86,7 @@ def result_rows(form: forms.Form, seats: list[Seat]) -> list[tuple[str, list[Any
     names = [name for name in ("place", "score") if f"{name}-0" in form.fields]
     return [
         (
-            sitter(seat),
+            sitter_name(seat),
             [form[f"{name}-{seat.number}"] for name in names],
         )
         for seat in seats

@@ -10,9 +10,9 @@ from django.shortcuts import redirect
 from django.utils import timezone
 
 from games.base.time_zones import MOMENTS, MomentForm
-from games.base.view_helpers import refuse
+from games.base.view_helpers import show_refusal
 from games.models import Player, ReasonPreset, Sanction
-from games.people.moderation import acts, citations
+from games.people.moderation import acts, cited_rules
 from games.people.moderation.services import sanction_create, sanction_lift
 from games.refusals import GamesError
 from games.web.staff.base import row_or_404
@@ -22,7 +22,7 @@ class SanctionForm(MomentForm, forms.ModelForm[Sanction]):
     """The form for a sanction without a report."""
 
     rule = forms.ChoiceField(
-        choices=citations.rule_choices, required=False, label="Rule of conduct"
+        choices=cited_rules.rule_choices, required=False, label="Rule of conduct"
     )
     duration = forms.ChoiceField(
         choices=[(key, words) for key, (words, _length) in acts.DURATIONS.items()],
@@ -35,13 +35,13 @@ class SanctionForm(MomentForm, forms.ModelForm[Sanction]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["rule"].required = citations.has_rules()
+        self.fields["rule"].required = cited_rules.has_rules()
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
         if cleaned.get("until") and cleaned["until"] <= timezone.now():
             self.add_error("until", "That has passed.")
-        lasts = cleaned.get("until") or acts.until(cleaned.get("duration", "1d"))
+        lasts = cleaned.get("until") or acts.end_of_sanction(cleaned.get("duration", "1d"))
         if cleaned.get("kind") == Sanction.Kind.SHADOW and lasts is None:
             self.add_error("duration", "A shadow mute needs an end.")
         return cleaned
@@ -92,7 +92,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
             reason=data["reason"],
             rule=data["rule"],
             by=request.user,
-            until=data["until"] or acts.until(data["duration"]),
+            until=data["until"] or acts.end_of_sanction(data["duration"]),
         )
         obj.pk = made.pk
 
@@ -115,7 +115,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
                 sanction_lift(sanction_id=sanction.pk, by=request.user, reason=reason)
                 messages.success(request, "Taken back.")
             except GamesError as error:
-                refuse(request, error)
+                show_refusal(request, error)
             return redirect("admin:games_sanction_change", sanction.pk)
         extra = {"may_lift": may_lift and sanction.in_force, **(extra_context or {})}
         return super().change_view(request, object_id, form_url, extra)
@@ -125,7 +125,7 @@ class ReasonPresetForm(forms.ModelForm[ReasonPreset]):
     """The form for a preset reason, and for the rule of conduct that it cites."""
 
     rule = forms.ChoiceField(
-        choices=citations.rule_choices, required=False, label="Rule of conduct"
+        choices=cited_rules.rule_choices, required=False, label="Rule of conduct"
     )
 
     class Meta:

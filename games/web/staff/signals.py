@@ -5,12 +5,12 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from games.models import Player, Suspicion
-from games.people.moderation.signal_acts import acknowledge
-from games.web.staff.base import LookOnly
+from games.people.moderation.signal_acts import acknowledge_signals
+from games.web.staff.base import ReadOnlyAdminMixin
 
 
 @admin.register(Suspicion)
-class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class SuspicionAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """The admin of signals: patterns of play that a moderator should look at."""
 
     list_display = ("kind", "player", "other", "why", "updated_at", "acknowledged_by")
@@ -33,4 +33,4 @@ class SuspicionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
     def acknowledge(self, request: HttpRequest, rows: QuerySet[Suspicion]) -> None:
         """Mark signals as seen. A signal comes back when its weight has doubled."""
         assert isinstance(request.user, Player)
-        acknowledge(rows, by=request.user)
+        acknowledge_signals(rows, by=request.user)

@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from games.base.sanctions.selectors import OUT_OF_PLAY
 from games.base.time_zones import ZONE_COOKIE, zone_named
-from games.base.view_helpers import has_factor, has_shown_factor
+from games.base.view_helpers import has_passed_second_factor, has_second_factor
 from games.models import Sanction
 
 
@@ -34,7 +34,7 @@ class StaffSite(AdminSite):
         """Tell whether the user is staff, has used a second factor in this session, and is
         not suspended.
         """
-        if not (super().has_permission(request) and has_shown_factor(request)):
+        if not (super().has_permission(request) and has_passed_second_factor(request)):
             return False
         found: list[Sanction] = getattr(request, "sanctions", [])
         return not any(each.kind in OUT_OF_PLAY for each in found)
@@ -72,9 +72,9 @@ class StaffSite(AdminSite):
         user = request.user
         if not user.is_authenticated or user.is_guest:
             return redirect_to_login(after)
-        if not (user.is_active and user.is_staff) or has_shown_factor(request):
+        if not (user.is_active and user.is_staff) or has_passed_second_factor(request):
             raise PermissionDenied
-        if not has_factor(user):
+        if not has_second_factor(user):
             return render(request, "web/moderation/second_factor.html", status=403)
         by_code = is_mfa_enabled(user, [Authenticator.Type.TOTP])
         page = "mfa_reauthenticate" if by_code else "mfa_reauthenticate_webauthn"
@@ -96,7 +96,7 @@ class StaffSite(AdminSite):
         """Show the admin's index, with the numbers of cases, appeals and signals that
         wait.
         """
-        from games.web.staff.reports import waiting
+        from games.web.staff.reports import waiting_counts
 
-        context = {"waiting": waiting(request), **(extra_context or {})}
+        context = {"waiting": waiting_counts(request), **(extra_context or {})}
         return super().index(request, context)

@@ -16,7 +16,7 @@ from games.community.site_pages.markdown import render
 from games.community.site_pages.texts import default_text
 from games.live import announce
 from games.models import Maintenance, PolicyVersion, SitePage
-from games.web.staff.base import LookOnly
+from games.web.staff.base import ReadOnlyAdminMixin
 
 
 class SitePageForm(forms.ModelForm[SitePage]):
@@ -61,7 +61,7 @@ class SitePageAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(PolicyVersion)
-class PolicyVersionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
+class PolicyVersionAdmin(ReadOnlyAdminMixin, admin.ModelAdmin):  # type: ignore[type-arg]
     """The admin of versions of terms, rules of conduct and privacy policy.
 
     Adding one asks every account to accept the current texts.
@@ -78,7 +78,7 @@ class PolicyVersionAdmin(LookOnly, admin.ModelAdmin):  # type: ignore[type-arg]
 
     def save_model(self, request: HttpRequest, obj: Any, form: Any, change: Any) -> None:
         """Publish a new version, with the current texts."""
-        obj.pk = accepted_versions.publish(form.cleaned_data["changes"]).pk
+        obj.pk = accepted_versions.publish_version(form.cleaned_data["changes"]).pk
 
 
 class MaintenanceForm(MomentForm, forms.ModelForm[Maintenance]):

@@ -14,7 +14,7 @@ from games.contract.rules import Position
 from games.models import Unrated
 from games.play import rendering
 from games.play.following.reading import snapshot_of
-from games.play.match.moves.batches import next_in_batch
+from games.play.match.moves.batches import is_next_in_batch
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.reading.selectors import seats_of
 from games.web.tables.table_access import access_or_404
@@ -23,7 +23,7 @@ MAX_ANSWERS = 12
 """The maximum number of questions for which one hint gives answers."""
 
 
-def may_ask(table: TableSnapshot, seat: int | None) -> bool:
+def may_get_hint(table: TableSnapshot, seat: int | None) -> bool:
     """Tell whether the player of a seat may get a hint.
 
     The match must be neither rated nor a daily challenge. The other seats must be
@@ -54,7 +54,7 @@ def hints(
         return
     ahead = position.clone()
     for number in range(MAX_ANSWERS):
-        if number and not next_in_batch(ahead, seat, opening, number):
+        if number and not is_next_in_batch(ahead, seat, opening, number):
             break
         advice, view = game.adviser.advise(ahead, seat), ahead.view(seat)
         asked = view["decision"]
@@ -76,12 +76,12 @@ def advice(request: HttpRequest, slug: str) -> HttpResponse:
     access = access_or_404(request, slug)
     match, seat = access.match, access.seat
     table = snapshot_of(match, seats_of(match))
-    if seat is None or table.position is None or not may_ask(table, seat):
+    if seat is None or table.position is None or not may_get_hint(table, seat):
         raise Http404(_("There are no hints at this table."))
     game = game_of(match.game)
     infos = rendering.seat_infos(table.seats)
     names = {number: info.name for number, info in enumerate(infos)}
-    told = [*hints(game, table.position, seat, names, rendering.language(game))]
+    told = [*hints(game, table.position, seat, names, rendering.game_language(game))]
     response = render(request, "web/tables/advice.html", {"match": match, "told": told})
     response["Cache-Control"] = "private, no-store"
     return response

@@ -11,16 +11,16 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from games.base.refusal_texts import refusal_text
-from games.base.time_zones import zone_named, zone_words
-from games.base.view_helpers import refuse
+from games.base.time_zones import zone_label, zone_named
+from games.base.view_helpers import show_refusal
 from games.community.clubs.selectors import check_member, club_get
 from games.contract import Game, game_asked_for
 from games.models import Club, Match, Player, TablePreset, Unrated
 from games.models.spelling import isolated
-from games.people.accounts.guests import newcomer
+from games.people.accounts.guests import player_or_new_guest
 from games.play.tables import presets
 from games.play.tables.creation import match_create
-from games.play.tables.first_matches import is_first
+from games.play.tables.first_matches import is_first_match
 from games.refusals import GamesError, NotRated
 from games.web.tables.table_form import NO_CLOCK, OPEN, TableForm, initial_from
 
@@ -40,11 +40,15 @@ def new_table(request: HttpRequest) -> HttpResponse:
         form = TableForm(game, request.POST)
         if form.is_valid():
             keeps = "only_keep" in request.POST
-            done = _keep(request, form, club) if keeps else _set_up(request, form, club)
+            done = (
+                _save_preset_only(request, form, club)
+                if keeps
+                else _set_up(request, form, club)
+            )
             if done is not None:
                 return done
         return _page(request, form, club, status=400)
-    initial, said = _start(request, game)
+    initial, said = _initial_values(request, game)
     return _page(request, TableForm(game, initial=initial), club, said=said)
 
 
@@ -53,19 +57,19 @@ def _set_up(
 ) -> HttpResponse | None:
     """Set the table up. If that is refused, add the reason to the form and return None."""
     try:
-        with newcomer(request) as host:
-            match = _create(host, form, club)
+        with player_or_new_guest(request) as host:
+            match = _create_table(host, form, club)
     except GamesError as error:
         form.add_error(None, refusal_text(error.refusal))
         return None
     if club is None:
-        _remember(request, form)
+        _remember_choices(request, form)
     if form.cleaned_data["preset_name"] and _account(request):
         _save_preset(request, form, club)
     return redirect("table", slug=match.slug)
 
 
-def _create(host: Player, form: TableForm, club: Club | None) -> Match:
+def _create_table(host: Player, form: TableForm, club: Club | None) -> Match:
     terms = replace(form.terms(), club=club)
     return match_create(terms, host=host, sitters=[host, *form.sitters()])
 
@@ -89,7 +93,9 @@ def _club(request: HttpRequest) -> Club | None:
     return club
 
 
-def _keep(request: HttpRequest, form: TableForm, club: Club | None) -> HttpResponse | None:
+def _save_preset_only(
+    request: HttpRequest, form: TableForm, club: Club | None
+) -> HttpResponse | None:
     """Save the choices as a named preset, without setting up a table. Return None if the
     name is missing.
     """
@@ -98,10 +104,10 @@ def _keep(request: HttpRequest, form: TableForm, club: Club | None) -> HttpRespo
         return None
     preset = _save_preset(request, form, club)
     # The address need not name the game: the page takes it from the preset.
-    return _back(club, preset=preset)
+    return _redirect_to_form(club, preset=preset)
 
 
-def _back(club: Club | None, **asked: object) -> HttpResponse:
+def _redirect_to_form(club: Club | None, **asked: object) -> HttpResponse:
     """Redirect back to the form, for a table of the same club."""
     asked["club"] = club and club.slug
     query = {name: value for name, value in asked.items() if value is not None}
@@ -115,10 +121,10 @@ def _save_preset(request: HttpRequest, form: TableForm, club: Club | None) -> in
         # as otherwise the preset would open a later table to the public.
         del choices["open_to"]
     try:
-        with newcomer(request) as player:
-            kept = presets.save(player, form.game.key, name, choices)
+        with player_or_new_guest(request) as player:
+            kept = presets.save_preset(player, form.game.key, name, choices)
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
         return None
     messages.success(request, _("Saved as “%(name)s”.") % {"name": isolated(kept.name)})
     return kept.pk
@@ -127,30 +133,30 @@ def _save_preset(request: HttpRequest, form: TableForm, club: Club | None) -> in
 def _delete(request: HttpRequest, game: Game, club: Club | None) -> HttpResponse:
     player = _account(request)
     if player is not None:
-        presets.delete(player, request.POST["delete_preset"])
-    return _back(club, game=game.key)
+        presets.delete_preset(player, request.POST["delete_preset"])
+    return _redirect_to_form(club, game=game.key)
 
 
-def _remember(request: HttpRequest, form: TableForm) -> None:
+def _remember_choices(request: HttpRequest, form: TableForm) -> None:
     player, game = _account(request), form.game.key
     if player is None:
-        request.session[_remembered_as(game)] = form.choices_made()
+        request.session[_session_key(game)] = form.choices_made()
     else:
-        presets.remember(player, game, form.choices_made())
+        presets.store_last_choices(player, game, form.choices_made())
 
 
-def _remembered_as(game: str) -> str:
+def _session_key(game: str) -> str:
     return f"{REMEMBERED}:{game}"
 
 
-def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
+def _initial_values(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
     """Return the initial values of the form, and a text that says where they come from."""
     player, preset = _account(request), _preset(request)
     if preset is not None:
         said = _("Using “%(name)s”.") % {"name": isolated(preset.name)}
         return initial_from(game, preset.data), said
-    last = presets.last_of(player, game.key) if player else {}
-    last = dict(last or request.session.get(_remembered_as(game.key)) or {})
+    last = presets.last_choices(player, game.key) if player else {}
+    last = dict(last or request.session.get(_session_key(game.key)) or {})
     if last.get("clock") == NO_CLOCK:
         # Hosts choose for each table whether it has no clock. Only a named preset keeps
         # that choice.
@@ -160,7 +166,7 @@ def _start(request: HttpRequest, game: Game) -> tuple[dict[str, Any], str]:
     if request.GET.get("start") == "people":
         return {"seat2": OPEN}, ""
     reader = request.user if isinstance(request.user, Player) else None
-    if "start" not in request.GET and is_first(game, reader):
+    if "start" not in request.GET and is_first_match(game, reader):
         switches = dict.fromkeys(game.setup.first_time, True)
         return switches, str(game.setup.first_time_text)
     return {}, ""
@@ -175,7 +181,7 @@ def _game(request: HttpRequest) -> Game:
 
 def _preset(request: HttpRequest) -> TablePreset | None:
     player, wanted = _account(request), request.GET.get("preset")
-    return presets.find(player, wanted) if player and wanted else None
+    return presets.find_preset(player, wanted) if player and wanted else None
 
 
 def _account(request: HttpRequest) -> Player | None:
@@ -202,13 +208,13 @@ def _page(
         "conflicts": conflicts_for_page(form.game, may_be_rated=player is not None),
         "said": said,
         "account": player,
-        "presets": presets.named_of(player, form.game.key) if player else [],
+        "presets": presets.named_presets(player, form.game.key) if player else [],
         "preset": request.GET.get("preset", ""),
         "offers_presets": [
             ("usual", _("Against computers")),
             ("people", _("With people")),
         ],
-        "zone": zone_words(zone_named("")),
+        "zone": zone_label(zone_named("")),
     }
     return render(request, "web/tables/new.html", context, status=status)
 

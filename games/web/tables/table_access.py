@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from games.base.refusal_texts import refusal_text
-from games.base.view_helpers import to_login
+from games.base.view_helpers import redirect_to_login
 from games.models import Club, Match
 from games.play.match.reading.selectors import Access, match_access
 from games.refusals import GamesError, NotAMember
@@ -23,7 +23,7 @@ def access_or_404(request: HttpRequest, slug: str) -> Access:
         raise Http404(_("That table doesn't exist.")) from None
 
 
-def keep_out(request: HttpRequest, refused: GamesError) -> HttpResponse:
+def render_no_access(request: HttpRequest, refused: GamesError) -> HttpResponse:
     """Show why the reader may not see a page; if the table is for members of a club, with a
     link to the club.
 
@@ -31,7 +31,7 @@ def keep_out(request: HttpRequest, refused: GamesError) -> HttpResponse:
     """
     club = _club(refused)
     if club is not None and not request.user.is_authenticated:
-        return to_login(request)
+        return redirect_to_login(request)
     context = {"exception": refusal_text(refused.refusal), "club": club}
     return render(request, "403.html", context, status=403)
 

@@ -15,10 +15,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from engine.errors import IllegalMove
-from games.base.view_helpers import number_in, refuse
+from games.base.view_helpers import parse_number, show_refusal
 from games.contract import game_of
 from games.models import Match, Player
-from games.people.accounts.guests import newcomer
+from games.people.accounts.guests import player_or_new_guest
 from games.play.match.agreeing import pauses, proposals
 from games.play.match.ending import early_end
 from games.play.match.going_back.exchange import exchange_answer
@@ -27,7 +27,7 @@ from games.play.match.moves import stand_in_moves
 from games.play.match.replaying.turn_retries import retry_of
 from games.play.match.seats import change_standing_orders, notebook, presence, slow_players
 from games.play.tables import hosting, partners
-from games.play.tables.deck_hand_in import bring
+from games.play.tables.deck_hand_in import hand_in_kit
 from games.play.tables.entry import sit_down
 from games.play.tables.leaving import match_cancel, table_leave
 from games.play.tables.play_on_from_replay import play_on
@@ -54,7 +54,7 @@ def _view_of(act: Act) -> View:
                 raise NotYourSeat(match)
             answer = act(match, request.user, request.POST)
         except (GamesError, IllegalMove) as error:
-            refuse(request, error)
+            show_refusal(request, error)
         return answer or redirect("table", slug=slug)
 
     return view
@@ -99,17 +99,17 @@ def order(match: Match, player: Player, form: QueryDict) -> None:
 def note(match: Match, player: Player, form: QueryDict) -> None:
     """Write an entry in the player's notebook."""
     entry = form.get("note", "")
-    notebook.write(match_id=match.pk, player=player, entries=[entry])
+    notebook.write_entries(match_id=match.pk, player=player, entries=[entry])
 
 
 def read_missed(match: Match, player: Player, form: QueryDict) -> None:
     """Mark the report of the moves that a computer made for the player as read."""
-    stand_in_moves.read(match_id=match.pk, player=player)
+    stand_in_moves.mark_report_read(match_id=match.pk, player=player)
 
 
 def leave(match: Match, player: Player, form: QueryDict) -> None:
     """Let a computer play for the player until they come back."""
-    presence.leave(match_id=match.pk, player=player)
+    presence.leave_seat(match_id=match.pk, player=player)
 
 
 def concede(match: Match, player: Player, form: QueryDict) -> None:
@@ -124,19 +124,19 @@ def claim_win(match: Match, player: Player, form: QueryDict) -> None:
 
 def come_back(match: Match, player: Player, form: QueryDict) -> None:
     """Take the player's seat back from the computer."""
-    presence.take_back(match_id=match.pk, player=player)
+    presence.return_to_seat(match_id=match.pk, player=player)
 
 
 def remind(match: Match, player: Player, form: QueryDict) -> None:
     """Remind the player at a seat that it is their turn."""
     seat = _seat_in(form, "remind")
-    slow_players.remind(match_id=match.pk, player=player, seat=seat)
+    slow_players.remind_player(match_id=match.pk, player=player, seat=seat)
 
 
 def claim(match: Match, player: Player, form: QueryDict) -> None:
     """Have a computer play for another player who does not answer."""
     seat = _seat_in(form, "claim")
-    slow_players.claim(match_id=match.pk, player=player, seat=seat)
+    slow_players.claim_seat(match_id=match.pk, player=player, seat=seat)
 
 
 def propose(match: Match, player: Player, form: QueryDict) -> None:
@@ -147,19 +147,19 @@ def propose(match: Match, player: Player, form: QueryDict) -> None:
 
 def agree(match: Match, player: Player, form: QueryDict) -> None:
     """Agree to the open proposal."""
-    number = number_in(form.get("agree", ""), digits=9, default=-1)
+    number = parse_number(form.get("agree", ""), digits=9, default=-1)
     proposals.agree(match_id=match.pk, player=player, number=number)
 
 
 def decline(match: Match, player: Player, form: QueryDict) -> None:
     """Decline the open proposal. If the player has made it, withdraw it."""
-    number = number_in(form.get("decline", ""), digits=9, default=-1)
+    number = parse_number(form.get("decline", ""), digits=9, default=-1)
     proposals.decline(match_id=match.pk, player=player, number=number)
 
 
 def go_on(match: Match, player: Player, form: QueryDict) -> None:
     """Record that the player is ready to end the pause."""
-    pauses.go_on(match_id=match.pk, player=player)
+    pauses.mark_ready(match_id=match.pk, player=player)
 
 
 def remove(match: Match, player: Player, form: QueryDict) -> None:
@@ -187,17 +187,17 @@ def start(match: Match, player: Player, form: QueryDict) -> None:
 
 def bring_deck(match: Match, player: Player, form: QueryDict) -> None:
     """Hand in the kit with which the player plays."""
-    bring(match_id=match.pk, player=player, kit=form.get("kit", ""))
+    hand_in_kit(match_id=match.pk, player=player, kit=form.get("kit", ""))
 
 
 def keep_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
     """Reserve the seat of the player's team mate."""
-    partners.keep(match_id=match.pk, player=player)
+    partners.reserve_partner_seat(match_id=match.pk, player=player)
 
 
 def free_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
     """End the reservation of the team mate's seat."""
-    partners.give_free(match_id=match.pk, player=player)
+    partners.free_partner_seat(match_id=match.pk, player=player)
 
 
 def get_up(match: Match, player: Player, form: QueryDict) -> HttpResponse:
@@ -222,12 +222,12 @@ def play_again(match: Match, player: Player, form: QueryDict) -> HttpResponse:
 def sit(request: HttpRequest, slug: str) -> HttpResponse:
     """Seat the current player at the table named in the form, such as a rematch."""
     try:
-        with newcomer(request) as sitter:
+        with player_or_new_guest(request) as sitter:
             slug = sit_down(slug=request.POST.get("sit", ""), player=sitter).slug
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except GamesError as error:
-        refuse(request, error)
+        show_refusal(request, error)
     return redirect("table", slug=slug)
 
 
@@ -235,7 +235,7 @@ def _seat_in(form: QueryDict, name: str) -> int:
     """Return the seat number from a form. For an invalid value return -1, a number that no
     seat has.
     """
-    return number_in(form.get(name, ""), digits=2, default=-1)
+    return parse_number(form.get(name, ""), digits=2, default=-1)
 
 
 ACTS: dict[str, Act] = {

@@ -17,7 +17,7 @@ from games.contract import Game
 from games.contract.setup import Choice, Selection, Setting
 from games.models import Match, Timing, Unrated
 from games.play.match.moves import answer_delays
-from games.play.match.moves.clocks import PRESETS, usual
+from games.play.match.moves.clocks import PRESETS, default_timing
 from games.play.tables.table_settings import SETTINGS, Section, TableSetting
 from games.play.tables.terms import TableTerms
 from games.refusals import NotRated
@@ -29,20 +29,20 @@ from games.web.tables.terms_form import (
     RELIABLE,
     WHEN_SHORT,
     TermsForm,
-    radio,
+    setting_field,
 )
 
 OPEN, NOBODY = "open", "none"
 NO_CLOCK = "none"
 
 
-def _seat_name(number: int) -> str:
+def _seat_label(number: int) -> str:
     return gettext("Seat %(number)d") % {"number": number}
 
 
 # Format lazily: with plain `%`, the text would be translated once, when this module is
 # loaded.
-_seat = lazy(_seat_name, str)
+_seat = lazy(_seat_label, str)
 
 RANDOM_FIRST = "random"
 
@@ -193,7 +193,7 @@ class TableForm(TermsForm):
             self.fields[switch.value] = forms.BooleanField(
                 label=switch.label,
                 required=False,
-                initial=setup.usual_for(rated=False)[switch.value],
+                initial=setup.default_options_for(rated=False)[switch.value],
             )
 
         for selection in setup.selections:
@@ -215,7 +215,7 @@ class TableForm(TermsForm):
         for each in self.table_settings:
             asked = each.question
             self.fields[each.name] = (
-                radio(asked)
+                setting_field(asked)
                 if isinstance(asked, Setting)
                 else forms.BooleanField(label=asked.label, required=False)
             )
@@ -255,13 +255,17 @@ class TableForm(TermsForm):
         """List who sits at the seats after the host: the level of a computer, or None for a
         person.
         """
-        return [None if sitter == OPEN else sitter for _number, sitter in self._taken()]
+        return [
+            None if sitter == OPEN else sitter for _number, sitter in self._taken_seats()
+        ]
 
     def options(self) -> dict[str, Any]:
         """Return the chosen options in the format of the game's engine."""
         data, setup = self.cleaned_data, self.game.setup
-        options = setup.said(data)
-        return setup.beginning(options, self._first()) if setup.first else options
+        options = setup.options_from_form(data)
+        return (
+            setup.with_first_seat(options, self._first_seat()) if setup.first else options
+        )
 
     def terms(self) -> TableTerms:
         """Return the terms of the table that the form describes."""
@@ -281,25 +285,25 @@ class TableForm(TermsForm):
 
     def _timing(self) -> Timing:
         data = self.cleaned_data
-        chosen = PRESETS.get(data["clock"]) or usual(
+        chosen = PRESETS.get(data["clock"]) or default_timing(
             listed=data["open_to"] != PRIVATE,
             rated=data["rated"],
             people=1 + self.sitters().count(None),
         )
         return replace(chosen, on_timeout=data["on_timeout"])
 
-    def _taken(self) -> list[tuple[int, str]]:
+    def _taken_seats(self) -> list[tuple[int, str]]:
         rows = [(number, self.cleaned_data[f"seat{number}"]) for number in self.numbers]
         return [(number, sitter) for number, sitter in rows if sitter not in ("", NOBODY)]
 
-    def _first(self) -> int | None:
+    def _first_seat(self) -> int | None:
         """Return the seat that begins. Return None for a random one, and -1 if the chosen
         seat is not in use.
         """
         chosen = self.cleaned_data["first"]
         if chosen == RANDOM_FIRST:
             return None
-        rows = [1, *(number for number, _sitter in self._taken())]
+        rows = [1, *(number for number, _sitter in self._taken_seats())]
         return rows.index(int(chosen)) if int(chosen) in rows else -1
 
     # The template calls the following methods. Their names differ from those of all fields,

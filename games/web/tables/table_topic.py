@@ -47,7 +47,7 @@ class TableTopic(MatchTopic):
         """Return the version and the status of the match, and the table as this page's
         audience may see it.
         """
-        found = self.as_seen(found)
+        found = self.as_seen_by_reader(found)
         match, seat = found.table.match, found.table.seat_of(self.player)
         live = match.is_running and match.clock == Match.Clock.LIVE
         self.has_live_clock = live and seat is not None

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
 from games.base.refusal_texts import refusal_text
-from games.base.time_zones import moment_in, zone_named
+from games.base.time_zones import parse_local_time, zone_named
 from games.contract.setup import Choice, Setting
 from games.models import Match
 from games.play.tables.creation import FURTHEST_START, HIGHEST_RATING, commentators_named
@@ -76,7 +76,7 @@ TERMS = (OPEN_TO, RELIABLE, WHEN_SHORT)
 NOT_REMEMBERED = ("password", "commentators", "starts", "zone", "preset_name")
 
 
-def radio(setting: Setting) -> forms.ChoiceField:
+def setting_field(setting: Setting) -> forms.ChoiceField:
     """Return a form field for a setting. It is not required; without an answer, the
     setting's initial value applies.
     """
@@ -89,7 +89,7 @@ def radio(setting: Setting) -> forms.ChoiceField:
     )
 
 
-def _rating(label: StrOrPromise) -> forms.IntegerField:
+def _rating_field(label: StrOrPromise) -> forms.IntegerField:
     return forms.IntegerField(
         label=label, min_value=0, max_value=HIGHEST_RATING, required=False
     )
@@ -105,14 +105,14 @@ class TermsForm(forms.Form):
     table_settings: tuple[TableSetting, ...] = ()
 
     title = forms.CharField(label=gettext_lazy("Title"), max_length=60, required=False)
-    open_to = radio(OPEN_TO)
+    open_to = setting_field(OPEN_TO)
     password = forms.CharField(
         label=gettext_lazy("Table password"), max_length=60, required=False
     )
     rated = forms.BooleanField(label=RATED.label, required=False)
-    min_rating = _rating(gettext_lazy("Ratings from"))
-    max_rating = _rating(gettext_lazy("to"))
-    reliable = radio(RELIABLE)
+    min_rating = _rating_field(gettext_lazy("Ratings from"))
+    max_rating = _rating_field(gettext_lazy("to"))
+    reliable = setting_field(RELIABLE)
     starts = forms.CharField(
         label=gettext_lazy("Begins at"),
         max_length=30,
@@ -121,7 +121,7 @@ class TermsForm(forms.Form):
     )
     # The time zone of the browser, which the page's script fills in.
     zone = forms.CharField(max_length=60, required=False, widget=forms.HiddenInput)
-    when_short = radio(WHEN_SHORT)
+    when_short = setting_field(WHEN_SHORT)
     commentators = forms.CharField(
         label=gettext_lazy("Commentators"),
         help_text=gettext_lazy(
@@ -204,7 +204,7 @@ class TermsForm(forms.Form):
                 # The time zone is unknown. In another one the text would be another moment,
                 # so refuse it.
                 raise ValidationError(_("Enter a date and time."))
-            at = moment_in(text, zone)
+            at = parse_local_time(text, zone)
         except ValidationError as error:
             self.add_error("starts", error)
             return None

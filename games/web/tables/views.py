@@ -13,12 +13,12 @@ from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_http_methods
 
 from engine.errors import IllegalMove
-from games.base.policies.watching import check_may_watch, is_member, sees_later
-from games.base.sanctions import gate
-from games.base.view_helpers import number_in, refuse
+from games.base.policies.watching import check_may_watch, is_club_member, sees_with_delay
+from games.base.sanctions import enforcement
+from games.base.view_helpers import parse_number, show_refusal
 from games.contract import game_of
 from games.models import Match, Move, Player
-from games.people.accounts.guests import has_own_name, newcomer
+from games.people.accounts.guests import has_own_name, player_or_new_guest
 from games.people.moderation import pattern_data, shared_addresses
 from games.play import rendering
 from games.play.following import round_trips
@@ -26,7 +26,7 @@ from games.play.following.reading import read_table
 from games.play.match.moves import disclosure, play
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.reading import selectors
-from games.play.match.reading.delayed import for_spectators
+from games.play.match.reading.delayed import cached_match_for_spectators
 from games.play.match.seats import presence
 from games.play.rendering import panels
 from games.play.tables import descriptions
@@ -36,8 +36,8 @@ from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
 from games.web.accounts.forms import GuestNameForm
 from games.web.chat import rendering as chat
 from games.web.tables import faces
-from games.web.tables.advice import may_ask
-from games.web.tables.table_access import access_or_404, keep_out
+from games.web.tables.advice import may_get_hint
+from games.web.tables.table_access import access_or_404, render_no_access
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -47,47 +47,47 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     Other actions have their own addresses (`games.web.tables.table_acts`).
     """
     if request.method == "POST":
-        return _answer(request, access_or_404(request, slug))
+        return _play_form_choices(request, access_or_404(request, slug))
     player = _player(request)
     try:
-        found = _arrived(request, read_table(slug=slug, reuse=True))
+        found = _record_arrival(request, read_table(slug=slug, reuse=True))
         match, seat = found.table.match, found.table.seat_of(player)
-        is_later = seat is None and sees_later(match, player)
+        is_later = seat is None and sees_with_delay(match, player)
         if seat is None:
             check_may_watch(match, player)
         disclosure.wait_until_shown(match, seat)
         if is_later:
-            found = for_spectators(found)
+            found = cached_match_for_spectators(found)
     except Match.DoesNotExist:
         raise Http404(_("That table doesn't exist.")) from None
     except DailyNotPlayed as refused:
-        refuse(request, refused)
+        show_refusal(request, refused)
         return redirect("daily")
     except (NoSpectators, NotAMember) as refused:
-        return keep_out(request, refused)
+        return render_no_access(request, refused)
     game = game_of(match.game)
     drawn = rendering.cached_table(found, seat, get_language() or "en")
     context = {
         "match": match,
         "seat": seat,
         "later": match.spectator_delay if is_later else 0,
-        "whole": panels.part_of(match),
+        "whole": panels.parent_event_of(match),
         "fragment": drawn.whole,
         "drawn": drawn.mark,
         "game": game,
         "styles": tuple(game.drawing.styles),
-        "faces": faces.address(game, rendering.language(game)),
-        "dock": chat.dock(
-            match, player, found.table.seats, is_muted=gate.is_muted(request)
+        "faces": faces.address(game, rendering.game_language(game)),
+        "dock": chat.table_chat_panels(
+            match, player, found.table.seats, is_muted=enforcement.is_muted(request)
         ),
-        "advises": may_ask(found.table, seat),
+        "advises": may_get_hint(found.table, seat),
         "coached": seat in found.table.coached,
         "waits": seat is None or found.table.seats[seat].asked_since is None,
     }
     return render(request, "web/tables/table.html", context)
 
 
-def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
+def _record_arrival(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     """Record that a seated reader is at the table. If that gives them their seat back, load
     the table again. Return the table.
 
@@ -98,12 +98,12 @@ def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     if number is None or player is None:
         return found
     # Without a WebSocket, opening the page is the only heartbeat.
-    presence.seen(match_id=match.pk, player=player)
+    presence.record_presence(match_id=match.pk, player=player)
     address = get_adapter().get_client_ip(request)
-    if pattern_data.note_address(match=match, player=player, address=address):
+    if pattern_data.record_address(match=match, player=player, address=address):
         # Show the notice as a message on this page, because the bell's connection is not
         # open yet.
-        said = shared_addresses.text(shared_addresses.about(match))
+        said = shared_addresses.notice_text(shared_addresses.notice_data(match))
         messages.info(request, said)
     seat = found.table.seats[number]
     if seat.held or seat.grace_until:
@@ -112,18 +112,20 @@ def _arrived(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     return found
 
 
-def _answer(request: HttpRequest, access: selectors.Access) -> HttpResponse:
+def _play_form_choices(request: HttpRequest, access: selectors.Access) -> HttpResponse:
     """Play the choices of the form, and redirect to the table. If they are refused, the
     table shows the reason.
     """
     try:
-        _submit(request.POST, access, _player(request))
+        _submit_choices(request.POST, access, _player(request))
     except (GamesError, IllegalMove) as error:
-        refuse(request, error)
+        show_refusal(request, error)
     return redirect("table", slug=access.match.slug)
 
 
-def _submit(form: QueryDict, access: selectors.Access, player: Player | None) -> None:
+def _submit_choices(
+    form: QueryDict, access: selectors.Access, player: Player | None
+) -> None:
     """Play the choices of a form.
 
     Raises:
@@ -134,7 +136,7 @@ def _submit(form: QueryDict, access: selectors.Access, player: Player | None) ->
     play.submit(
         match_id=access.match.pk,
         seat=seat,
-        version=number_in(form.get("version", ""), digits=9, default=-1),
+        version=parse_number(form.get("version", ""), digits=9, default=-1),
         choices=game_of(access.match.game).answers.read(form),
         by=Move.By.PERSON,
         player=player,
@@ -150,9 +152,9 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
     except Match.DoesNotExist:
         raise Http404(_("That invitation doesn't exist.")) from None
     player = _player(request)
-    if match.club_id is not None and not is_member(match.club_id, player):
-        return keep_out(request, NotAMember(match))
-    if player and selectors.seat_of(match=match, user=player) is not None:
+    if match.club_id is not None and not is_club_member(match.club_id, player):
+        return render_no_access(request, NotAMember(match))
+    if player and selectors.seat_number_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)
     sent = request.POST if request.method == "POST" else None
     seats = rendering.seat_infos(match.seats.select_related("player").order_by("number"))
@@ -162,10 +164,10 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
     if wanted:
         name = guest.cleaned_data["display_name"] if guest else ""
         try:
-            with newcomer(request, name) as joining:
+            with player_or_new_guest(request, name) as joining:
                 match_join(invite=invite, player=joining)
         except GamesError as error:
-            refuse(request, error)
+            show_refusal(request, error)
         else:
             return redirect("table", slug=match.slug)
         if guest is None:
@@ -183,7 +185,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         "guest_form": guest,
         "coached": is_coached(match, player),
         "clock": descriptions.clock_words(match),
-        "pictures": game.drawing.pictures(rendering.language(game)),
+        "pictures": game.drawing.pictures(rendering.game_language(game)),
         "seats": seats,
         "open": any(seat.is_open or seat.kept == invite for seat in match.seats.all()),
     }

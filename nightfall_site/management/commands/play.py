@@ -50,7 +50,7 @@ class Command(BaseCommand):
             _refuse_taken_port(host, port)
             self._prepare_database()
             if not settings.DEBUG:
-                static.collect()
+                static.collect_static_files()
             self._serve(host, port)
         except KeyboardInterrupt:
             # This happens only before the server starts; later the reactor handles the

@@ -11,12 +11,12 @@ import pytest
 
 from engine import jaeger
 from engine.jaeger import Ask, Decision, IllegalMove, Position
-from engine.jaeger.cards.catalogue import DECK_OF, EQUIPMENT, deck
+from engine.jaeger.cards.catalogue import DECK_OF, EQUIPMENT, cards_in_deck
 from engine.jaeger.characters.roster import BY_ID, GROUP, HIT_POINTS
 from engine.jaeger.decisions import PUBLIC
-from engine.jaeger.editions import LINEUPS
 from engine.jaeger.phases.oracle import AnswerOracle, GiveOracle
 from engine.jaeger.resolve.cardtext import MayEvent, Text
+from engine.jaeger.rule_profiles import LINEUPS
 from engine.jaeger.state import NOWHERE
 from engine.jaeger.state_changes import GREEN_DECK
 
@@ -34,7 +34,7 @@ def check_cards(position: Position) -> None:
         for owned in position.equipment:
             cards += Counter(card for card in owned if DECK_OF[card] == number)
         cards += Counter(card for card in in_hand if DECK_OF[card] == number)
-        assert cards == Counter(deck(number, position.options.profile))
+        assert cards == Counter(cards_in_deck(number, position.options.profile))
     assert all(card in EQUIPMENT for owned in position.equipment for card in owned)
     assert not EQUIPMENT & set(position.discard[GREEN_DECK])
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.jaeger import Options, card
-from engine.jaeger.scenario import Scenario, both_dice, chance_of
+from engine.jaeger.scenario import Scenario, dice_roll, rng_state_for_rolls
 
 A, B, C, D, E, F, G, H = range(8)
 
@@ -37,7 +37,7 @@ def cast(seats: int, options: Options | None = None, **changes: str) -> Scenario
 
 def two(six: int, four: int) -> Dice:
     """Both dice, the six-sided one first."""
-    return (both_dice(six, four),)
+    return (dice_roll(six, four),)
 
 
 def d6(face: int) -> Dice:
@@ -59,7 +59,7 @@ class Game:
     def play(self, seat: int, option: str, *dice: Dice) -> Game:
         """Play one choice; the dice fall as given."""
         if dice:
-            self.position.rng = chance_of(*(die for roll in dice for die in roll))
+            self.position.rng = rng_state_for_rolls(*(die for roll in dice for die in roll))
         self.position.play(seat, option)
         return self
 

@@ -15,7 +15,15 @@ from tests.engine.jaeger import walks
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, C, D, E, F, Game, cast, drew, gave, two
 from tests.matrix import each_row
-from tools.jaeger_statistics import Setup, against, choose, lines, play, report, run
+from tools.jaeger_statistics import (
+    Setup,
+    choose,
+    play,
+    report,
+    report_lines,
+    run,
+    win_rates_against,
+)
 
 
 def beliefs(game: Game, seat: int, *, social: bool = False) -> Beliefs:
@@ -55,14 +63,16 @@ def test_a_liar_is_reckoned_with() -> None:
     struck = gave(cast(5, D="uruf-han"), A, D, "silver-needle").play(D, "damage")
     liar = beliefs(struck, A)
     assert 0 < liar.group[D]["vampire"] < 0.5
-    assert liar.chance_of(D, "uruf-han") == pytest.approx(liar.group[D]["vampire"])
+    assert liar.chance_of_characters(D, "uruf-han") == pytest.approx(
+        liar.group[D]["vampire"]
+    )
 
 
 def test_a_marker_tells_who_somebody_is_not() -> None:
     scenario = cast(5).at("witches-tree", A).hurt(C, 11).stage("place")
     held = beliefs(Game(scenario).play(A, "hurt:2"), B)
-    assert held.chance_of(C, "adda", "birka", "elena", "corvin", "frederik") == 0
-    assert held.chance_of(C, "gregor", "gundwolf", "dorian", "dietrich") > 0.5
+    assert held.chance_of_characters(C, "adda", "birka", "elena", "corvin", "frederik") == 0
+    assert held.chance_of_characters(C, "gregor", "gundwolf", "dorian", "dietrich") > 0.5
 
 
 def test_a_shown_character_is_known() -> None:
@@ -160,7 +170,7 @@ def test_a_computer_answers_within_half_a_second(level: str) -> None:
 
 def test_a_side_that_deduces_beats_random_play() -> None:
     """At six seats it wins more than three of four games."""
-    rates = against("seasoned", "random", games=4, seats=6)
+    rates = win_rates_against("seasoned", "random", games=4, seats=6)
     assert rates["werewolf"]["rate"] >= 0.75
     assert rates["vampire"]["rate"] >= 0.75
 
@@ -173,4 +183,4 @@ def test_a_simulation_tells_who_wins() -> None:
     assert sum(row["chances"] for row in figures["by_side"].values()) == 60
     assert figures["by_side"]["human"]["chances"] == 12
     assert set(figures["by_order"]) == set("12345")
-    assert lines(figures)[0].startswith("12 games, 5 seats")
+    assert report_lines(figures)[0].startswith("12 games, 5 seats")

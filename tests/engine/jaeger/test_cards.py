@@ -8,7 +8,7 @@ import pytest
 
 from engine import jaeger
 from engine.jaeger.board_places import BY_SUM, PLACES
-from engine.jaeger.cards.catalogue import BY_ID, DECKS, deck
+from engine.jaeger.cards.catalogue import BY_ID, DECKS, cards_in_deck
 from engine.jaeger.cards.model import Card, CardKind
 from engine.jaeger.characters.roster import HIT_POINTS, LAST_FIELD, LETTERS, MOON_FIELD
 from engine.jaeger.effects import Group
@@ -18,7 +18,7 @@ from tests.matrix import each_row
 @pytest.mark.parametrize(("profile", "sizes"), [("KOSMOS", [18, 18, 16]), ("SH", [16] * 3)])
 def test_the_decks(profile: str, sizes: list[int]) -> None:
     """JDN-COMP-4."""
-    assert [len(deck(number, profile)) for number in range(3)] == sizes
+    assert [len(cards_in_deck(number, profile)) for number in range(3)] == sizes
 
 
 def test_the_kinds_of_card() -> None:

@@ -66,7 +66,7 @@ def test_a_question_that_tells_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
 
     game = reacting()
     check_secrets(game.position, Random(1))
-    monkeypatch.setattr(attack, "_reactions", only_walburga)
+    monkeypatch.setattr(attack, "_reaction_options", only_walburga)
     with pytest.raises(AssertionError):
         check_often(game.position)
 
@@ -74,7 +74,7 @@ def test_a_question_that_tells_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_view_that_tells_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     position = reacting().position
     monkeypatch.setattr(
-        view, "_character", lambda state, seat: {"character": state.characters[seat]}
+        view, "_public_character", lambda state, seat: {"character": state.characters[seat]}
     )
     with pytest.raises(AssertionError):
         check_often(position)

@@ -7,9 +7,14 @@ import pytest
 from engine import jaeger
 from engine.errors import BadOptions, BadScenario
 from engine.jaeger import Options
-from engine.jaeger.scenario import Scenario, chance_of
-from engine.jaeger.series import Played, standings
-from engine.jaeger.standing_orders import Order, StandingAnswer, due, lone_answer
+from engine.jaeger.scenario import Scenario, rng_state_for_rolls
+from engine.jaeger.series import PlayedGame, standings
+from engine.jaeger.standing_orders import (
+    Order,
+    StandingAnswer,
+    first_due_order,
+    only_answer,
+)
 from tests.engine.jaeger.table import SH, A, B, C, D, E, Game, cast, drew, gave, two
 from tests.matrix import each_row
 
@@ -119,7 +124,7 @@ def test_nobody_uses_an_ability_when_out() -> None:
 
 def test_nothing_is_carried_over_in_a_series() -> None:
     """JDN-SERIES-3, JDN-SERIES-8: wins count, characters are dealt anew."""
-    games = [Played(4, (0, 1)), Played(4, (1,))]
+    games = [PlayedGame(4, (0, 1)), PlayedGame(4, (1,))]
     assert [row.points for row in standings(games, 4)] == [2, 1, 0, 0]
     dealt = {jaeger.new(seats=4, seed=seed).characters[0] for seed in range(60)}
     assert len(dealt) == 12
@@ -127,9 +132,9 @@ def test_nothing_is_carried_over_in_a_series() -> None:
 
 def test_ties_are_broken_one_after_another() -> None:
     """JDN-SERIES-6."""
-    alive = standings([Played(4, (0, 1), alive=(1,))], 4)
+    alive = standings([PlayedGame(4, (0, 1), alive=(1,))], 4)
     assert [row.seat for row in alive[:2]] == [1, 0]
-    latest = standings([Played(4, (0,)), Played(4, (1,))], 4)
+    latest = standings([PlayedGame(4, (0,)), PlayedGame(4, (1,))], 4)
     assert [row.seat for row in latest[:2]] == [1, 0]
     lots = {standings([], 4, lot=lot)[0].seat for lot in range(20)}
     assert lots == {0, 1, 2, 3}
@@ -186,10 +191,12 @@ def test_orders_look_at_public_facts() -> None:
     scenario = cast(7).at("graveyard", A, E).discarded("warding-amulet").stage("attack")
     position = scenario.start()
     threatened = Order(action="reveal", threatened=True)
-    assert due(position, {E: [threatened], B: [threatened]}) == (E, "reveal")
+    assert first_due_order(position, {E: [threatened], B: [threatened]}) == (E, "reveal")
     dig = Order(action="ability", discarded="warding-amulet")
-    assert due(position, {6: [dig]}) == (6, "ability")
-    assert due(position, {6: [Order(action="ability", discarded="spear")]}) is None
+    assert first_due_order(position, {6: [dig]}) == (6, "ability")
+    assert (
+        first_due_order(position, {6: [Order(action="ability", discarded="spear")]}) is None
+    )
     assert Order(**dig.to_dict()) == dig
     with pytest.raises(ValueError, match="no offer"):
         Order(action="attack")
@@ -201,15 +208,15 @@ def test_standing_answers_go_on() -> None:
     """JDN-INFO-13, JDN-INFO-14."""
     scenario = cast(4, D="walburga").at("graveyard", A, C, D).stage("attack")
     position = scenario.start()
-    position.rng = chance_of(*two(5, 2))
+    position.rng = rng_state_for_rolls(*two(5, 2))
     position.play(A, "player:3")
     view = position.view(D)
     assert StandingAnswer(kinds=("reaction",)).answer(view) == "go_on"
     assert StandingAnswer(kinds=("end",)).answer(view) is None
     assert StandingAnswer(kinds=("reaction",), turn=view["turn"]).answer(view) == "go_on"
     assert StandingAnswer(kinds=("reaction",), turn=view["turn"] + 1).answer(view) is None
-    assert lone_answer(view) is None
-    assert lone_answer(position.view(B)) is None
+    assert only_answer(view) is None
+    assert only_answer(position.view(B)) is None
     with pytest.raises(ValueError, match="no neutral answer"):
         StandingAnswer(kinds=("attack",))
 

@@ -10,16 +10,16 @@ from engine.errors import IllegalMove
 from engine.jaeger import Options, Position
 from engine.jaeger.scenario import Scenario
 from engine.jaeger.series import (
-    Played,
+    PlayedGame,
     best_of_is_over,
-    next_first,
+    next_start_player,
     points,
     race_is_over,
     ranks,
     scarcity,
     standings,
 )
-from engine.jaeger.standing_orders import Order, due
+from engine.jaeger.standing_orders import Order, first_due_order
 from tests.engine.jaeger.table import (
     SH,
     A,
@@ -243,17 +243,17 @@ def test_jex_117_a_standing_order() -> None:
     """JDN-WINDOW-6, JDN-WINDOW-3, JDN-INFO-16, JDN-EVENT-27."""
     orders = {E: [Order(action="ability", damage=5)]}
     game = drew(cast(5).hurt(E, 4).at("chapel", A, C, D, E), B, "bat")
-    assert due(game.position, orders) is None
+    assert first_due_order(game.position, orders) is None
     game.play(B, "player:4")
     assert game.damage(E) == 6
     assert not game.is_revealed(E)
     game.asks(B, "end")
-    taken = due(game.position, orders)
+    taken = first_due_order(game.position, orders)
     assert taken == (E, "ability")
     game.play(*taken)
     assert game.damage(E) == 0
     game.asks(B, "end")
-    assert due(game.position, orders) is None
+    assert first_due_order(game.position, orders) is None
     assert "Order" not in game.position.to_json()
 
 
@@ -324,11 +324,11 @@ def test_jex_120_birka_robs() -> None:
 def test_jex_121_scarcity_breaks_a_tie() -> None:
     """JDN-SERIES-1, JDN-SERIES-5, JDN-SERIES-6, JDN-SERIES-14."""
     games = [
-        Played(6, (A, C)),
-        Played(6, (B,)),
-        Played(6, (E,)),
-        Played(6, (A, B)),
-        Played(6, (F,)),
+        PlayedGame(6, (A, C)),
+        PlayedGame(6, (B,)),
+        PlayedGame(6, (E,)),
+        PlayedGame(6, (A, B)),
+        PlayedGame(6, (F,)),
     ]
     assert [points(games, seat) for seat in (A, B)] == [2, 2]
     assert [scarcity(games, seat) for seat in (A, B)] == [8, 9]
@@ -341,22 +341,22 @@ def test_jex_121_scarcity_breaks_a_tie() -> None:
 def test_jex_122_a_race_to_three() -> None:
     """JDN-SERIES-4, JDN-SERIES-6, JDN-SERIES-7."""
     games = [
-        Played(6, (A, D)),
-        Played(6, (A, B)),
-        Played(6, (D,)),
+        PlayedGame(6, (A, D)),
+        PlayedGame(6, (A, B)),
+        PlayedGame(6, (D,)),
     ]
     assert not race_is_over(games, 6)
-    games.append(Played(6, (A, C, D)))
+    games.append(PlayedGame(6, (A, C, D)))
     assert race_is_over(games, 6)
     first, second = standings(games, 6)[:2]
     assert (first.seat, second.seat) == (D, A)
     assert [first.points, second.points] == [3, 3]
-    assert next_first(5, 6) == 0
+    assert next_start_player(5, 6) == 0
 
 
 def test_jex_123_somebody_has_left() -> None:
     """JDN-SERIES-2, JDN-SERIES-11, JDN-SERIES-12."""
-    game, limit = Played(5, (A, C), left=(C,)), Played(5, ())
+    game, limit = PlayedGame(5, (A, C), left=(C,)), PlayedGame(5, ())
     assert [points([game], seat) for seat in range(5)] == [1, 0, 0, 0, 0]
     assert ranks(game) == (1, 2, 2, 2, 2)
     assert [points([limit], seat) for seat in range(5)] == [0] * 5

@@ -8,7 +8,7 @@ from engine import jaeger
 from engine.errors import BadOptions
 from engine.jaeger import Options
 from engine.jaeger.board_places import area, ring_neighbours
-from engine.jaeger.cards.catalogue import deck
+from engine.jaeger.cards.catalogue import cards_in_deck
 from engine.jaeger.scenario import LAYOUT
 from tests.engine.jaeger.table import A, B, C, D, E, F, Game, cast, d4, drew, two
 from tests.matrix import each_row
@@ -22,7 +22,7 @@ def test_jex_1_four_players() -> None:
     assert len(jaeger.CHARACTERS) - len(position.characters) == 16
     assert [len(pile) for pile in position.draw] == [18, 18, 16]
     assert [sorted(pile) for pile in position.draw] == [
-        sorted(deck(number, "KOSMOS")) for number in range(3)
+        sorted(cards_in_deck(number, "KOSMOS")) for number in range(3)
     ]
     assert position.damage == [0] * 4
     assert position.view(None)["players"][0]["place"] is None

@@ -11,10 +11,10 @@ import pytest
 from engine import jaeger
 from engine.jaeger import effects, text
 from engine.jaeger.cards.model import Card
-from engine.jaeger.characters.model import Aim
-from engine.jaeger.editions import EDITIONS, Profile
+from engine.jaeger.characters.model import GoalKind
 from engine.jaeger.events import KINDS
-from engine.jaeger.text.__main__ import everything
+from engine.jaeger.rule_profiles import EDITIONS, Profile
+from engine.jaeger.text.__main__ import all_texts
 from engine.jaeger.text.cards import PASSIVE_WRITERS, WRITERS
 from engine.jaeger.text.catalogue import LANGUAGES, SENTENCES, has
 from tests.catalogues import catalogue
@@ -43,7 +43,7 @@ def test_all_languages_have_the_same_sentences(lang: str) -> None:
 def test_what_the_texts_say_is_recorded() -> None:
     recorded = RECORDED.read_text(encoding="utf-8")
     command = "python -m engine.jaeger.text > tests/engine/jaeger/recorded/texts.txt"
-    assert everything() == recorded, f"if this is meant: {command}"
+    assert all_texts() == recorded, f"if this is meant: {command}"
 
 
 @each_row("lang", LANGUAGES)
@@ -65,7 +65,7 @@ def test_every_effect_has_a_writer() -> None:
 
 def test_every_aim_has_a_name() -> None:
     ends = ("", ".werewolf", ".vampire", ".human")
-    assert all(any(has(f"goal.{aim.value}{end}") for end in ends) for aim in Aim)
+    assert all(any(has(f"goal.{aim.value}{end}") for end in ends) for aim in GoalKind)
 
 
 def test_the_editions_differ() -> None:

@@ -61,11 +61,11 @@ def grow_old(match: Match, by: timedelta) -> None:
 
 
 def remind(match: Match, by: str = "ben", seat: int = 0) -> None:
-    slow_players.remind(match_id=match.pk, player=person(by), seat=seat)
+    slow_players.remind_player(match_id=match.pk, player=person(by), seat=seat)
 
 
 def claim(match: Match, by: str = "ben", seat: int = 0) -> None:
-    slow_players.claim(match_id=match.pk, player=person(by), seat=seat)
+    slow_players.claim_seat(match_id=match.pk, player=person(by), seat=seat)
 
 
 def claimed(match: Match) -> Match:
@@ -82,7 +82,7 @@ def ann_of(match: Match) -> Seat:
 
 def at_the_table(match: Match, name: str = "ann") -> None:
     """Store that a player has the page of the table open."""
-    presence.seen(match_id=match.pk, player=person(name))
+    presence.record_presence(match_id=match.pk, player=person(name))
 
 
 def test_an_open_page_that_does_nothing_does_not_protect() -> None:
@@ -112,7 +112,7 @@ def test_the_person_is_told_and_takes_the_seat_back() -> None:
         play_for(match, 0, options_of(match, 0)[0])
     page = browser("ann").get(f"/table/{match.slug}/").content.decode()
     assert "You didn&#x27;t answer for a while." in page
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     assert play_for(match, 0, options_of(match, 0)[0]) > 0
     assert "no answer, the computer is playing" not in drawn_table(match, 1, "en")
 
@@ -218,7 +218,7 @@ def test_strangers_and_people_who_are_played_for_claim_nobody() -> None:
     match = stalled("cem")
     with pytest.raises(NotYourSeat):
         remind(match, by="eve")
-    presence.leave(match_id=match.pk, player=person("cem"))
+    presence.leave_seat(match_id=match.pk, player=person("cem"))
     with pytest.raises(OwesAnswer):
         remind(match, by="cem")
 
@@ -254,7 +254,7 @@ def test_reminders_are_no_way_to_pester_somebody() -> None:
 
 def test_a_vacation_holds_up_no_table_without_a_clock() -> None:
     match = stalled()
-    vacations.begin(player=person("ann"), days=20)
+    vacations.begin_vacation(player=person("ann"), days=20)
     claimed(match)
     assert ann_of(match).held == Seat.Held.IDLE
 
@@ -262,7 +262,7 @@ def test_a_vacation_holds_up_no_table_without_a_clock() -> None:
 def test_whoever_is_back_has_time_again() -> None:
     """Else the others would claim the seat again before it could be played."""
     match = claimed(stalled())
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     with pytest.raises(TooEarly):
         claim(match)
     # To come back and go on doing nothing gains two minutes, and not five.

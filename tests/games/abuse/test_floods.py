@@ -10,7 +10,7 @@ from pytest_django.fixtures import Settings
 
 from games.base import limits
 from games.base.policies import names
-from games.base.policies.word_filter import BadWords, Muted, published, title
+from games.base.policies.word_filter import BadWords, Muted, clean_public_text, clean_title
 from games.models import FilteredWord, Match, Player, Sanction
 from games.people.moderation.services import sanction_create
 from games.play.tables.creation import MAX_WAITING
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def _fresh_counts() -> None:
-    limits.forget()
+    limits.reset_all_counts()
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_each_act_is_limited_per_player_and_for_guests_per_address(
         player.is_guest = guest
 
         def view(_request: HttpRequest) -> HttpResponse:
-            limits.spend(limits.Act(act), player)
+            limits.check_and_count(limits.Act(act), player)
             return HttpResponse()
 
         limits.AddressMiddleware(view)(RequestFactory().get("/", REMOTE_ADDR=address))
@@ -135,14 +135,14 @@ def test_the_page_says_how_long_to_wait() -> None:
 
 def test_without_redis_each_process_counts_for_itself(few: Settings) -> None:
     few.REDIS_URL = "redis://127.0.0.1:1/0"
-    limits._made_shared.cache_clear()
+    limits._build_shared_limiter.cache_clear()
     try:
         for _ in range(3):
-            limits.spend(limits.Act.TABLE, person("ann"))
+            limits.check_and_count(limits.Act.TABLE, person("ann"))
         with pytest.raises(TooOften):
-            limits.spend(limits.Act.TABLE, person("ann"))
+            limits.check_and_count(limits.Act.TABLE, person("ann"))
     finally:
-        limits._made_shared.cache_clear()
+        limits._build_shared_limiter.cache_clear()
 
 
 def test_nobody_has_dozens_of_tables_waiting() -> None:
@@ -184,15 +184,15 @@ def test_whoever_is_muted_titles_nothing() -> None:
 def test_titles_pass_the_filter_and_are_cleaned() -> None:
     FilteredWord.objects.create(word="casino", kind=FilteredWord.Kind.REFUSE)
     with pytest.raises(BadWords):
-        title("The best CASINO", by=person("ann"))
-    assert title(" abc\u202edef\u200e\nghi ", by=person("ann")) == "abcdef ghi"
-    assert published("one\n\n  two\u202e", by=None) == "one\n\ntwo"
+        clean_title("The best CASINO", by=person("ann"))
+    assert clean_title(" abc\u202edef\u200e\nghi ", by=person("ann")) == "abcdef ghi"
+    assert clean_public_text("one\n\n  two\u202e", by=None) == "one\n\ntwo"
 
 
 @pytest.mark.parametrize("words", ["Fuck off", "Moderator", "Mirelle", "Ty kurwo kurwa"])
 def test_titles_that_nothing_may_have(words: str) -> None:
     with pytest.raises(BadWords):
-        title(words, by=person("ann"))
+        clean_title(words, by=person("ann"))
     with pytest.raises(BadWords):
         table("ann", None, title=words)
     assert not Match.objects.exists()
@@ -202,7 +202,7 @@ def test_titles_that_nothing_may_have(words: str) -> None:
     "words", ["Scunthorpe Cup", "Moderate stakes", "!!!", "夜の卓", ""]
 )
 def test_titles_that_only_look_like_it(words: str) -> None:
-    assert title(words, by=person("ann")) == words
+    assert clean_title(words, by=person("ann")) == words
 
 
 @pytest.mark.parametrize(

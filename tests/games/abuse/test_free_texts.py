@@ -84,7 +84,7 @@ PRIVATE = {
     "games.web.tables.terms_form.TermsForm.preset_name",
     "games.web.accounts.forms.SignupForm.email",
     "games.web.accounts.forms.LoginForm.password",
-    "games.web.accounts.passkey_forms.*.credential",
+    "games.web.accounts.strict_passkey_forms.*.credential",
     "games.web.accounts.reset_forms.*.*",
     "games.web.accounts.social_forms.SocialSignupForm.email",
     "NewDevice.*",
@@ -148,7 +148,11 @@ def subclasses(of: type) -> Iterator[type]:
 def form_fields() -> set[str]:
     """List the fields of forms that take any text, by the form that declares them."""
     assert get_resolver().url_patterns  # loads all pages
-    for name in ("passkey_forms", "reset_forms", "social_forms"):  # named in the settings
+    for name in (
+        "strict_passkey_forms",
+        "reset_forms",
+        "social_forms",
+    ):  # named in the settings
         import_module(f"games.web.accounts.{name}")
     found = set()
     for form in subclasses(forms.BaseForm):
@@ -255,8 +259,8 @@ def edited_club() -> Club:
 
 
 def renamed_deck() -> None:
-    kit = saved_decks.create(person("ann"), "nightfall", "Mine", {})
-    saved_decks.change(kit, name=LINK, content={})
+    kit = saved_decks.create_kit(person("ann"), "nightfall", "Mine", {})
+    saved_decks.change_kit(kit, name=LINK, content={})
 
 
 def series() -> object:
@@ -274,7 +278,7 @@ def announcement() -> None:
 
 
 def computer_in_event() -> None:
-    roster.add(
+    roster.add_entry(
         tournament_id=published().pk,
         by=director(),
         level="random",
@@ -294,7 +298,7 @@ WRITE: Mapping[str, Callable[[], object]] = {
     "series": series,
     "club": lambda: found_club(name=LINK),
     "club description": edited_club,
-    "deck": lambda: saved_decks.create(person("ann"), "nightfall", LINK, {}),
+    "deck": lambda: saved_decks.create_kit(person("ann"), "nightfall", LINK, {}),
     "renamed deck": renamed_deck,
     "name": lambda: name_change(player_id=person("ann").pk, name=LINK),
     "guest": lambda: guest_create(name=LINK),
@@ -310,7 +314,7 @@ WRITE: Mapping[str, Callable[[], object]] = {
 @pytest.fixture
 def _fresh(settings: Any) -> None:
     """Have an account stay fresh until its first match ends."""
-    limits.forget()
+    limits.reset_all_counts()
     settings.FRESH_ACCOUNT_HOURS, settings.FRESH_ACCOUNT_MATCHES = 0, 1
 
 
@@ -348,5 +352,5 @@ def test_what_others_wrote_before_keeps_no_fresh_account_out() -> None:
     event_acts.hand_over(tournament_id=event.pk, by=director(), **asked)
     Offer.objects.update(reason=LINK)
     offer = Offer.objects.get()
-    offers.accept(tournament_id=event.pk, player=person("dora"), offer_id=offer.pk)
+    offers.accept_offer(tournament_id=event.pk, player=person("dora"), offer_id=offer.pk)
     assert event.log.latest("pk").reason == LINK

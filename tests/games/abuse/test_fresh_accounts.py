@@ -34,7 +34,7 @@ LOBBY = Room.lobby()
 def operator(settings: Any) -> None:
     """Set low limits, as an operator can."""
     cache.clear()
-    limits.forget()
+    limits.reset_all_counts()
     settings.FRESH_ACCOUNT_HOURS, settings.FRESH_ACCOUNT_MATCHES = 24, 1
     settings.SITE_URL = "https://night.example"
     settings.LIMITS = settings.LIMITS | {

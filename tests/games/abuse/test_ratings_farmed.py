@@ -11,7 +11,7 @@ from games.play.match.seats import presence
 from games.play.ratings.arithmetic import START, Belief
 from games.play.ratings.pools import Pool
 from games.play.ratings.rating_update import Competitor, outcome_of
-from games.play.ratings.services import recompute
+from games.play.ratings.services import recompute_pool
 from games.play.tables import hosting
 from games.play.tables.creation import match_create
 from games.play.tables.entry import match_join
@@ -66,7 +66,7 @@ def test_beginning_now_with_computers_makes_it_unrated() -> None:
     hosting.start_now(match_id=match.pk, host=person("ann"))
     match.refresh_from_db()
     assert (match.rated, match.unrated) == (False, "alone")
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     finish(match, seat0=0)
     assert points("ann") == 0
 
@@ -106,7 +106,7 @@ def test_an_owner_and_their_bot_do_not_share_a_rated_table_with_a_stranger() -> 
 
 def test_a_stand_in_wins_nothing_for_whoever_left() -> None:
     match = table("ann", "ben", rated=True)
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     match = finish(match, seat0=0)
     # Whatever the stand-in made of it.
     Seat.objects.filter(match=match, number=0).update(place=1)
@@ -196,7 +196,7 @@ def test_what_was_won_before_these_rules_is_taken_back_by_recomputing() -> None:
     _, bot = bot_of("ben")
     Player.objects.filter(pk=person("ann").pk).update(owner=person("ben"))
     assert points("ann") > 0
-    assert recompute(DUEL) == 2
+    assert recompute_pool(DUEL) == 2
     assert not Rating.objects.exists()
     match.refresh_from_db()
     assert (match.rated, match.unrated) == (False, "related")

@@ -10,7 +10,7 @@ from games.community.chat.rooms import Room
 from games.community.chat.services import message_remove, post
 from games.models import ApiToken, Message
 from games.people.moderation.roles import MODERATOR
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from tests.games.programs import bot_of, key_of
 from tests.games.set_up import person, table
 from tests.games.staff import in_admin, staff
@@ -81,7 +81,7 @@ def test_each_reads_what_is_for_them() -> None:
     removed = post(author=person("ann"), room=Room.lobby(), text="rude words")
     message_remove(message_id=removed.pk, by=person("mod"))
     post(author=person("ben"), room=Room.lobby(), text="from ben")
-    block(player=person("ben"), other_id=person("cem").pk)
+    block_and_separate(player=person("ben"), other_id=person("cem").pk)
 
     def texts(key: str | None) -> list[str]:
         return [message["text"] for message in call("get", LOBBY, key)[1]["messages"]]

@@ -29,9 +29,9 @@ def rates(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str | None]]:
     """Let a test set rate limits; reset the counts before and after it."""
     rates: dict[str, str | None] = dict.fromkeys(("anon", "user", "play", "create"))
     monkeypatch.setattr(SimpleRateThrottle, "THROTTLE_RATES", rates)
-    limits.forget()
+    limits.reset_all_counts()
     yield rates
-    limits.forget()
+    limits.reset_all_counts()
 
 
 def test_nobody_in_particular_may_ask_for_so_much(rates: dict[str, str | None]) -> None:
@@ -67,13 +67,13 @@ def test_a_process_begins_to_count_once(monkeypatch: pytest.MonkeyPatch) -> None
             super().__init__()
 
     monkeypatch.setattr(limits, "LockedMemory", SlowToBegin)
-    made = (limits._made_shared, limits._made_own)
+    made = (limits._build_shared_limiter, limits._build_process_limiter)
     for each in made:
         each.cache_clear()
     rate = parse("5 per minute")
 
     def take() -> int:
-        return sum(not limits.take(rate, "a test") for _ in range(5))
+        return sum(not limits.count_use(rate, "a test") for _ in range(5))
 
     try:
         assert sum(int(str(each)) for each in at_once(*[take] * 4)) == 5

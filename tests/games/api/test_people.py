@@ -200,7 +200,7 @@ def test_the_command_makes_keys_and_bots() -> None:
 def test_players_are_found_by_name() -> None:
     for name in ("annette", "ben"):
         player = person(name)
-        player.name_key = names.key(player.display_name)
+        player.name_key = names.name_key(player.display_name)
         player.save()
     status, found = program("ben").get("players/?search=anne")
     assert status == 200

@@ -39,7 +39,7 @@ async def test_who_has_agreed_is_seen_at_once() -> None:
         frame = await watching.frame()
         assert (frame["proposal"], frame["paused_until"] is not None) == (None, True)
         for name in ("ann", "ben", "cem"):
-            await do(match, name, pauses.go_on)
+            await do(match, name, pauses.mark_ready)
         frame = await hers.frame()
         assert frame["paused_until"] is None
         assert frame["decision"] is not None

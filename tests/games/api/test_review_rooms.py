@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from games.models import Match, ReviewRoom
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from tests.games.browsers import browser
 from tests.games.play.review_rooms.opened import gone, opened, over
 from tests.games.set_up import person, table
@@ -59,7 +59,7 @@ def test_its_chat() -> None:
     assert browser("ann").get(address).json()["messages"][0]["text"] == "Why?"
     assert Client().post(address, {"text": "x"}, content_type=JSON).status_code == 401
     # What others say can still be read, and reported.
-    block(player=person("ben"), other_id=person("ann").pk)
+    block_and_separate(player=person("ben"), other_id=person("ann").pk)
     said = browser("ben").get(address).json()["messages"]
     assert [each["text"] for each in said] == ["Why?"]
     assert browser("ann").get(address).json()["messages"] == []

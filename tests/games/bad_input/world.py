@@ -7,12 +7,12 @@ from django.test import Client
 from django.utils import timezone
 
 from games.base.policies import names
-from games.base.sanctions.gate import token_of
+from games.base.sanctions.enforcement import token_of
 from games.community.chat.rooms import Room
 from games.community.chat.services import post
 from games.community.notices.endpoints import device_add
 from games.community.notices.services import notify
-from games.community.notices.stop_links import token_for
+from games.community.notices.stop_links import unsubscribe_token
 from games.community.notices.web_push import site_key
 from games.community.relations.services import follow
 from games.models import (
@@ -93,7 +93,7 @@ def build() -> World:
     sanction_create(player=person("dan"), kind="ban", reason="Louder.", by=None)
     follow(player=ann, other_id=ben.pk)
     token_create(player=ben, name="test", scopes=["read"])
-    presets.save(ben, "nightfall", "Mine", {"seat2": "open"})
+    presets.save_preset(ben, "nightfall", "Mine", {"seat2": "open"})
     Suspicion.objects.create(kind="address", key="x", player=ben)
     # No sweep runs here; without one the status page would be right to say "down".
     tomorrow = timezone.now() + timedelta(days=1)
@@ -111,7 +111,7 @@ def build() -> World:
         club=_club(ann, ben),
         review_room=room_open(match_id=matches[ENDED].pk, by=ann),
         device=device_add(player=ann, url="https://push.example.org/ann", **Browser().keys),
-        stop=token_for(ann.pk, "all"),
+        stop=unsubscribe_token(ann.pk, "all"),
         appeal_key=token_of(sanction),
     )
 
@@ -119,7 +119,7 @@ def build() -> World:
 def _club(owner: Player, member: Player) -> Club:
     made = Club.objects.create(
         name="Night Owls",
-        name_key=names.key("Night Owls"),
+        name_key=names.name_key("Night Owls"),
         invite=new_invite(),
         invite_expires_at=timezone.now() + timedelta(days=1),
     )

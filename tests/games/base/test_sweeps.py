@@ -106,7 +106,9 @@ def test_the_parts_of_the_sweep_stand_alone(
         raise OperationalError("database is locked")
 
     monkeypatch.setattr(clocks, "record_server_up", fails)
-    monkeypatch.setattr("games.play.match.answering.computers.wake_overdue", is_busy)
+    monkeypatch.setattr(
+        "games.play.match.answering.computers.queue_overdue_answers", is_busy
+    )
     (match,) = waiting_tables(1)
     sweep()
     match.refresh_from_db()
@@ -149,14 +151,14 @@ def test_your_turn_is_told_beside_a_table_whose_turn_cannot_be(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     broken, good = (table("ann", "ben", timing=clocks.PRESETS["3d"]) for _ in range(2))
-    about = turn_notices.about
+    about = turn_notices.notice_data
 
     def fails_for_one(match: Match, player_id: int) -> dict[str, Any]:
         if match == broken:
             raise KeyError("options")
         return dict(about(match, player_id))
 
-    monkeypatch.setattr(turn_notices, "about", fails_for_one)
+    monkeypatch.setattr(turn_notices, "notice_data", fails_for_one)
     sweep()
     told = Notice.objects.filter(kind="your_turn").values_list("url", flat=True)
     assert list(told) == [f"/table/{good.slug}/"]

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.core.exceptions import ValidationError
 
-from games.base.time_zones import moment_in
+from games.base.time_zones import parse_local_time
 from tests.matrix import each_row
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -24,15 +24,15 @@ BERLIN = ZoneInfo("Europe/Berlin")
     ],
 )
 def test_a_time_is_read_in_its_zone(text: str, utc: str) -> None:
-    assert moment_in(text, BERLIN).isoformat() == utc
+    assert parse_local_time(text, BERLIN).isoformat() == utc
 
 
 @each_row("utc", ["2030-10-27T00:30:07.5+00:00", "2030-10-27T01:30:07.5+00:00"])
 @each_row("text", ["2030-10-27T02:30", "2030-10-27T02:30:07"])
 def test_what_was_shown_and_comes_back_is_what_was_stored(text: str, utc: str) -> None:
     stored = datetime.fromisoformat(utc)
-    assert moment_in(text, BERLIN, stored=stored) == stored
-    other = moment_in("2030-10-27T02:31", BERLIN, stored=stored)
+    assert parse_local_time(text, BERLIN, stored=stored) == stored
+    other = parse_local_time("2030-10-27T02:31", BERLIN, stored=stored)
     assert other == datetime.fromisoformat("2030-10-27T00:31:00+00:00")
 
 
@@ -47,4 +47,4 @@ def test_what_was_shown_and_comes_back_is_what_was_stored(text: str, utc: str) -
 )
 def test_what_is_no_time_is_refused_with_a_sentence(text: str, said: str) -> None:
     with pytest.raises(ValidationError, match=said):
-        moment_in(text, BERLIN)
+        parse_local_time(text, BERLIN)

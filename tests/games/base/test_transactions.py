@@ -31,7 +31,7 @@ def test_somebody_sits_down_while_nobody_takes_messages(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, ben = table("ann", None, listed=True), person("ben")
-    monkeypatch.setattr(announce, "tell_all", away)
+    monkeypatch.setattr(announce, "publish_all", away)
     match_join(invite=match.invite, player=ben)
     match.refresh_from_db()
     assert match.is_running

@@ -280,17 +280,17 @@ def test_what_excludes_each_other_is_found_by_asking_the_rules(embers: Game) -> 
 
 def test_the_usual_game_is_plain_and_has_nothing_unusual(game: Game) -> None:
     # What rules leave out of what they store is off.
-    usual = game.setup.usual | game.checked({}, min(game.seats))
+    usual = game.setup.default_options | game.checked({}, min(game.seats))
     assert game.setup.unusual(usual) == []
     for switch in game.setup.switches:
         turned = {**usual, switch.value: not usual[switch.value]}
         assert switch in game.setup.unusual(turned)
-        assert not game.setup.is_plain(turned)
+        assert not game.setup.is_quick_match_options(turned)
 
 
 def test_who_begins_can_be_said_where_somebody_does(game: Game) -> None:
     last = min(game.seats) - 1
-    options = game.setup.beginning(game.setup.usual, last)
+    options = game.setup.with_first_seat(game.setup.default_options, last)
     position = game.begin(seats=last + 1, seed=1, options=options)
     assert game.setup.began(position) == (last if game.setup.first else None)
 

@@ -13,7 +13,7 @@ from django.utils.html import escape
 from games.contract import game_of, parts
 from games.contract.drawing import Scene, SeatInfo
 from games.contract.parts import DrawnTable, Part
-from games.contract.rules import asking_nothing
+from games.contract.rules import without_questions
 from games.play.rendering import log
 from tests.games.jaeger import nights
 from tests.games.play.rendering import test_rendering as evenings
@@ -98,9 +98,9 @@ def scene(game: str, position: Any, audience: Audience, version: int) -> Scene:
     outcome = house.outcome(position)
     view = {**position.view(audience), "result": outcome and outcome.to_dict()}
     return Scene(
-        view=asking_nothing(view) if outcome else view,
+        view=without_questions(view) if outcome else view,
         events=events,
-        log=log.lines(house, events, audience, names, "en"),
+        log=log.log_lines(house, events, audience, names, "en"),
         seats=[SeatInfo(name) for name in names.values()],
         slug="table",
         version=version,

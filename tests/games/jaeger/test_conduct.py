@@ -8,7 +8,7 @@ import pytest
 
 from games.contract import game_of
 from games.models import Report
-from games.people.moderation.pattern_data import note_aggression
+from games.people.moderation.pattern_data import record_aggression
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk
 from tests.games.set_up import fast_forward, person
@@ -44,7 +44,7 @@ def test_nobody_is_said_to_lead_where_sides_are_hidden() -> None:
 def test_who_went_for_whom_is_noted_after_the_match() -> None:
     match = fast_forward(night(*PEOPLE))
     blows = game_of("jaeger").conduct.blows(position_of(match).events_since(0, None))
-    rows = note_aggression(match)
+    rows = record_aggression(match)
     assert {(row.attacker_id, row.target_id): row.blows for row in rows if row.blows} == {
         (person(PEOPLE[one]).pk, person(PEOPLE[other]).pk): count
         for (one, other), count in blows.items()

@@ -11,7 +11,7 @@ import pytest
 from engine.jaeger import PLACES, Position
 from engine.jaeger.text import LANGUAGES
 from games.contract import game_of
-from games.jaeger.rendering.animation_events import acts
+from games.jaeger.rendering.animation_events import animation_steps
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, Game, cast, two
 from tests.games.jaeger.nights import drawn, walk
@@ -124,11 +124,13 @@ def test_a_question_that_still_waits_is_the_same_after_somebodys_offer() -> None
 def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
     """An oracle card is shown to those who read it, and the blow to everybody."""
     given = {"n": 3, "kind": "oracle_given", "seat": 0, "receiver": 2, "card": None}
-    assert [json.loads(act.text)["kind"] for act in acts([given]).items] == ["given"]
-    read = acts([{**given, "card": "garlic"}]).items
+    assert [json.loads(act.text)["kind"] for act in animation_steps([given]).items] == [
+        "given"
+    ]
+    read = animation_steps([{**given, "card": "garlic"}]).items
     assert [json.loads(act.text)["kind"] for act in read] == ["resolving", "given"]
     blow = {"n": 4, "kind": "attacked", "seat": 0, "targets": [1, 2], "result": 3}
-    struck = [json.loads(act.text) for act in acts([blow]).items]
+    struck = [json.loads(act.text) for act in animation_steps([blow]).items]
     assert [each["defender"] for each in struck] == [1, 2]
     stopped = {"n": 5, "kind": "damaged", "seat": 1, "amount": 3, "inflicted": 0}
-    assert not acts([stopped]).items, "a protected player is not hurt"
+    assert not animation_steps([stopped]).items, "a protected player is not hurt"

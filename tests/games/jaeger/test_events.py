@@ -8,7 +8,7 @@ import pytest
 
 from games.contract import game_of
 from games.models import Match
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from tests.games.browsers import browser
 from tests.games.set_up import person, play_to_the_end, quick_terms
 from tests.tournaments.events import prepare
@@ -30,14 +30,14 @@ PLANS = {
 
 @pytest.mark.parametrize("name", PLANS)
 def test_formats_for_tables_play_it_to_their_end(name: str) -> None:
-    plan: Any = demo_tournament.Plan(game="jaeger", level="beginner", **PLANS[name])
-    found = demo_tournament.prepare(plan)
-    list(demo_tournament.run(found, plan))
+    plan: Any = demo_tournament.DemoSettings(game="jaeger", level="beginner", **PLANS[name])
+    found = demo_tournament.prepare_event(plan)
+    list(demo_tournament.run_event(found, plan))
     found.refresh_from_db()
     assert found.state == Tournament.State.FINISHED
     matches = Match.objects.filter(game="jaeger", status=Match.Status.FINISHED)
     assert matches.count() == Match.objects.count() > 0
-    assert differences(matches[0]) == []
+    assert differences_from_replay(matches[0]) == []
     for match in matches:
         seats = list(match.seats.all())
         assert len(seats) in game_of("jaeger").seats

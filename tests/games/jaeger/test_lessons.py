@@ -24,7 +24,7 @@ def test_the_guide_leads_to_a_victory_and_says_all_it_has_to_say() -> None:
         run = runs.run_of(player, GAME, LESSON)
         said.append(str(text.text))
         if text.reads_on:
-            runs.read_on(player, GAME, LESSON, run.version)
+            runs.continue_after_text(player, GAME, LESSON, run.version)
         else:
             assert runs.play(player, GAME, LESSON, run.version, [rest.pop(0)]) == ""
     assert said == [str(step.text) for step in STEPS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.jaeger.characters.roster import GROUP
-from games.jaeger.notebook import Notebook, following, possible, sides
+from games.jaeger.notebook import Notebook, candidates_by_seat, next_mark, sides_of
 from games.play.match.seats import notebook
 from games.refusals import BadNote, MatchOver, NotYourSeat
 from tests.games.browsers import browser
@@ -18,18 +18,20 @@ def test_who_somebody_is_is_never_excluded() -> None:
     for seed, seats in enumerate((4, 5, 6, 7, 8)):
         for position in list(walk(seats, seed))[::5]:
             for audience in (None, *range(seats)):
-                found = possible(position.view(audience))
+                found = candidates_by_seat(position.view(audience))
                 for seat, characters in found.items():
                     assert position.characters[seat] in characters
 
 
 def test_what_is_open_or_known_leaves_one_character() -> None:
     *_, last = walk(6, 4)
-    for seat, characters in possible(last.view(None)).items():
+    for seat, characters in candidates_by_seat(last.view(None)).items():
         assert characters == {last.characters[seat]}
     first = next(walk(6, 4))
-    assert possible(first.view(2))[2] == {first.characters[2]}
-    assert all(first.characters[2] not in possible(first.view(2))[s] for s in (0, 1, 3))
+    assert candidates_by_seat(first.view(2))[2] == {first.characters[2]}
+    assert all(
+        first.characters[2] not in candidates_by_seat(first.view(2))[s] for s in (0, 1, 3)
+    )
 
 
 def test_a_side_that_is_complete_is_excluded_for_everybody_else() -> None:
@@ -45,20 +47,20 @@ def test_a_side_that_is_complete_is_excluded_for_everybody_else() -> None:
     hidden = [seat for seat in range(4) if not position.revealed[seat]]
     shown = {GROUP[position.characters[s]] for s in range(4) if position.revealed[s]}
     for seat in hidden:
-        assert not sides(possible(position.view(None))[seat]) & shown
+        assert not sides_of(candidates_by_seat(position.view(None))[seat]) & shown
 
 
 def test_who_has_taken_more_damage_than_a_character_bears_is_not_that_one() -> None:
     view = next(walk(6, 21)).view(None)
     view["players"][2]["damage"] = 8
-    assert not {"adda", "ariadne"} & possible(view)[2]
-    assert "adda" in possible(view)[3]
+    assert not {"adda", "ariadne"} & candidates_by_seat(view)[2]
+    assert "adda" in candidates_by_seat(view)[3]
     view["players"][2]["damage"] = 7
-    assert "adda" in possible(view)[2]
+    assert "adda" in candidates_by_seat(view)[2]
 
 
 def test_a_mark_goes_round() -> None:
-    assert [following(mark) for mark in ("", "no", "maybe", "yes")] == [
+    assert [next_mark(mark) for mark in ("", "no", "maybe", "yes")] == [
         "no",
         "maybe",
         "yes",
@@ -103,16 +105,22 @@ def test_only_its_owner_sees_a_note_and_it_stays_with_the_match() -> None:
 
 
 def _unsure(view: object) -> str:
-    return min(possible(view)[1])  # type: ignore[arg-type]
+    return min(candidates_by_seat(view)[1])  # type: ignore[arg-type]
 
 
 @pytest.mark.django_db
 def test_notes_are_for_whoever_sits_there_while_it_runs() -> None:
     match = night("ann", "beginner", "beginner", "beginner")
     with pytest.raises(BadNote):
-        notebook.write(match_id=match.pk, player=person("ann"), entries=["nonsense"])
+        notebook.write_entries(
+            match_id=match.pk, player=person("ann"), entries=["nonsense"]
+        )
     with pytest.raises(NotYourSeat):
-        notebook.write(match_id=match.pk, player=person("ben"), entries=["1:elena:no"])
+        notebook.write_entries(
+            match_id=match.pk, player=person("ben"), entries=["1:elena:no"]
+        )
     play_to_the_end(match)
     with pytest.raises(MatchOver):
-        notebook.write(match_id=match.pk, player=person("ann"), entries=["1:elena:no"])
+        notebook.write_entries(
+            match_id=match.pk, player=person("ann"), entries=["1:elena:no"]
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.contract import game_of
-from games.play.ratings.arithmetic import START, Belief, Entrant, after
+from games.play.ratings.arithmetic import START, Belief, Entrant, beliefs_after
 from games.play.ratings.pools import Pool
 
 STRONG, WEAK = Belief(1900, 80), Belief(1300, 80)
@@ -13,7 +13,7 @@ STRONG, WEAK = Belief(1900, 80), Belief(1300, 80)
 
 def points(*entrants: tuple[Belief, int], allies: bool = True) -> list[float]:
     """Compute the change of each rating."""
-    found = after([Entrant(*each) for each in entrants], allies=allies)
+    found = beliefs_after([Entrant(*each) for each in entrants], allies=allies)
     return [new.mu - old.mu for (old, _place), new in zip(entrants, found, strict=True)]
 
 

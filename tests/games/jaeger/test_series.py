@@ -8,7 +8,7 @@ from tournaments.formats import fitting_formats
 from tournaments.models import Series
 from tournaments.refusals import BadSettings
 from tournaments.series import rules
-from tournaments.series.forms import played_for, purpose_conflicts
+from tournaments.series.forms import purpose_conflicts, series_terms_setting
 from tournaments.series.rules import Reason, SeatResult
 
 
@@ -23,7 +23,7 @@ def night(*winners: int, seats: int = 6) -> rules.Game:
 
 
 def test_series_4_a_race_is_to_wins() -> None:
-    found = played_for(game_of("jaeger"))
+    found = series_terms_setting(game_of("jaeger"))
     limits = [each.value for each in found.choices if each.value.startswith("limit")]
     assert limits == ["limit:2", "limit:3", "limit:5"]
     assert found.initial == "limit:3"

@@ -13,9 +13,9 @@ from games.models import Match, Rating, SeatTrait
 from games.play import aftermath
 from games.play.lobby.filters import FilterForm
 from games.play.match.moves import out_of_turn
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.ratings.pools import pool_of
-from games.play.ratings.services import recompute
+from games.play.ratings.services import recompute_pool
 from games.play.tables.quick_match import QuickTerms, quick_match
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, position_of, walk
@@ -27,7 +27,7 @@ from tests.games.set_up import (
     play_for,
     play_to_the_end,
 )
-from tools.simulate import lines, report
+from tools.simulate import report, report_lines
 from tools.trials import Trial, play
 
 pytestmark = pytest.mark.django_db
@@ -93,7 +93,7 @@ def test_computers_play_it_to_its_end(seats: int) -> None:
     levels = (["beginner", "casual", "seasoned"] * 3)[:seats]
     match = play_to_the_end(night(*levels))
     assert match.status == Match.Status.FINISHED
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     won = {seat.number for seat in match.seats.all() if seat.score}
     first = {seat.number for seat in match.seats.all() if seat.place == 1}
     assert won == first or not won
@@ -178,7 +178,7 @@ def test_shared_wins_are_rated_and_traits_are_characters() -> None:
     aftermath.settle(match.pk)
     position = position_of(match)
     assert Rating.objects.filter(game="jaeger", pool="table").count() == 5
-    assert recompute(pool_of(match)) == 0
+    assert recompute_pool(pool_of(match)) == 0
     traits = dict(
         SeatTrait.objects.filter(seat__match=match).values_list("seat__number", "trait")
     )
@@ -236,4 +236,4 @@ def test_simulating_tells_who_wins_by_side_and_by_character() -> None:
     }
     wins = sum(row["wins"] for row in figures["by_group"].values())
     assert wins == sum(sum(each.won) for each in played)
-    assert "wins by side" in lines(game_of("jaeger"), figures)
+    assert "wins by side" in report_lines(game_of("jaeger"), figures)

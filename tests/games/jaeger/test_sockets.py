@@ -70,7 +70,7 @@ async def test_a_note_reaches_the_pages_of_whoever_made_it(match: Match) -> None
     ):
         for page in (hers, his, nobodys):
             assert mark not in (await page.frame())["html"]
-        await in_thread(notebook.write)(
+        await in_thread(notebook.write_entries)(
             match_id=match.pk, player=ann, entries=["1:vampire:maybe"]
         )
         assert mark in (await hers.frame())["html"]

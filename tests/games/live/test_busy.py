@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.db import OperationalError, connection, connections
 
-from games.base import passing_errors
+from games.base import transient_errors
 from games.live import threads
 from games.models import Match
 from games.web.tables.table_topic import TableTopic
@@ -56,7 +56,7 @@ async def test_a_program_sends_its_move_again(match: Match) -> None:
         with locked():
             await page.say(move)
             error = (await page.frame())["error"]
-            assert (error["code"], error["wait"]) == ("busy", passing_errors.RETRY_AFTER)
+            assert (error["code"], error["wait"]) == ("busy", transient_errors.RETRY_AFTER)
         await page.say(move)
         assert (await page.frame())["version"] == 1
         # If it was stored and only the answer was lost, it does not count twice.
@@ -89,7 +89,7 @@ async def test_what_could_not_be_drawn_is_drawn_without_being_asked_for(
             raise OperationalError("the connection is lost")
         return drawn(self)
 
-    monkeypatch.setattr(passing_errors, "RETRY_AFTER", 0.05)
+    monkeypatch.setattr(transient_errors, "RETRY_AFTER", 0.05)
     monkeypatch.setattr(TableTopic, "_frame", draw)
     async with opened(match, "ann") as page:
         assert "html" in await page.frame()

@@ -134,7 +134,7 @@ async def test_what_could_not_be_opened_is_opened_later(
 ) -> None:
     monkeypatch.setattr(live_page, "OPEN_AGAIN", (0.05,))
     board, tries = f"table/{match.slug}/", []
-    could = TableTopic.open
+    could = TableTopic.begin_following
 
     async def open_third(topic: TableTopic) -> None:
         tries.append(topic.name)
@@ -142,7 +142,7 @@ async def test_what_could_not_be_opened_is_opened_later(
             raise RuntimeError("the database is away")
         await could(topic)
 
-    monkeypatch.setattr(TableTopic, "open", open_third)
+    monkeypatch.setattr(TableTopic, "begin_following", open_third)
     async with opened([board], "ann") as page:
         # What is asked meanwhile is put off, and lost by nobody.
         await page.say({"topic": board, "seen": 0})

@@ -23,9 +23,9 @@ def closed() -> Iterator[None]:
 
 async def test_who_reads_does_not_wait_for_who_writes() -> None:
     may_end = threading.Event()
-    writing = asyncio.ensure_future(threads.store(may_end.wait, 10))
+    writing = asyncio.ensure_future(threads.run_write(may_end.wait, 10))
     try:
-        assert await asyncio.wait_for(threads.look_up(Heartbeat.objects.count), 5) >= 0
+        assert await asyncio.wait_for(threads.run_read(Heartbeat.objects.count), 5) >= 0
         assert not writing.done()
     finally:
         may_end.set()
@@ -33,7 +33,7 @@ async def test_who_reads_does_not_wait_for_who_writes() -> None:
 
 
 async def test_a_thread_keeps_its_connection() -> None:
-    opened = [await threads.store(in_use) for _ in range(9)]
+    opened = [await threads.run_write(in_use) for _ in range(9)]
     assert len(set(opened)) <= threads.THREAD_COUNTS["store"]
 
 
@@ -42,8 +42,8 @@ async def test_a_connection_that_was_closed_is_opened_anew(
 ) -> None:
     monkeypatch.setattr(threads, "QUIET", 0.0)
     monkeypatch.setitem(threads.THREAD_COUNTS, "store", 1)
-    await threads.store(lambda: connection.close())
-    assert await threads.store(Heartbeat.objects.count) >= 0
+    await threads.run_write(lambda: connection.close())
+    assert await threads.run_write(Heartbeat.objects.count) >= 0
 
 
 async def test_who_reads_does_not_notice_that_the_connection_was_lost(
@@ -62,9 +62,9 @@ async def test_who_reads_does_not_notice_that_the_connection_was_lost(
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_terminate_backend(%s)", [process])
 
-    first = await threads.look_up(backend)
-    await threads.store(end, first)
-    assert await threads.look_up(backend) != first
+    first = await threads.run_read(backend)
+    await threads.run_write(end, first)
+    assert await threads.run_read(backend) != first
 
 
 async def test_an_error_reaches_who_asked_and_the_thread_goes_on() -> None:
@@ -74,8 +74,8 @@ async def test_an_error_reaches_who_asked_and_the_thread_goes_on() -> None:
             Heartbeat.objects.bulk_create([Heartbeat(pk=1, at="2026-01-01T00:00Z")])
 
     with pytest.raises(IntegrityError):
-        await threads.store(twice)
-    assert await threads.store(Heartbeat.objects.count) == 1
+        await threads.run_write(twice)
+    assert await threads.run_write(Heartbeat.objects.count) == 1
 
 
 def in_use() -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.nightfall import text
-from games.contract.game import Unfit
+from games.contract.game import UnfitOptions
 from games.contract.registry import game_of
 from games.nightfall.offered_cards import CARDS, OFFERED
 
@@ -14,7 +14,7 @@ GAME = game_of("nightfall")
     "options", [{"sets": ["winter"]}, {"sets": ["base", "coldest_war"], "deal": 5}]
 )
 def test_what_no_form_offers_is_refused_to_a_table(options: dict[str, object]) -> None:
-    with pytest.raises(Unfit) as refused:
+    with pytest.raises(UnfitOptions) as refused:
         GAME.checked(options, 4)
     known = text.refusal(refused.value.refusal, "en")
     assert known != text.refusal("unknown", "en")

@@ -58,7 +58,7 @@ class Command(BaseCommand):
         levels = {"", *(level.value for level in game.levels)}
         if options["level"] not in levels or (seats or min(game.seats)) not in game.seats:
             raise CommandError(f"{game} has no such level, or not so many seats")
-        plan = demo_tournament.Plan(
+        plan = demo_tournament.DemoSettings(
             players=players,
             game=game.key,
             format=options["format"],
@@ -73,11 +73,11 @@ class Command(BaseCommand):
             call_command("migrate", interactive=False, verbosity=0)
         began = time.monotonic()
         try:
-            found = demo_tournament.prepare(plan)
+            found = demo_tournament.prepare_event(plan)
         except BadSettings as error:
             raise CommandError(f"these settings do not fit: {error.field}") from error
         self.stdout.write(f"{found.title}, {players} computers: {page_of(found)}")
-        for line in demo_tournament.run(found, plan):
+        for line in demo_tournament.run_event(found, plan):
             self.stdout.write(line)
             self.stdout.flush()
         self.stdout.write("")

@@ -13,7 +13,7 @@ from typing import Any
 
 from tournaments.pairing.records import Entrant, EntrantId, Round
 from tournaments.pairing.scoring.points import DEFAULT, Points, Scoring
-from tournaments.pairing.scoring.tally import Tally, count
+from tournaments.pairing.scoring.tally import Tally, tally_rounds
 from tournaments.pairing.scoring.tiebreaks import RULES, TieBreak, TieValue, no_value
 
 DEFAULT_TIES = (
@@ -63,7 +63,7 @@ class PointsRow:
     """
 
 
-def compute(
+def compute_standings(
     entrants: Iterable[Entrant],
     rounds: Sequence[Round],
     settings: Settings | None = None,
@@ -80,7 +80,7 @@ def compute(
     Args:
         rounds: in any order, with their tables in any order.
         moves: whether to compute the places gained since the round before.
-        to_play: see `tally.count`.
+        to_play: see `tally.tally_rounds`.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.
@@ -111,12 +111,12 @@ def _rows(
     settings: Settings,
     to_play: Collection[EntrantId] = (),
 ) -> tuple[PointsRow, ...]:
-    tally = count(rounds, settings.scoring, seed=settings.seed, to_play=to_play)
+    tally = tally_rounds(rounds, settings.scoring, seed=settings.seed, to_play=to_play)
     ids = sorted(entrant.id for entrant in people)
-    return tuple(_draw_up(tally, ids, settings.ties))
+    return tuple(_ranked_rows(tally, ids, settings.ties))
 
 
-def _draw_up(
+def _ranked_rows(
     tally: Tally, ids: Sequence[EntrantId], ties: tuple[TieBreak, ...]
 ) -> Iterator[PointsRow]:
     values: dict[tuple[EntrantId, TieBreak], TieValue] = {}
@@ -126,14 +126,14 @@ def _draw_up(
             values |= {(each, key): value for each, value in RULES[key](tally, ids).items()}
     place = 1
     for tied in _grouped(ids, lambda each: -tally.points[each]):
-        for group, by in _part(tally, tied, ties, values):
+        for group, by in _split_tied(tally, tied, ties, values):
             for member in group:
                 behind = by if member == group[0] else None
                 yield _row(tally, member, place, behind, ties, values)
             place += len(group)
 
 
-def _part(
+def _split_tied(
     tally: Tally,
     tied: Sequence[EntrantId],
     ties: tuple[TieBreak, ...],
@@ -151,7 +151,7 @@ def _part(
         values |= {(each, key): value for each, value in found.items()}
     groups = _grouped(tied, lambda each: values[each, key].rank)
     for number, group in enumerate(groups):
-        parts = _part(tally, group, tuple(rest), values)
+        parts = _split_tied(tally, group, tuple(rest), values)
         for index, (part, by) in enumerate(parts):
             yield part, key if index == 0 and number > 0 else by
 

@@ -43,7 +43,9 @@ class Scoring:
     bye: int = 12
     """Points for a bye of the pairing: as much as a win."""
     requested_bye: int = 6
-    """Points for a requested bye that counts (`tally.count`): the average of a table."""
+    """Points for a requested bye that counts (`tally.tally_rounds`): the average of a
+    table.
+    """
     missed: int = 0
     """Points for a round missed by entering late or by coming back."""
     rounds: int | None = None
@@ -77,13 +79,13 @@ class Scoring:
         """Return the points for an annulled table of `size` seats: the rounded mean of all
         places.
         """
-        return mean(self.row(size)) if self.annulled_counts else 0
+        return mean_points(self.row(size)) if self.annulled_counts else 0
 
 
 DEFAULT = Scoring()
 
 
-def mean(row: Sequence[int]) -> int:
+def mean_points(row: Sequence[int]) -> int:
     """Return the average of the places of a table, rounded; halves are rounded up."""
     return (2 * sum(row) + len(row)) // (2 * len(row))
 
@@ -99,14 +101,14 @@ def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId
     """
     row = scoring.row(len(result.table.seats))
     points: dict[EntrantId, Points] = {finish.entrant: 0 for finish in result.finishes}
-    for group in ranked(result):
+    for group in entrants_by_place(result):
         filled, row = row[: len(group)], row[len(group) :]
         share = Fraction(sum(filled), len(group))
         points.update(dict.fromkeys(group, int(share) if share.denominator == 1 else share))
     return points
 
 
-def ranked(result: TableResult) -> list[list[EntrantId]]:
+def entrants_by_place(result: TableResult) -> list[list[EntrantId]]:
     """Group the present entrants by place, best first."""
     groups: dict[int, list[EntrantId]] = {}
     for finish in result.finishes:
@@ -119,5 +121,5 @@ def winner_of(result: TableResult) -> EntrantId | None:
     """Return the sole winner of a table; None if shared, unfinished, annulled or
     unattended.
     """
-    groups = ranked(result) if result.counts else []
+    groups = entrants_by_place(result) if result.counts else []
     return groups[0][0] if groups and len(groups[0]) == 1 else None

@@ -15,7 +15,13 @@ from tournaments.pairing.records import (
     TableResult,
     in_order,
 )
-from tournaments.pairing.scoring.points import Points, Scoring, points_at, ranked, winner_of
+from tournaments.pairing.scoring.points import (
+    Points,
+    Scoring,
+    entrants_by_place,
+    points_at,
+    winner_of,
+)
 
 REQUESTED_BYES = 2
 """Maximum number of byes on request for which one entrant gets points."""
@@ -47,7 +53,7 @@ class Tally:
     """`beaten[a][b]`: how often `a` finished ahead of `b`."""
 
 
-def count(
+def tally_rounds(
     rounds: Iterable[Round],
     scoring: Scoring,
     *,
@@ -68,7 +74,9 @@ def count(
     """
     tally = Tally(seed, scoring.lowest_wins)
     played = in_order(rounds)
-    at_tables = {one for each in played for table in each.tables for one in _there(table)}
+    at_tables = {
+        one for each in played for table in each.tables for one in _entrants_present(table)
+    }
     at_tables |= set(to_play)
     asked = Counter[EntrantId]()
     for each in played:
@@ -108,7 +116,7 @@ def counts_as_average(
     return True
 
 
-def _there(result: TableResult) -> tuple[EntrantId, ...]:
+def _entrants_present(result: TableResult) -> tuple[EntrantId, ...]:
     return () if result.annulled else result.present
 
 
@@ -126,7 +134,7 @@ def _add_meetings(tally: Tally, result: TableResult) -> None:
     for one, other in permutations(result.present, 2):
         tally.met[one][other] += 1
     better: list[EntrantId] = []
-    for group in ranked(result):
+    for group in entrants_by_place(result):
         for one in better:
             tally.beaten[one].update(group)
         better += group

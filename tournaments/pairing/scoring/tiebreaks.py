@@ -82,7 +82,7 @@ def by_opponents(tally: Tally, tied: Sequence[EntrantId]) -> Values:
             values[each] = no_value(TieBreak.OPPONENTS)
             continue
         mean = Fraction(sum(points for _, points in made_of)) / len(met)
-        values[each] = _highest(TieBreak.OPPONENTS, mean, made_of)
+        values[each] = _highest_first(TieBreak.OPPONENTS, mean, made_of)
     return values
 
 
@@ -96,14 +96,18 @@ def by_head_to_head(tally: Tally, tied: Sequence[EntrantId]) -> Values:
         return {each: no_value(key) for each in tied}
     values: Values = {}
     for each in tied:
-        made_of = tuple((o, _lead(tally, each, o)) for o in tied if o != each)
-        values[each] = _highest(key, Fraction(sum(lead for _, lead in made_of)), made_of)
+        made_of = tuple((o, _head_to_head_lead(tally, each, o)) for o in tied if o != each)
+        values[each] = _highest_first(
+            key, Fraction(sum(lead for _, lead in made_of)), made_of
+        )
     return values
 
 
 def by_wins(tally: Tally, tied: Sequence[EntrantId]) -> Values:
     """Rank by most tables won."""
-    return {each: _highest(TieBreak.WINS, Fraction(tally.wins[each])) for each in tied}
+    return {
+        each: _highest_first(TieBreak.WINS, Fraction(tally.wins[each])) for each in tied
+    }
 
 
 def by_lot(tally: Tally, tied: Sequence[EntrantId]) -> Values:
@@ -111,7 +115,7 @@ def by_lot(tally: Tally, tied: Sequence[EntrantId]) -> Values:
     id, so that later results and late entries don't change it.
     """
     key = TieBreak.LOT
-    order = sorted(tied, key=lambda each: _ticket(tally.seed, each))
+    order = sorted(tied, key=lambda each: _lot_of_entrant(tally.seed, each))
     return {
         each: TieValue(key=key, value=Fraction(number), rank=(0, Fraction(number)))
         for number, each in enumerate(order, 1)
@@ -127,15 +131,15 @@ RULES: dict[TieBreak, Callable[[Tally, Sequence[EntrantId]], Values]] = {
 }
 
 
-def _highest(
+def _highest_first(
     key: TieBreak, value: Fraction, made_of: tuple[tuple[EntrantId, Points], ...] = ()
 ) -> TieValue:
     return TieValue(key=key, value=value, rank=(0, -value), made_of=made_of)
 
 
-def _lead(tally: Tally, one: EntrantId, other: EntrantId) -> int:
+def _head_to_head_lead(tally: Tally, one: EntrantId, other: EntrantId) -> int:
     return tally.beaten[one][other] - tally.beaten[other][one]
 
 
-def _ticket(seed: str, entrant: EntrantId) -> str:
+def _lot_of_entrant(seed: str, entrant: EntrantId) -> str:
     return sha256(f"{seed}:{entrant}".encode()).hexdigest()

@@ -28,7 +28,7 @@ player.
 
 
 @dataclass
-class Course:
+class PublicCounts:
     """The public counts of each seat so far: its wounds, and the cost of its claims."""
 
     seats: int
@@ -69,7 +69,9 @@ class Course:
         ]
 
 
-def chances(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list[float]:
+def win_chances(
+    weights: Sequence[float], features: Sequence[Sequence[float]]
+) -> list[float]:
     """Return each seat's chance to win; the chances add up to 1."""
     scores = [sum(w * x for w, x in zip(weights, each, strict=True)) for each in features]
     most = max(scores)
@@ -77,7 +79,7 @@ def chances(weights: Sequence[float], features: Sequence[Sequence[float]]) -> li
     return [each / sum(odds) for each in odds]
 
 
-def read(path: Path = FILE) -> list[float]:
+def read_weights(path: Path = FILE) -> list[float]:
     """Load the weights from a file, in the order of `FEATURES`."""
     weights = json.loads(path.read_text())["weights"]
     return [weights[name] for name in FEATURES]

@@ -20,7 +20,7 @@ COLDEST_WAR = ("coldest_war",)
 
 
 @cache
-def file_of(sets: tuple[str, ...], seats: int) -> Path:
+def weight_file(sets: tuple[str, ...], seats: int) -> Path:
     """Return the file with the weights for a table.
 
     Its `stages` list the games that produced it, in order: the table, the seed, the number
@@ -33,19 +33,19 @@ def file_of(sets: tuple[str, ...], seats: int) -> Path:
 
 
 @cache
-def vector_of(path: Path) -> Vector:
+def read_vector(path: Path) -> Vector:
     """Load the weights in a file as a vector of steps."""
     vector: Vector = json.loads(path.read_text())["vector"]
     return vector
 
 
 @cache
-def read(path: Path) -> PolicyWeights:
+def read_weights(path: Path) -> PolicyWeights:
     """Load the weights of a file."""
-    return weights_of(vector_of(path))
+    return weights_of(read_vector(path))
 
 
-def learned(view: Mapping[str, Any], *, tables: bool = True) -> PolicyWeights:
+def weights_for_view(view: Mapping[str, Any], *, tables: bool = True) -> PolicyWeights:
     """Load the weights for a game with these sets and seats.
 
     Args:
@@ -54,8 +54,8 @@ def learned(view: Mapping[str, Any], *, tables: bool = True) -> PolicyWeights:
             duels for them, too.
     """
     seats = view["seats"] if tables else 2
-    return read(file_of(tuple(view.get("sets", BASE_ALONE)), seats))
+    return read_weights(weight_file(tuple(view.get("sets", BASE_ALONE)), seats))
 
 
-LEARNED = read(file_of(BASE_ALONE, 2))
+LEARNED = read_weights(weight_file(BASE_ALONE, 2))
 """The weights for duels of the base set; the default if the game is not known."""

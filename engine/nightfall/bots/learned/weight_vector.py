@@ -40,7 +40,7 @@ Vector = Mapping[str, float]
 """Steps from the default weights, by name of the weight."""
 
 
-def names(sets: tuple[str, ...]) -> list[str]:
+def weight_names(sets: tuple[str, ...]) -> list[str]:
     """Return the names of all weights that matter at a table with these sets."""
     weights = [f"{part}.{name}" for part, each in BY_PART.items() for name in each]
     cards = [card for name in sets for card in (*SETS[name].orders, *SETS[name].promos)]
@@ -76,8 +76,8 @@ def weights_of(vector: Vector) -> PolicyWeights:
     return PolicyWeights(**parts)
 
 
-def aside(sets: tuple[str, ...], rng: Random) -> dict[str, float]:
+def random_steps(sets: tuple[str, ...], rng: Random) -> dict[str, float]:
     """Return random steps for a player that differs from the default: normally distributed
     for each weight.
     """
-    return {name: rng.gauss(0.0, 1.0) for name in names(sets)}
+    return {name: rng.gauss(0.0, 1.0) for name in weight_names(sets)}

@@ -8,7 +8,7 @@ considers hopeless are not tried.
 from __future__ import annotations
 
 from engine.nightfall.bots import chain_building
-from engine.nightfall.bots.deck_building_policy import Planned
+from engine.nightfall.bots.deck_building_policy import DeckPolicySituation
 from engine.nightfall.decisions import PASS, Ask
 
 ROOM = 1.0
@@ -30,17 +30,17 @@ SEARCHED = frozenset(
 """Kinds of questions that are searched; the others matter little, or only much later."""
 
 
-def of(seen: Planned, own: str, most: int) -> list[str]:
+def candidate_answers(seen: DeckPolicySituation, own: str, most: int) -> list[str]:
     """Return at most `most` answers to compare, the policy's `own` first."""
     kind = seen.decision.kind
     if kind not in SEARCHED:
         return [own]
-    found = _orders(seen) if kind == Ask.CHAIN else list(seen.decision.options)
+    found = _best_orders(seen) if kind == Ask.CHAIN else list(seen.decision.options)
     return [own, *(each for each in found if each != own)][:most]
 
 
-def _orders(seen: Planned) -> list[str]:
-    values = chain_building.weighed(seen, lambda: seen.value_by_influence)
+def _best_orders(seen: DeckPolicySituation) -> list[str]:
+    values = chain_building.run_values(seen, lambda: seen.value_by_influence)
     best = max(values.values())
     offered = values.keys() & set(seen.decision.options)
     near = [each for each in sorted(offered) if values[each] > best - ROOM]

@@ -34,13 +34,13 @@ whether its turn goes on, or comes next.
 
 
 @cache
-def _worths() -> tuple[float, ...]:
+def _card_values() -> tuple[float, ...]:
     """Return the value of each card; the index is the card's number."""
     liking = LEARNED.card_values
     return tuple(
         0.0
         if IS_WOUND[number] or not card.is_order
-        else worth.of_order(card, LEARNED.shop) + liking.get(card.id, 0.0)
+        else worth.order_worth(card, LEARNED.shop) + liking.get(card.id, 0.0)
         for number, card in enumerate(CARDS)
     )
 
@@ -53,7 +53,7 @@ def wounds_left(position: Position) -> int:
     return max(1, position.face_up)
 
 
-def past_combat(position: Position) -> bool:
+def is_past_combat(position: Position) -> bool:
     """Tell whether the combat of the current turn is over. Positions are evaluated after
     combat, because minions have then had their effect.
     """
@@ -62,7 +62,7 @@ def past_combat(position: Position) -> bool:
 
 def features(position: Position) -> list[list[float]]:
     """Return the features of each seat, in the order of `NAMES`."""
-    seats, worths = position.seats, _worths()
+    seats, worths = position.seats, _card_values()
     left = wounds_left(position)
     near, far = worth.wound_weight(left), min(1.5, left / (PER_SEAT * seats))
     force = [sum(STRENGTH[m.card] for m in row) for row in position.minions]
@@ -100,13 +100,13 @@ def chances(weights: Sequence[float], found: Sequence[Sequence[float]]) -> list[
 
 
 @cache
-def _learned(seats: int) -> tuple[float, ...]:
+def _learned_weights(seats: int) -> tuple[float, ...]:
     """Load the weights for a table; duels have weights of their own."""
     weights = json.loads(FILE.read_text())["duel" if seats == 2 else "table"]["weights"]
     return tuple(weights[name] for name in NAMES)
 
 
-def value(position: Position, seat: int) -> float:
+def win_chance(position: Position, seat: int) -> float:
     """Return the chance that `seat` wins, alone or with its team; 1 or 0 if the game is
     over.
     """
@@ -115,5 +115,5 @@ def value(position: Position, seat: int) -> float:
         first = min(place.place for place in position.places)
         won = [place.seat for place in position.places if place.place == first]
         return float(any(each == seat or each not in side for each in won))
-    odds = chances(_learned(position.seats), features(position))
+    odds = chances(_learned_weights(position.seats), features(position))
     return 1.0 - sum(odds[each] for each in side)

@@ -35,7 +35,7 @@ class Limits(NamedTuple):
     out: float = 1.0
 
 
-def lead(pairs: Sequence[float]) -> tuple[float, float]:
+def mean_lead(pairs: Sequence[float]) -> tuple[float, float]:
     """Return the mean of paired differences and its standard error."""
     count = len(pairs)
     mean = sum(pairs) / count
@@ -43,7 +43,7 @@ def lead(pairs: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / count)
 
 
-def halve(
+def sequential_halving(
     answers: Sequence[str], judge: Judge, limits: Limits, late: Callable[[], bool]
 ) -> str:
     """Return the best of `answers`; the first is the policy's own.
@@ -56,35 +56,35 @@ def halve(
     while gains and number < limits.samples:
         while number < min(stage, limits.samples):
             if late():
-                return _chosen(own, gains, limits)
+                return _final_answer(own, gains, limits)
             base = judge(number, own)
             for each, pairs in gains.items():
                 pairs.append(judge(number, each) - base)
             number += 1
-        gains = _better(gains, limits)
+        gains = _better_half(gains, limits)
         stage *= 2
-    return _chosen(own, gains, limits)
+    return _final_answer(own, gains, limits)
 
 
-def _better(gains: dict[str, list[float]], limits: Limits) -> dict[str, list[float]]:
+def _better_half(gains: dict[str, list[float]], limits: Limits) -> dict[str, list[float]]:
     """Return the better half of the answers, leaving out any that are clearly behind."""
     ranked = sorted(gains, key=lambda each: -sum(gains[each]))
     kept = ranked[: (len(ranked) + 1) // 2]
 
     def alive(answer: str) -> bool:
-        mean, error = lead(gains[answer])
+        mean, error = mean_lead(gains[answer])
         return mean + limits.out * error > 0 and (mean or error) != 0
 
     return {each: gains[each] for each in kept if alive(each)}
 
 
-def _chosen(own: str, gains: dict[str, list[float]], limits: Limits) -> str:
+def _final_answer(own: str, gains: dict[str, list[float]], limits: Limits) -> str:
     """Return the best answer that is ahead by more than chance, otherwise the policy's."""
     best, most = own, 0.0
     for answer, pairs in gains.items():
         if len(pairs) < limits.first:
             continue
-        mean, error = lead(pairs)
+        mean, error = mean_lead(pairs)
         if mean > limits.sure * error and mean > most:
             best, most = answer, mean
     return best

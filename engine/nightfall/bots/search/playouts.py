@@ -48,7 +48,7 @@ class PlayoutEvents:
         return self._events
 
 
-def counted(sample: Position, seat: int, wounds: Counter[int]) -> Ledger:
+def ledger_from_sample(sample: Position, seat: int, wounds: Counter[int]) -> Ledger:
     """Build a ledger from a sample: the seat's own cards and all players' wounds."""
     found = Ledger(seat)
     found.wounds = +wounds
@@ -76,10 +76,10 @@ class Playout:
         self._events = []
         for each in ledgers:
             events = PlayoutEvents(self.position, each.seat)
-            ledger.begin(events, each)
+            ledger.cache_ledger_copy(events, each)
             self._events.append(events)
 
-    def go_on(self, until: Until) -> bool:
+    def play_until(self, until: Until) -> bool:
         """Play until `until` is true or the game is over; return False if neither happens
         within `MAX_ANSWERS`.
         """
@@ -100,7 +100,7 @@ class Playout:
             if option in options:
                 return option
             self._discards.clear()
-        seen = deck_building_policy.look(
+        seen = deck_building_policy.build_situation(
             decision,
             self.position.view(seat),
             self._events[seat],
@@ -110,5 +110,5 @@ class Playout:
         option = deck_building_policy.answer(seen)
         if option.startswith("discard:") and decision.kind == Ask.CLAIM:
             # The plan is the same after each discard, so it is computed once.
-            self._discards = shopping.discards(seen, seen.value_by_influence)[:0:-1]
+            self._discards = shopping.planned_discards(seen, seen.value_by_influence)[:0:-1]
         return option

@@ -8,12 +8,12 @@ from math import inf
 from typing import Any
 
 from engine.nightfall.bots import ledger
-from engine.nightfall.bots.deck_building_policy import Planned
-from engine.nightfall.bots.learned.weight_store import learned
+from engine.nightfall.bots.deck_building_policy import DeckPolicySituation
+from engine.nightfall.bots.learned.weight_store import weights_for_view
 from engine.nightfall.bots.policy_weights import PolicyWeights
 from engine.nightfall.bots.search import candidates, evaluation, halving
 from engine.nightfall.bots.search.halving import Limits
-from engine.nightfall.bots.search.playouts import Playout, counted
+from engine.nightfall.bots.search.playouts import Playout, ledger_from_sample
 from engine.nightfall.game import Position
 from engine.nightfall.sampling import Observation
 
@@ -43,14 +43,16 @@ class Search:
     share: float = 0.9
 
 
-class Thought:
+class SearchedQuestion:
     """One searched question: its samples, and the play-outs of each answer from them."""
 
-    def __init__(self, seen: Planned, search: Search, observation: Observation) -> None:
+    def __init__(
+        self, seen: DeckPolicySituation, search: Search, observation: Observation
+    ) -> None:
         self._seat, self._search = seen.seat, search
         self._rng, self._observation = seen.rng, observation
         seats: int = seen.view["seats"]
-        self._tastes: list[PolicyWeights] = [learned(seen.view)] * seats
+        self._tastes: list[PolicyWeights] = [weights_for_view(seen.view)] * seats
         self._tastes[seen.seat] = seen.policy
         self._wounds = seen.ledger.wounds
         self._own = seen.ledger
@@ -58,44 +60,44 @@ class Thought:
         self._turn: int = seen.view["turn"]
         self._samples: list[tuple[Position, list[ledger.Ledger], int]] = []
 
-    def judge(self, number: int, answer: str) -> float:
+    def win_chance_after(self, number: int, answer: str) -> float:
         """Return the chance of winning after an answer in one sample."""
         if number == len(self._samples):
-            self._draw()
+            self._draw_sample()
         sample, ledgers, chance = self._samples[number]
         playout = Playout(sample, ledgers, self._tastes, chance)
         playout.position.play(self._seat, answer)
-        playout.go_on(self._far)
-        return evaluation.value(playout.position, self._seat)
+        playout.play_until(self._is_playout_over)
+        return evaluation.win_chance(playout.position, self._seat)
 
-    def _far(self, position: Position) -> bool:
+    def _is_playout_over(self, position: Position) -> bool:
         """Tell whether the play-out ends here: in a duel after the seat's next combat, at
         larger tables after the next combat of any seat.
 
         Longer play-outs at a large table would leave time for too few samples.
         """
         turns = position.turn - self._turn
-        if turns < 1 or not evaluation.past_combat(position):
+        if turns < 1 or not evaluation.is_past_combat(position):
             return False
         duel = position.seats == 2
         return not duel or position.active == self._seat or turns >= position.seats
 
-    def _draw(self) -> None:
+    def _draw_sample(self) -> None:
         sample = self._observation.sample(self._rng)
         ledgers = [
-            self._own if each == self._seat else self._of_rival(sample, each)
+            self._own if each == self._seat else self._rival_ledger(sample, each)
             for each in range(sample.seats)
         ]
         self._samples.append((sample, ledgers, self._rng.getrandbits(32)))
 
-    def _of_rival(self, sample: Position, seat: int) -> ledger.Ledger:
-        found = counted(sample, seat, self._wounds)
+    def _rival_ledger(self, sample: Position, seat: int) -> ledger.Ledger:
+        found = ledger_from_sample(sample, seat, self._wounds)
         found.worths = self._worths[seat]
         return found
 
 
 def choose(
-    seen: Planned,
+    seen: DeckPolicySituation,
     own: str,
     search: Search,
     observe: Observe,
@@ -108,9 +110,11 @@ def choose(
     """
     if seen.view["phase"] == "draft":
         return own
-    answers = candidates.of(seen, own, search.most)
+    answers = candidates.candidate_answers(seen, own, search.most)
     if len(answers) < 2:
         return own
     end = inf if budget is None else clock() + search.share * budget
-    thought = Thought(seen, search, observe())
-    return halving.halve(answers, thought.judge, search.limits, lambda: clock() > end)
+    thought = SearchedQuestion(seen, search, observe())
+    return halving.sequential_halving(
+        answers, thought.win_chance_after, search.limits, lambda: clock() > end
+    )

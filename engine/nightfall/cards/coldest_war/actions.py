@@ -9,7 +9,7 @@ from engine.nightfall.cards.model import (
     CombatText,
     Kicker,
     Species,
-    fields,
+    split_fields,
 )
 from engine.nightfall.effects import (
     Attach,
@@ -59,7 +59,7 @@ ACTIONS: tuple[Card, ...] = (
         cost=3,
         chain=(Look(3, Who.TARGET), Draw(1)),
         kicker=Kicker(Colour.BLUE, (ClaimOpposing(1),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; colour; links; cost; chain; "
             "kicker.colour; kicker.text (that it lets you claim, and only in the "
             "claim phase, is published)"
@@ -81,7 +81,7 @@ ACTIONS: tuple[Card, ...] = (
         cost=3,
         chain=(TargetMinion(), ThatStrikes()),
         kicker=Kicker(Colour.PURPLE, (OtherStrikes(),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; colour; links (green is published); "
             "chain; kicker"
         ),
@@ -102,7 +102,7 @@ ACTIONS: tuple[Card, ...] = (
         cost=3,
         chain=(Draw(1), Feed(Cost.MINION)),
         kicker=Kicker(Colour.YELLOW, (PutIntoPlay(),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; colour; links; cost; chain; chain_feed; kicker"
         ),
     ),
@@ -123,7 +123,7 @@ ACTIONS: tuple[Card, ...] = (
         chain=(Attach(),),
         in_play=(HostBonus(2),),
         kicker=Kicker(Colour.RED, (DamageMinions(1),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; cost; kicker.text (that it is damage on target "
             "minion is published; the amount is not)"
         ),
@@ -145,7 +145,7 @@ ACTIONS: tuple[Card, ...] = (
         chain=(DamageMinions(2, exiles=True),),
         kicker=Kicker(Colour.WHITE, (ExileFromHand(Cards.WOUND),)),
         combat=CombatText((DamageMinions(1),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; colour; links; cost; chain; combat; kicker"
         ),
     ),
@@ -165,7 +165,7 @@ ACTIONS: tuple[Card, ...] = (
         cost=3,
         chain=(Draw(3), DiscardFromHand(2)),
         kicker=Kicker(Colour.RED, (ExileFromHand(),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; colour; links; cost; chain (that you "
             "draw and discard is published; the numbers are not); kicker"
         ),
@@ -188,7 +188,9 @@ ACTIONS: tuple[Card, ...] = (
         kicker=Kicker(
             Colour.GREEN, (DamagePlayers(1, Who.THAT_PLAYER), Feed(Cost.CARD, 2))
         ),
-        reconstructed=fields("names.en; names.de; names.pl; colour; links; cost; kicker"),
+        reconstructed=split_fields(
+            "names.en; names.de; names.pl; colour; links; cost; kicker"
+        ),
     ),
     Card(
         id="power-and-glory",
@@ -207,7 +209,7 @@ ACTIONS: tuple[Card, ...] = (
         your_chain=(GainInfluence(2),),
         kicker=Kicker(Colour.BLUE, (ResolveTwice(Which.NEXT),)),
         combat=CombatText((Strengthen(1, Which.EACH_OF_YOUR_ATTACKING),), yours=True),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; colour; links; cost; your_chain; "
             "your_combat; kicker"
         ),
@@ -228,7 +230,7 @@ ACTIONS: tuple[Card, ...] = (
         cost=4,
         chain=(Draw(2),),
         kicker=Kicker(Colour.YELLOW, (FreeClaim(most=3),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; links; cost; kicker.colour (that it is "
             "not white is published); kicker.text"
         ),
@@ -249,7 +251,7 @@ ACTIONS: tuple[Card, ...] = (
         cost=3,
         chain=(DiscardFromHand(1, Who.TARGET), Feed(Cost.ORDER)),
         kicker=Kicker(Colour.WHITE, (Draw(1),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; colour; links; cost; chain; chain_feed; kicker"
         ),
     ),
@@ -271,7 +273,9 @@ ACTIONS: tuple[Card, ...] = (
         in_play=(InPlay.HOST_STAYS,),
         kicker=Kicker(Colour.PURPLE, (HealThat(), Draw(1))),
         combat=CombatText((PreventOnMinion(2),)),
-        reconstructed=fields("names.de; names.pl; colour; links; cost; combat; kicker"),
+        reconstructed=split_fields(
+            "names.de; names.pl; colour; links; cost; combat; kicker"
+        ),
     ),
     Card(
         id="unholy-resurrection",
@@ -289,7 +293,7 @@ ACTIONS: tuple[Card, ...] = (
         cost=3,
         chain=(EachPutsIntoPlay(Species.GHOUL),),
         kicker=Kicker(Colour.GREEN, (TargetOpponent(), GiveFromArchive(2))),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; cost; chain (that a Ghoul enters play "
             "from its owner's discard pile is published; that each player does it, "
             "and must, is not); kicker.text (that 2 archive cards are added to "

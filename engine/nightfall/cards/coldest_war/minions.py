@@ -9,7 +9,7 @@ from engine.nightfall.cards.model import (
     CombatText,
     Kicker,
     Species,
-    fields,
+    split_fields,
 )
 from engine.nightfall.effects import (
     CannotBeBlocked,
@@ -62,7 +62,7 @@ MINIONS: tuple[Card, ...] = (
             ),
         ),
         kicker=Kicker(Colour.GREEN, (Destroy(Species.VAMPIRE),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; links (green is published); cost; "
             "strength; health; chain (none); in_play; in_play_feed; kicker"
         ),
@@ -86,7 +86,7 @@ MINIONS: tuple[Card, ...] = (
         health=2,
         kicker=Kicker(Colour.RED, (Draw(1),)),
         combat=CombatText((DamageMinions(2, Which.TARGET_FIGHTING),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; links; cost; strength; health; chain "
             "(none); in_play (none); combat; kicker"
         ),
@@ -110,7 +110,7 @@ MINIONS: tuple[Card, ...] = (
         health=3,
         in_play=(Trigger(Moment.OPPOSING_DESTROYED, (Strengthen(1, Which.THIS),)),),
         kicker=Kicker(Colour.YELLOW, (DamageMinions(2),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; colour; links; cost; strength; health "
             "(that it survives the kicker of Full Battle Rattle is published); "
             "chain (none); in_play; kicker"
@@ -137,7 +137,7 @@ MINIONS: tuple[Card, ...] = (
         kicker=Kicker(
             Colour.PURPLE, (PutIntoPlay(species=Species.GHOUL), Feed(Cost.CARD, 2))
         ),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; cost; strength; health; chain; in_play (none); kicker"
         ),
     ),
@@ -160,7 +160,7 @@ MINIONS: tuple[Card, ...] = (
         health=2,
         kicker=Kicker(Colour.WHITE, (DamagePlayers(1),)),
         combat=CombatText((CannotBeBlocked(),), yours=True, before_blocks=True),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; colour; links; cost; strength; health; "
             "chain (none); in_play (none); your_combat; kicker"
         ),
@@ -184,7 +184,7 @@ MINIONS: tuple[Card, ...] = (
         health=4,
         chain=(DamageMinions(1), Feed(Cost.CARD)),
         kicker=Kicker(Colour.RED, (DamagePlayers(2),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; colour; links; cost; strength; health "
             "(that it is above 2 is published); chain; chain_feed; in_play (none); "
             "kicker"
@@ -209,7 +209,7 @@ MINIONS: tuple[Card, ...] = (
         health=2,
         your_chain=(ClaimDiscarded(),),
         kicker=Kicker(Colour.GREEN, (GainInfluence(2),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; colour; links; cost; strength; your_chain "
             "(that it lets you claim something, and only in the claim phase, is "
             "published); in_play (none); kicker"
@@ -235,7 +235,7 @@ MINIONS: tuple[Card, ...] = (
         in_play=(Trigger(Moment.OPPOSING_DESTROYED, (HealThis(1),)),),
         kicker=Kicker(Colour.WHITE, (DamagePlayers(1, Who.EACH_OPPONENT),)),
         combat=CombatText((PreventOnYou(2),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; links (blue is published); cost; "
             "strength; chain (none); in_play; combat; kicker"
         ),
@@ -259,7 +259,7 @@ MINIONS: tuple[Card, ...] = (
         health=2,
         chain=(DamagePlayers(1),),
         kicker=Kicker(Colour.YELLOW, (Destroy(Species.HUNTER, Who.THAT_PLAYER),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; colour; links; cost; health; in_play "
             "(none); kicker.colour (that it is not blue is published); kicker.text "
             "(that it removes a Hunter of that player is published; that it "
@@ -289,7 +289,7 @@ MINIONS: tuple[Card, ...] = (
             ),
         ),
         kicker=Kicker(Colour.PURPLE, (MoreCombat(),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; colour; links; cost; strength; health; "
             "chain (none); in_play (that it works when attacking and can be fed is "
             "published); kicker.colour"
@@ -314,7 +314,7 @@ MINIONS: tuple[Card, ...] = (
         health=2,
         chain=(ReceiveWounds(1),),
         kicker=Kicker(Colour.BLUE, (TargetOpponent(), GiveWound())),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; colour; links; cost; health; chain; "
             "in_play (none); kicker"
         ),
@@ -338,7 +338,7 @@ MINIONS: tuple[Card, ...] = (
         health=3,
         in_play=(Trigger(Moment.BLOCKS, (DiscardFromHand(1, Who.THAT_PLAYER),)),),
         kicker=Kicker(Colour.BLUE, (DiscardFromHand(1, Who.TARGET),)),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.en; names.de; names.pl; species; colour; links; cost; strength; "
             "health; chain (none); in_play; kicker"
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.nightfall.cards.model import Card, CardKind, Colour, Species, fields
+from engine.nightfall.cards.model import Card, CardKind, Colour, Species, split_fields
 from engine.nightfall.effects import (
     ClaimOpposing,
     DestroyThis,
@@ -34,7 +34,7 @@ STARTERS: tuple[Card, ...] = (
         health=3,
         chain=(Look(3),),
         in_play=(InPlay.EXILE_WHEN_DISCARDED,),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; strength; health (that it is rather high "
             "is published); chain (that something is done with the top of your deck "
             "is published)"
@@ -61,7 +61,7 @@ STARTERS: tuple[Card, ...] = (
             Trigger(Moment.YOUR_CLEANUP, (HealThis(1),)),
             InPlay.EXILE_WHEN_DESTROYED,
         ),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; strength; health; chain (none); in_play "
             "(that it stays and that it regains health are published; when and how "
             "much, and that it is exiled only when destroyed, are not)"
@@ -87,7 +87,7 @@ STARTERS: tuple[Card, ...] = (
             Trigger(Moment.BLOCKS, (ReceiveWounds(1, Who.THAT_PLAYER),)),
             InPlay.EXILE_WHEN_DISCARDED,
         ),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; strength; health; chain (none); in_play "
             "(that it gives wounds when it blocks is published; to whom and how "
             "many is not)"
@@ -113,7 +113,7 @@ STARTERS: tuple[Card, ...] = (
             Trigger(Moment.COMBAT_BEGINS, (DestroyThis(2),)),
             InPlay.EXILE_WHEN_DISCARDED,
         ),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; strength; health; chain (none); in_play "
             "(that it destroys itself to draw cards is published; when, and how "
             "many cards, is not)"
@@ -135,7 +135,7 @@ STARTERS: tuple[Card, ...] = (
         links=(Colour.RED,),
         health=2,
         in_play=(InPlay.STRENGTH_OF_DEFENDERS, InPlay.EXILE_WHEN_DISCARDED),
-        reconstructed=fields("names.de; names.pl; species; health; chain (none)"),
+        reconstructed=split_fields("names.de; names.pl; species; health; chain (none)"),
     ),
     Card(
         id="victor-one",
@@ -155,7 +155,7 @@ STARTERS: tuple[Card, ...] = (
         health=1,
         your_chain=(ClaimOpposing(),),
         in_play=(InPlay.EXILE_WHEN_DISCARDED,),
-        reconstructed=fields(
+        reconstructed=split_fields(
             "names.de; names.pl; species; strength; health; your_chain (that it is "
             "chain text and only in your own chain; what it does is published)"
         ),

@@ -15,22 +15,26 @@ from games.nightfall.compendium.terms.things import CARDS, PLACES
 __all__ = ["GROUPS", "Term"]
 
 
-def _word(find: Callable[[str, str], str], key: str, meaning: Promise, rule: str) -> Term:
+def _printed_term(
+    find: Callable[[str, str], str], key: str, meaning: Promise, rule: str
+) -> Term:
     """Return the term for a word that is printed on cards."""
     return Term(partial(find, key), meaning, rule)
 
 
 WORDS = (
     *(
-        _word(words.colour_name, each, _("One of the six colours."), "GEN-5")
+        _printed_term(words.colour_name, each, _("One of the six colours."), "GEN-5")
         for each in Colour
     ),
     *(
-        _word(words.species_name, each, _("A species of minions."), "CARD-9")
+        _printed_term(words.species_name, each, _("A species of minions."), "CARD-9")
         for each in Species
     ),
     *(
-        _word(words.card_name, each, _("A kind of wound; kinds count in a tie."), "TIE-1")
+        _printed_term(
+            words.card_name, each, _("A kind of wound; kinds count in a tie."), "TIE-1"
+        )
         for each in ("bite", "burn", "bleed")
     ),
 )

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from games.base import sweeps
 from games.models import Match, Player, Seat
-from games.play.match.agreeing.proposal_notices import tell_pause_over
+from games.play.match.agreeing.proposal_notices import notify_of_pause_end
 from games.play.match.moves import answer_queue, clocks
 from games.play.match.seats.participants import (
     lock_participant,
@@ -47,27 +47,27 @@ MOVED = ("due_at", "asked_at", "nudged_at", "absent_since")
 END_LIMIT = 200
 
 
-def lengths(match: Match) -> Mapping[str, timedelta]:
+def pause_lengths(match: Match) -> Mapping[str, timedelta]:
     """Return the lengths that a pause can have, by their names in forms and the API."""
     return SLOW_LENGTHS if match.clock == Match.Clock.TURNS else LIVE_LENGTHS
 
 
-def length_of(match: Match, name: str) -> timedelta:
+def pause_length(match: Match, name: str) -> timedelta:
     """Return the length of a pause by its name in forms and the API."""
-    return lengths(match)[name]
+    return pause_lengths(match)[name]
 
 
-def begin(match: Match, length: timedelta, now: datetime) -> None:
+def begin_pause(match: Match, length: timedelta, now: datetime) -> None:
     """Begin a pause. Call with the match's row locked."""
     match.paused_until, match.ready = now + length, []
     match.save(update_fields=["paused_until", "ready"])
-    _move(match, now, match.paused_until)
+    _shift_stored_times(match, now, match.paused_until)
     match.seats.update(grace_until=None)
     update_waiting_counts(match)
     redraw_table(match)
 
 
-def go_on(*, match_id: int, player: Player) -> None:
+def mark_ready(*, match_id: int, player: Player) -> None:
     """Store that a player is ready to go on. The pause ends once all participants are
     ready. Repeated calls, and calls after the pause, have no effect.
 
@@ -77,23 +77,23 @@ def go_on(*, match_id: int, player: Player) -> None:
     # End an overdue pause first: after a restart of the server, this request may come
     # before the first sweep.
     clocks.credit_downtime(timezone.now())
-    _go_on(match_id, player)
+    _mark_ready(match_id, player)
 
 
 @transaction.atomic
-def _go_on(match_id: int, player: Player) -> None:
+def _mark_ready(match_id: int, player: Player) -> None:
     match, seats, mine = lock_participant(match_id, player)
     if match.paused_until is None:
         return
     match.ready = sorted({*match.ready, mine.number})
     match.save(update_fields=["ready"])
     if set(participants(seats)) <= set(match.ready):
-        _end(match, timezone.now())
-        tell_pause_over(match, but=player.pk)
+        _end_pause(match, timezone.now())
+        notify_of_pause_end(match, but=player.pk)
     redraw_table(match)
 
 
-def end_due(*, now: datetime) -> int:
+def end_due_pauses(*, now: datetime) -> int:
     """End the pauses whose time is over or whose remaining participants are all ready;
     return how many. Called by the sweep.
     """
@@ -101,27 +101,27 @@ def end_due(*, now: datetime) -> int:
         Q(paused_until__lte=now) | ~Q(ready=[]), paused_until__isnull=False
     )
     rows = with_seats_and_people(paused.only("slug", "status", "paused_until", "ready"))
-    due = [match.pk for match in rows if _is_due(match, list(match.seats.all()), now)]
-    return sweeps.each(
+    due = [match.pk for match in rows if _is_pause_due(match, list(match.seats.all()), now)]
+    return sweeps.process_each(
         "pauses that end",
         Match.objects.filter(pk__in=due).only("slug").order_by("paused_until"),
-        lambda match: _end_if_due(match.pk, now),
+        lambda match: _end_pause_if_due(match.pk, now),
         most=END_LIMIT,
     )
 
 
 @transaction.atomic
-def _end_if_due(match_id: int, now: datetime) -> bool:
+def _end_pause_if_due(match_id: int, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=match_id)
-    if not _is_due(match, seats_with_people(match), now):
+    if not _is_pause_due(match, seats_with_people(match), now):
         return False
-    _end(match, now)
-    tell_pause_over(match)
+    _end_pause(match, now)
+    notify_of_pause_end(match)
     redraw_table(match)
     return True
 
 
-def _is_due(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
+def _is_pause_due(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
     """Tell whether a match is in a pause that has to end: its time is over, or all
     participants are ready. Participants who have left the match meanwhile do not count.
     """
@@ -131,9 +131,9 @@ def _is_due(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
     return match.paused_until <= now or (bool(here) and here <= set(match.ready))
 
 
-def _end(match: Match, now: datetime) -> None:
+def _end_pause(match: Match, now: datetime) -> None:
     assert match.paused_until is not None
-    _move(match, match.paused_until, now)
+    _shift_stored_times(match, match.paused_until, now)
     match.paused_until, match.ready = None, []
     match.save(update_fields=["paused_until", "ready"])
     seats = list(match.seats.order_by("number"))
@@ -144,7 +144,7 @@ def _end(match: Match, now: datetime) -> None:
     update_waiting_counts(match)
 
 
-def _move(match: Match, old: datetime, new: datetime) -> None:
+def _shift_stored_times(match: Match, old: datetime, new: datetime) -> None:
     """Move the stored times of a match's seats by the difference between two moments."""
     for name in MOVED:
         times = match.seats.filter(**{f"{name}__isnull": False})
@@ -152,6 +152,6 @@ def _move(match: Match, old: datetime, new: datetime) -> None:
     running = [seat for seat in seats_with_people(match) if seat.runs_out_at is not None]
     for seat in running:
         assert seat.runs_out_at is not None
-        begins = clocks.runs_from(match, seat, new)
-        seat.runs_out_at += begins - clocks.runs_from(match, seat, old)
+        begins = clocks.seat_clock_runs_from(match, seat, new)
+        seat.runs_out_at += begins - clocks.seat_clock_runs_from(match, seat, old)
     Seat.objects.bulk_update(running, ["runs_out_at"])

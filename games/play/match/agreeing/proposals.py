@@ -20,7 +20,10 @@ from games.community.relations.selectors import blocked_between
 from games.models import Match, Move, Player, Seat, Unrated
 from games.play.match.agreeing import pauses
 from games.play.match.agreeing.breaking_off import break_off
-from games.play.match.agreeing.proposal_notices import tell_agreed, tell_proposal
+from games.play.match.agreeing.proposal_notices import (
+    notify_of_agreement,
+    notify_of_proposal,
+)
 from games.play.match.going_back.set_back import set_back
 from games.play.match.moves import clocks, proposal_record, takeback
 from games.play.match.moves.play import load_position
@@ -60,7 +63,7 @@ of a match.
 """
 
 
-def counts_for_event(match: Match) -> bool:
+def is_result_needed_by_event(match: Match) -> bool:
     """Tell whether a series or a tournament needs the result of a match."""
     return any(is_part(match) for is_part in _events)
 
@@ -71,13 +74,13 @@ def open_proposal(match: Match, seats: Sequence[Seat], now: datetime) -> Proposa
     Args:
         seats: all seats of the match, with their players.
     """
-    found = proposal_record.read(match)
+    found = proposal_record.stored_proposal(match)
     if found is None or not match.is_running or found.until <= now:
         return None
     return found if found.asked == participants(seats) else None
 
 
-def objection(match: Match, seats: Sequence[Seat]) -> str:
+def objection_to_proposing(match: Match, seats: Sequence[Seat]) -> str:
     """Return the reason (an argument of `NoProposal`) why players cannot propose anything
     at a match; empty if they can. This does not check whether an event needs the result.
     """
@@ -93,7 +96,8 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
     """Make a proposal to all participants of a match.
 
     Args:
-        length: the length of a pause, a key of `pauses.lengths`; empty for other kinds.
+        length: the length of a pause, a key of `pauses.pause_lengths`; empty for other
+        kinds.
 
     Raises:
         NoProposal: the match or its state does not allow this proposal; `refusal` says why.
@@ -107,9 +111,11 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
     kind = Kind(kind)
     now = timezone.now()
     match, seats, mine = lock_participant(match_id, player)
-    if why := objection(match, seats) or ("event" if counts_for_event(match) else ""):
+    if why := objection_to_proposing(match, seats) or (
+        "event" if is_result_needed_by_event(match) else ""
+    ):
         raise NoProposal(why)
-    if (kind == Kind.PAUSE) != (length in pauses.lengths(match)):
+    if (kind == Kind.PAUSE) != (length in pauses.pause_lengths(match)):
         raise NoProposal("unknown")
     if match.paused_until is not None and kind != Kind.STOP:
         raise Paused(match)
@@ -118,12 +124,13 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
         raise Blocked(match)
     if open_proposal(match, seats, now) is not None:
         raise NoProposal("open")
-    _settle_late(match, seats, now)
-    if _rests(match, mine.number, kind):
+    _end_if_unanswerable(match, seats, now)
+    if _has_same_failed_recently(match, mine.number, kind):
         raise NoProposal("rests")
-    move = _undone(match, mine) if kind == Kind.UNDO else None
+    move = _first_move_to_undo(match, mine) if kind == Kind.UNDO else None
     found = Proposal(
-        number=1 + max((one.number for one in proposal_record.ended(match)), default=0),
+        number=1
+        + max((one.number for one in proposal_record.ended_proposals(match)), default=0),
         kind=kind,
         seat=mine.number,
         asked=asked,
@@ -133,8 +140,8 @@ def propose(*, match_id: int, player: Player, kind: str, length: str = "") -> Pr
         length=length,
     )
     match.proposal = found.to_json()
-    _save(match)
-    tell_proposal(match, found, but=player.pk)
+    _save_and_redraw(match)
+    notify_of_proposal(match, found, but=player.pk)
     return found
 
 
@@ -157,17 +164,17 @@ def agree(*, match_id: int, player: Player, number: int) -> None:
 
 @transaction.atomic
 def _agree(match_id: int, player: Player, number: int) -> None:
-    match, mine, found = _open(match_id, player, number)
+    match, mine, found = _lock_open_proposal(match_id, player, number)
     agreed = tuple(sorted({*found.agreed, mine.number}))
     if agreed == found.agreed:
         return
     if agreed != found.asked:
         match.proposal = replace(found, agreed=agreed).to_json()
-        _save(match)
+        _save_and_redraw(match)
         return
     _carry_out(match, found, now=timezone.now())
-    _settle(match, Outcome.AGREED)
-    tell_agreed(match, found, but=player.pk)
+    _end_proposal(match, Outcome.AGREED)
+    notify_of_agreement(match, found, but=player.pk)
 
 
 @transaction.atomic
@@ -177,9 +184,9 @@ def decline(*, match_id: int, player: Player, number: int) -> None:
     Raises:
         NoProposal, NotYourSeat, MatchOver, SeatHeld: see `agree`.
     """
-    match, mine, found = _open(match_id, player, number)
+    match, mine, found = _lock_open_proposal(match_id, player, number)
     own = found.seat == mine.number
-    _settle(match, Outcome.WITHDRAWN if own else Outcome.DECLINED)
+    _end_proposal(match, Outcome.WITHDRAWN if own else Outcome.DECLINED)
 
 
 def expire_proposals(*, now: datetime) -> int:
@@ -188,8 +195,12 @@ def expire_proposals(*, now: datetime) -> int:
     """
     stored = Match.objects.filter(status=Match.Status.RUNNING, proposal__isnull=False)
     rows = with_seats_and_people(stored.only("slug", "status", "proposal"))
-    over = [match.pk for match in rows if _is_over(match, list(match.seats.all()), now)]
-    return sweeps.each(
+    over = [
+        match.pk
+        for match in rows
+        if _is_proposal_unanswerable(match, list(match.seats.all()), now)
+    ]
+    return sweeps.process_each(
         "unanswered proposals",
         Match.objects.filter(pk__in=over).only("slug").order_by("pk"),
         lambda match: _expire(match.pk, now),
@@ -201,10 +212,12 @@ def expire_proposals(*, now: datetime) -> int:
 def _expire(match_id: int, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=match_id)
     seats = seats_with_people(match)
-    return _is_over(match, seats, now) and _settle_late(match, seats, now)
+    return _is_proposal_unanswerable(match, seats, now) and _end_if_unanswerable(
+        match, seats, now
+    )
 
 
-def _is_over(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
+def _is_proposal_unanswerable(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
     """Tell whether a running match has a proposal that nobody can answer any more."""
     if not match.is_running or match.proposal is None:
         return False
@@ -216,31 +229,34 @@ def _carry_out(match: Match, proposal: Proposal, *, now: datetime) -> None:
         case Kind.STOP:
             break_off(match)
         case Kind.UNDO:
-            _go_back(match, proposal, now)
+            _take_back_step(match, proposal, now)
         case Kind.PAUSE:
-            pauses.begin(match, pauses.length_of(match, proposal.length), now)
+            pauses.begin_pause(match, pauses.pause_length(match, proposal.length), now)
 
 
-def _undone(match: Match, seat: Seat) -> int:
+def _first_move_to_undo(match: Match, seat: Seat) -> int:
     """Return the number of the first move of a seat's last step, which a proposal would
     take back.
     """
-    moves = takeback.that_stand(match.moves.order_by("number"))
-    found = takeback.last_step(moves, seat.number)
+    moves = takeback.moves_that_count(match.moves.order_by("number"))
+    found = takeback.first_move_of_last_step(moves, seat.number)
     if found is None:
         raise NothingToUndo(seat)
     return found
 
 
-def _go_back(match: Match, proposal: Proposal, now: datetime) -> None:
+def _take_back_step(match: Match, proposal: Proposal, now: datetime) -> None:
     """Take back the proposed step and all later moves of all seats.
 
     Raises:
         NoProposal: the step was taken back, or its player has made another one since.
         NothingToUndo: the moves before the step cannot be replayed.
     """
-    moves = takeback.that_stand(match.moves.order_by("number"))
-    if proposal.move is None or takeback.last_step(moves, proposal.seat) != proposal.move:
+    moves = takeback.moves_that_count(match.moves.order_by("number"))
+    if (
+        proposal.move is None
+        or takeback.first_move_of_last_step(moves, proposal.seat) != proposal.move
+    ):
         raise NoProposal("closed")
     kept = [move for move in moves if move.number < proposal.move]
     try:
@@ -259,51 +275,55 @@ def _go_back(match: Match, proposal: Proposal, now: datetime) -> None:
     )
 
 
-def _settle_late(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
+def _end_if_unanswerable(match: Match, seats: Sequence[Seat], now: datetime) -> bool:
     """End the proposal of a match if nobody can answer it any more; tell whether there was
     one.
     """
-    found = proposal_record.read(match)
+    found = proposal_record.stored_proposal(match)
     if found is None:
         return False
     if found.until <= now:
-        _settle(match, Outcome.EXPIRED)
+        _end_proposal(match, Outcome.EXPIRED)
     elif found.seat in participants(seats):
-        _settle(match, Outcome.LAPSED)
+        _end_proposal(match, Outcome.LAPSED)
     else:
         # The proposer has left. Store the proposal as withdrawn, so that a player cannot
         # repeat it at once by leaving and coming back.
-        _settle(match, Outcome.WITHDRAWN)
+        _end_proposal(match, Outcome.WITHDRAWN)
     return True
 
 
-def _settle(match: Match, outcome: Outcome) -> None:
+def _end_proposal(match: Match, outcome: Outcome) -> None:
     try:
         event = load_position(match).event_count
     except Unreadable:
         # A match whose position cannot be read can still be broken off.
-        event = max((one.event for one in proposal_record.ended(match)), default=0)
-    proposal_record.settle(match, outcome, event, timezone.now())
+        event = max(
+            (one.event for one in proposal_record.ended_proposals(match)), default=0
+        )
+    proposal_record.end_open_proposal(match, outcome, event, timezone.now())
     redraw_table(match)
 
 
-def _save(match: Match) -> None:
+def _save_and_redraw(match: Match) -> None:
     match.save(update_fields=["proposal", "agreements"])
     redraw_table(match)
 
 
-def _rests(match: Match, seat: int, kind: Kind) -> bool:
+def _has_same_failed_recently(match: Match, seat: int, kind: Kind) -> bool:
     """Tell whether a seat made the same proposal a few moves ago and it failed."""
     turned_down = (Outcome.DECLINED, Outcome.EXPIRED, Outcome.WITHDRAWN)
     return any(
         (one.seat, one.kind) == (seat, kind)
         and one.outcome in turned_down
         and match.version < one.version + REST_MOVES
-        for one in proposal_record.ended(match)
+        for one in proposal_record.ended_proposals(match)
     )
 
 
-def _open(match_id: int, player: Player, number: int) -> tuple[Match, Seat, Proposal]:
+def _lock_open_proposal(
+    match_id: int, player: Player, number: int
+) -> tuple[Match, Seat, Proposal]:
     """Lock a match; return it with the player's seat and the open proposal, which must have
     this number.
     """

@@ -41,23 +41,23 @@ def play_out(*, match_id: int, most: int = MAX_ANSWERS) -> Match:
         Match.DoesNotExist: there is no such match.
         MatchOver: the match is not running.
     """
-    match = _running(match_id)
+    match = _lock_running_match(match_id)
     rng = Random(f"{match.seed}:{match.version}")
     left = most
     while match.is_running and left:
         seats = list(match.seats.order_by("number"))
         position = load_position(match)
         before = questions(position, match.seat_count)
-        moves = _play(match, seats, position, rng, min(left, ANSWERS_PER_TRANSACTION))
+        moves = _play_moves(match, seats, position, rng, min(left, ANSWERS_PER_TRANSACTION))
         if not moves:
             break
-        if _store(match, position, moves, before):
+        if _store_moves(match, position, moves, before):
             left -= len(moves)
         match = Match.objects.get(pk=match_id)
     return match
 
 
-def _running(match_id: int) -> Match:
+def _lock_running_match(match_id: int) -> Match:
     match = Match.objects.get(pk=match_id)
     if not match.is_running:
         raise MatchOver(match)
@@ -65,7 +65,7 @@ def _running(match_id: int) -> Match:
 
 
 @transaction.atomic
-def _store(
+def _store_moves(
     read: Match, position: Position, moves: Sequence[Move], before: Questions
 ) -> bool:
     """Store the computers' moves, unless the match has changed since it was read."""
@@ -76,14 +76,14 @@ def _store(
     Move.objects.bulk_create(moves)
     match.version += len(moves)
     match.undo_seat = match.undo_from = None
-    stand_in_moves.note_all(seats, moves)
+    stand_in_moves.record_all_stand_in_moves(seats, moves)
     answered = {move.seat for move in moves}
     still = {seat: asked for seat, asked in before.items() if seat not in answered}
     store_position(match, seats, position, timezone.now(), before=still)
     return True
 
 
-def _play(
+def _play_moves(
     match: Match, seats: Sequence[Seat], position: Position, rng: Random, most: int
 ) -> list[Move]:
     moves: list[Move] = []
@@ -96,7 +96,7 @@ def _play(
         ]
         if not asked:
             break
-        if offer := out_of_turn.due(match, seats, position, rng, computers=True):
+        if offer := out_of_turn.next_due_offer(match, seats, position, rng, computers=True):
             seat, kind, option, by = offer.seat, out_of_turn.KIND, offer.offer, offer.by
         else:
             row, decision = asked[0]

@@ -21,8 +21,8 @@ from games.contract.rules import Decision, Position
 from games.live import announce
 from games.models import Match, Move, Seat, Unrated
 from games.play.match.moves import answer_queue, standing_orders
-from games.play.match.moves.batches import next_in_batch
-from games.play.match.moves.play import carry_out, load_position, submit
+from games.play.match.moves.batches import is_next_in_batch
+from games.play.match.moves.play import carry_out_standing_orders, load_position, submit
 from games.refusals import GamesError, Unreadable
 
 logger = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
     """
     seats = Seat.objects.select_related("match").filter(match_id=match_id, number=seat)
     try:
-        carry_out(match_id=match_id, computers=True)
+        carry_out_standing_orders(match_id=match_id, computers=True)
         row = seats.filter(asked_since=version).first()
         if row is None or row.due_at is None or not row.match.is_running:
             return False
@@ -83,12 +83,14 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
             seconds = 0.0 if at_once else answer_queue.time_to_think(row, timezone.now())
             choices = _choose(row, position, decision, seconds)
             if seconds:
-                _wait_for(row)
+                _wait_until_due(row)
             _submit(row, choices, Move.By.COMPUTER)
         else:
             # If the player has withdrawn the standing order meanwhile, they decide
             # themselves.
-            if (option := standing_orders.answer(row, position, decision)) is None:
+            if (
+                option := standing_orders.automatic_answer(row, position, decision)
+            ) is None:
                 return False
             _submit(row, [option], Move.By.AUTOMATIC)
     except GamesError:
@@ -97,14 +99,14 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
     return True
 
 
-def volunteer(*, match_id: int, version: int) -> int:
+def act_out_of_turn(*, match_id: int, version: int) -> int:
     """Let standing orders and computers act out of turn, if the match still has this
     version. Return the number of their actions.
     """
     if not Match.objects.filter(pk=match_id, version=version).exists():
         return 0
     try:
-        return carry_out(match_id=match_id, computers=True)
+        return carry_out_standing_orders(match_id=match_id, computers=True)
     except Unreadable:
         return 0
 
@@ -113,7 +115,7 @@ Choose = Callable[[Position, int, random.Random], str]
 """The type of functions that choose an option for a seat."""
 
 
-def choose_anything(position: Position, seat: int, rng: random.Random) -> str:
+def choose_random_option(position: Position, seat: int, rng: random.Random) -> str:
     """Choose a random option."""
     decision = position.decision(seat)
     assert decision is not None, f"seat {seat} is not asked"
@@ -133,7 +135,7 @@ def choose_batch(
     assert opening is not None, f"seat {seat} is not asked"
     rng = rng or random.Random()
     ahead, choices = position.clone(), list[str]()
-    while not choices or next_in_batch(ahead, seat, opening, len(choices)):
+    while not choices or is_next_in_batch(ahead, seat, opening, len(choices)):
         choice = choose(ahead, seat, rng)
         # Play the last choice, too, to detect a choice that the rules refuse. That would be
         # an error of the level.
@@ -142,12 +144,12 @@ def choose_batch(
     return choices
 
 
-def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
+def searching_choice(level: Level, seconds: float, opening: Decision) -> Choose:
     """Return a function that chooses for a level that searches. It divides the seconds of
     search among the questions of a batch.
     """
     end = time.monotonic() + seconds
-    parts = _parts(opening)
+    parts = _shares_of_search_time(opening)
 
     def choose(position: Position, seat: int, rng: random.Random) -> str:
         left = max(0.0, end - time.monotonic()) * next(parts, 1.0)
@@ -156,7 +158,7 @@ def thoughtful(level: Level, seconds: float, opening: Decision) -> Choose:
     return choose
 
 
-def _parts(opening: Decision) -> Iterator[float]:
+def _shares_of_search_time(opening: Decision) -> Iterator[float]:
     """Yield the share of the remaining search time for each question of a batch."""
     if opening.open_ended:
         # The number of further questions is unknown, so spend half of the rest on each.
@@ -164,7 +166,7 @@ def _parts(opening: Decision) -> Iterator[float]:
     return (1 / count for count in range(len(opening.batch), 0, -1))
 
 
-def wake_overdue(*, now: datetime) -> int:
+def queue_overdue_answers(*, now: datetime) -> int:
     """Queue tasks for seats whose answer is overdue, and return how many. Live tables come
     first, then turn-based ones, then tables that all people have left.
 
@@ -178,18 +180,18 @@ def wake_overdue(*, now: datetime) -> int:
             match__paused_until=None,
         )
         .select_related("match")
-        .annotate(deserted=answer_queue.deserted(), is_slow=answer_queue.IS_SLOW)
+        .annotate(deserted=answer_queue.deserted_expression(), is_slow=answer_queue.IS_SLOW)
         .order_by("deserted", "is_slow", "due_at")
     )
-    woken = sweeps.each(
-        UNANSWERED, overdue, lambda seat: _wake(seat, now), most=SWEEP_LIMIT
+    woken = sweeps.process_each(
+        UNANSWERED, overdue, lambda seat: _queue_if_not_queued(seat, now), most=SWEEP_LIMIT
     )
     if woken:
         logger.warning("woke %d seats whose task was lost or late", woken)
     return woken
 
 
-def _wake(seat: Any, now: datetime) -> bool:
+def _queue_if_not_queued(seat: Any, now: datetime) -> bool:
     """Queue a task for an overdue seat, unless another sweep has just done so. The seat
     must be annotated with `deserted`.
     """
@@ -198,7 +200,7 @@ def _wake(seat: Any, now: datetime) -> bool:
     if not same.update(due_at=now + lease, wakes=F("wakes") + 1):
         return False
     task = answer_queue.task_for(seat.match, seat, deserted=seat.deserted)
-    announce.seat_waits(seat.match_id, seat.number, seat.asked_since, task=task)
+    announce.queue_seat_answer(seat.match_id, seat.number, seat.asked_since, task=task)
     return True
 
 
@@ -208,8 +210,8 @@ def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -
     """
     try:
         level = answer_queue.level_at(row.match, row)
-        choose = thoughtful(level, seconds, decision) if seconds else level.choose
-        return choose_batch(choose, position, row.number, _chance(row, position))
+        choose = searching_choice(level, seconds, decision) if seconds else level.choose
+        return choose_batch(choose, position, row.number, _daily_rng(row, position))
     except Exception:
         logger.exception(
             "match %s, version %s: level %s failed at %s for seat %s; playing at random",
@@ -219,10 +221,10 @@ def _choose(row: Seat, position: Position, decision: Decision, seconds: float) -
             decision.kind,
             row.number,
         )
-        return choose_batch(choose_anything, position, row.number)
+        return choose_batch(choose_random_option, position, row.number)
 
 
-def _chance(row: Seat, position: Position) -> random.Random | None:
+def _daily_rng(row: Seat, position: Position) -> random.Random | None:
     """Return the random generator of a computer in the daily challenge; None in other
     matches.
 
@@ -234,12 +236,12 @@ def _chance(row: Seat, position: Position) -> random.Random | None:
     return random.Random(f"{row.match.seed}:{row.number}:{position.event_count}")
 
 
-def _wait_for(row: Seat) -> None:
+def _wait_until_due(row: Seat) -> None:
     """Wait until an answer is due, so that its time does not reveal how long the computer
     searched.
     """
     assert row.due_at is not None
-    early = min(row.due_at - timezone.now(), answer_queue.thought_of(row.match, row))
+    early = min(row.due_at - timezone.now(), answer_queue.search_time(row.match, row))
     time.sleep(max(0.0, early.total_seconds()))
 
 

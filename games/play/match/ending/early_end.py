@@ -18,12 +18,12 @@ from games.base.transactions import after_commit
 from games.contract import game_of
 from games.live import announce
 from games.models import Match, Player, Seat, Unrated
-from games.play.match.agreeing.proposals import counts_for_event
+from games.play.match.agreeing.proposals import is_result_needed_by_event
 from games.play.match.moves import clocks
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.early_results import places_of
 from games.play.match.seats.participants import lock_own_seat, update_waiting_counts
-from games.play.match.seats.presence import hold, redraw_table
+from games.play.match.seats.presence import hold_seat, redraw_table
 from games.refusals import (
     CannotClaimWin,
     CannotConcede,
@@ -52,7 +52,7 @@ def concession(
     Args:
         seats: all seats of the match, in order.
         for_event: whether the match counts for a series or a tournament
-            (`games.play.match.agreeing.proposals.counts_for_event`).
+            (`games.play.match.agreeing.proposals.is_result_needed_by_event`).
     """
     if match.unrated == Unrated.DAILY:
         return "daily"
@@ -79,12 +79,14 @@ def concede(*, match_id: int, player: Player) -> Concession:
     match, seats, mine = lock_own_seat(match_id, player)
     if mine.held in Seat.LOST:
         raise SeatHeld(mine.number, mine.held)
-    found = concession(match, seats, mine.number, for_event=counts_for_event(match))
+    found = concession(
+        match, seats, mine.number, for_event=is_result_needed_by_event(match)
+    )
     if isinstance(found, str):
         raise CannotConcede(found)
     now = timezone.now()
     if found is Concession.GOES_ON:
-        hold(match, mine, Seat.Held.CONCEDED, now)
+        hold_seat(match, mine, Seat.Held.CONCEDED, now)
         return found
     winners = [
         seat.number
@@ -93,7 +95,7 @@ def concede(*, match_id: int, player: Player) -> Concession:
     ]
     # The player stayed until the end, so the seat is not marked as played by a computer.
     mine.held, mine.held_since, mine.grace_until = "", None, None
-    _end(match, seats, winners, Match.Ending.CONCEDED, now)
+    _end_match(match, seats, winners, Match.Ending.CONCEDED, now)
     return found
 
 
@@ -107,7 +109,7 @@ def objection_to_claim(
     Args:
         seats: all seats of the match, in order.
         for_event: whether the match counts for a series or a tournament
-            (`games.play.match.agreeing.proposals.counts_for_event`).
+            (`games.play.match.agreeing.proposals.is_result_needed_by_event`).
     """
     others = [seat for seat in seats if seat.number != number]
     if any(seat.player_id is None for seat in others):
@@ -151,15 +153,15 @@ def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> 
 @transaction.atomic
 def _claim_win(match_id: int, player: Player, now: datetime) -> None:
     match, seats, mine = lock_own_seat(match_id, player)
-    for_event = counts_for_event(match)
+    for_event = is_result_needed_by_event(match)
     if why := objection_to_claim(match, seats, mine.number, for_event=for_event):
         raise CannotClaimWin(why)
     if now < claimable_from(match, seats, mine.number):
         raise CannotClaimWin("early")
-    _end(match, seats, [mine.number], Match.Ending.CLAIMED, now)
+    _end_match(match, seats, [mine.number], Match.Ending.CLAIMED, now)
 
 
-def _end(
+def _end_match(
     match: Match,
     seats: Sequence[Seat],
     winners: Sequence[int],
@@ -183,7 +185,7 @@ def _end(
     rows = {row["seat"]: row for row in places_of(match, match.result["places"], seats)}
     for seat in seats:
         seat.match = match
-        clocks.stop(seat, now)
+        clocks.stop_clock(seat, now)
         seat.asked_since = seat.asked_at = seat.due_at = seat.grace_until = None
         seat.place = rows[seat.number]["place"]
         seat.score = rows[seat.number]["score"]

@@ -13,7 +13,7 @@ from games.contract.rules import Decision
 from games.models import Match, Move, Player, Seat
 from games.play.match.moves import move_checks
 from games.play.match.moves.play import load_position, questions, store_position
-from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.takeback import moves_that_count
 from games.play.match.seats.presence import lock_seat, redraw_table
 from games.refusals import AnswerStands, SeatHeld
 
@@ -50,6 +50,6 @@ def exchange_answer(*, match_id: int, player: Player, option: str) -> None:
 
 def _answer(match: Match, seat: Seat, question: Decision) -> Move:
     """Return the stored move with which a seat answered a question."""
-    moves = that_stand(match.moves.order_by("number"))
+    moves = moves_that_count(match.moves.order_by("number"))
     own = (move for move in reversed(moves) if move.seat == seat.number)
     return next(move for move in own if move.kind == question.kind)

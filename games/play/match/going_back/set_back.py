@@ -34,10 +34,11 @@ def set_back(
     """Set a match back to the position after the `kept` moves. Call with the match's row
     locked.
 
-    If a moderator sets the match back, no clock loses time (`clocks.set_back`); if players
-    do so by consent, no clock gains time (`clocks.go_back`). A seat whose clock has run out
-    since then belongs to its player again. All standing orders (automatic answers that
-    players have switched on) end, because some were given after that move.
+    If a moderator sets the match back, no clock loses time (`clocks.adjust_for_set_back`);
+    if players do so by consent, no clock gains time (`clocks.adjust_for_agreed_undo`). A
+    seat whose clock has run out since then belongs to its player again. All standing orders
+    (automatic answers that players have switched on) end, because some were given after
+    that move.
 
     Args:
         position: the position after the kept moves.
@@ -61,9 +62,9 @@ def set_back(
         own = [move for move in void if move.seat == row.number]
         _set_seat_back(row, own, kept[-1].at if kept else match.started_at)
         if by == Move.By.MODERATOR:
-            clocks.set_back(match, row, own)
+            clocks.adjust_for_set_back(match, row, own)
         else:
-            clocks.go_back(match, row, own, now)
+            clocks.adjust_for_agreed_undo(match, row, own, now)
     Seat.objects.bulk_update(seats, SEAT_FIELDS)
     # Sweeps skip seats with a stored fault. Delete these faults, because they were about
     # the old position.

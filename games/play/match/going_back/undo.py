@@ -50,19 +50,19 @@ def undo_step(*, match_id: int, player: Player) -> int:
         raise SeatHeld(seat.number, seat.held)
     if not can_undo(match, seat.number):
         raise NothingToUndo(seat)
-    kept, step = _split(match)
-    position = _before(match, kept, step)
+    kept, step = _split_before_last_step(match)
+    position = _position_before_step(match, kept, step)
     now, seats = timezone.now(), list(match.seats.order_by("number"))
     asked = questions(load_position(match), match.seat_count)
-    _store(match, seat, step[0].number, now=now)
-    proposal_record.note_move(match, seat.number, position, now)
+    _store_undo(match, seat, step[0].number, now=now)
+    proposal_record.withdraw_undo_of_mover(match, seat.number, position, now)
     orders = game_of(match.game).orders
     for row in seats:
         row.orders = orders.rewound(row.orders, position.event_count)
     mover = seats[seat.number]
     own = [move for move in step if move.seat == mover.number]
-    clocks.take_back(match, mover, now, own)
-    lag_compensation.take_back(mover, own)
+    clocks.adjust_for_undo(match, mover, now, own)
+    lag_compensation.undo_pool_refills(mover, own)
     Seat.objects.bulk_update(seats, ["orders", "clock_ms", "runs_out_at", "lag_pool_ms"])
     store_position(match, seats, position, now, before=asked | {seat.number: None})
     if mover.asked_at is not None and step[0].asked_at is not None:
@@ -73,14 +73,14 @@ def undo_step(*, match_id: int, player: Player) -> int:
     return match.version
 
 
-def _split(match: Match) -> tuple[list[Move], list[Move]]:
+def _split_before_last_step(match: Match) -> tuple[list[Move], list[Move]]:
     """Split the moves of a match into those before the seat's last step and those of that
     step.
     """
-    moves = takeback.that_stand(match.moves.order_by("number"))
+    moves = takeback.moves_that_count(match.moves.order_by("number"))
     first = len(moves) - 1
     while first and moves[first - 1].number >= (match.undo_from or 0):
-        if moves[first].by == Move.By.PERSON and not _are_of_one_answer(
+        if moves[first].by == Move.By.PERSON and not _is_same_answer(
             moves[first - 1], moves[first]
         ):
             break
@@ -88,7 +88,7 @@ def _split(match: Match) -> tuple[list[Move], list[Move]]:
     return moves[:first], moves[first:]
 
 
-def _are_of_one_answer(before: Move, move: Move) -> bool:
+def _is_same_answer(before: Move, move: Move) -> bool:
     """Tell whether a move was played together with the one before it.
 
     The stored times are rounded, so equal times do not prove it. But only the first move of
@@ -97,7 +97,7 @@ def _are_of_one_answer(before: Move, move: Move) -> bool:
     return move.asked_at is None and move.at == before.at
 
 
-def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
+def _position_before_step(match: Match, kept: list[Move], step: list[Move]) -> Position:
     """Return the position before the step that is to be undone.
 
     Raises:
@@ -107,7 +107,7 @@ def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
     try:
         position = replay(match, kept)
         ahead = position.clone()
-        before = takeback.mark(ahead)
+        before = takeback.mark_position(ahead)
         for move in step:
             play_again(ahead, move)
     except ReplayError as error:
@@ -120,7 +120,7 @@ def _before(match: Match, kept: list[Move], step: list[Move]) -> Position:
     return position
 
 
-def _store(match: Match, seat: Seat, number: int, *, now: datetime) -> None:
+def _store_undo(match: Match, seat: Seat, number: int, *, now: datetime) -> None:
     Move.objects.create(
         match=match,
         number=match.version,

@@ -77,7 +77,7 @@ def answer_at(
     """
     if seat.is_computers:
         return now + computer_delay(match)
-    if standing_orders.answer(seat, position, decision) is not None:
+    if standing_orders.automatic_answer(seat, position, decision) is not None:
         return now + reaction_delay(match, seat)
     return None
 
@@ -107,7 +107,7 @@ def reaction_delay(match: Match, seat: Seat) -> timedelta:
         return TO_UNDO if match.undo_seat == seat.number else timedelta(0)
     own = [max(ms, 1) / 1000 for ms in seat.pass_times]
     if own:
-        seconds = _similar_to(own)
+        seconds = _delay_similar_to(own)
     else:
         seconds = match.reaction_seconds * random.choice(USUAL)
         seconds *= math.exp(random.gauss(0, BLUR))
@@ -116,7 +116,7 @@ def reaction_delay(match: Match, seat: Seat) -> timedelta:
     return timedelta(seconds=seconds)
 
 
-def _similar_to(own: Sequence[float]) -> float:
+def _delay_similar_to(own: Sequence[float]) -> float:
     """Draw a random time, in seconds, that is similar to a person's stored times.
 
     With `ENOUGH` times it is one of them, slightly blurred. With fewer it is blurred more,
@@ -134,7 +134,7 @@ def _similar_to(own: Sequence[float]) -> float:
     return drawn * math.exp(random.gauss(0, blur))
 
 
-def note_pass(seat: Seat, choices: Sequence[str], now: datetime) -> None:
+def store_pass_time(seat: Seat, choices: Sequence[str], now: datetime) -> None:
     """Add the time that a person took to pass to their `pass_times`; the caller saves the
     seat. Ignore other answers than passes.
     """

@@ -47,7 +47,7 @@ def level_at(match: Match, seat: Seat) -> Level:
     return game.level(seat.level or game.stand_in)
 
 
-def thought_of(match: Match, seat: Seat) -> timedelta:
+def search_time(match: Match, seat: Seat) -> timedelta:
     """Return how long a seat's computer may search for one answer. Return 0 if its level
     does not search or is unknown, or if a standing order answers.
     """
@@ -62,7 +62,7 @@ def task_for(match: Match, seat: Seat, *, deserted: bool) -> str:
     """Return the name of the task that has to answer for a seat."""
     if deserted:
         return DESERTED
-    if not thought_of(match, seat):
+    if not search_time(match, seat):
         return ANSWER
     return PONDER if match.clock == Match.Clock.TURNS else THINK
 
@@ -73,15 +73,15 @@ def time_to_think(seat: Seat, now: datetime) -> float:
     All seats that are due by the same time share the time that is left. A seat whose task
     was queued again by the sweep gets none, because its answer is already late.
     """
-    thought = thought_of(seat.match, seat)
+    thought = search_time(seat.match, seat)
     if not thought or seat.wakes or seat.due_at is None or seat.asked_at is None:
         return 0.0
     end = max(seat.due_at, seat.asked_at + thought)
     left = min(end - now, thought).total_seconds()
-    return left / _sharing(seat, end) if left > 0 else 0.0
+    return left / _count_simultaneous_searches(seat, end) if left > 0 else 0.0
 
 
-def _sharing(seat: Seat, end: datetime) -> int:
+def _count_simultaneous_searches(seat: Seat, end: datetime) -> int:
     """Count the seats whose computers search until `end`, including this one."""
     game = game_of(seat.match.game)
     together = Seat.objects.filter(
@@ -92,7 +92,7 @@ def _sharing(seat: Seat, end: datetime) -> int:
     ).exclude(pk=seat.pk)
     if seat.match.clock != Match.Clock.TURNS:
         together = together.exclude(match__clock=Match.Clock.TURNS)
-    waited_for = together.annotate(deserted=deserted()).filter(deserted=False)
+    waited_for = together.annotate(deserted=deserted_expression()).filter(deserted=False)
     return 1 + len(waited_for.order_by().values_list("pk")[:SHARED_BY])
 
 
@@ -107,7 +107,7 @@ def is_deserted(match: Match, seats: Iterable[Seat]) -> bool:
     )
 
 
-def deserted() -> Combinable:
+def deserted_expression() -> Combinable:
     """Return a query expression on seats, for ordering: whether the seat's match is
     deserted.
     """
@@ -135,9 +135,9 @@ def queue_answers(match: Match, seats: Iterable[Seat], *due: Seat) -> None:
         assert seat.asked_since is not None
         assert seat.due_at is not None
         task = task_for(match, seat, deserted=alone)
-        lead = thought_of(match, seat) if task in (THINK, PONDER) else timedelta()
+        lead = search_time(match, seat) if task in (THINK, PONDER) else timedelta()
         after_commit(
-            announce.seat_waits,
+            announce.queue_seat_answer,
             match.pk,
             seat.number,
             seat.asked_since,

@@ -40,8 +40,12 @@ def play_batch(
     played = []
     for number, choice in enumerate(choices):
         decision = position.decision(seat)
-        if opening is not None and number and not _continues(opening, decision, number):
-            if _decided_itself(game, opening, number, choice):
+        if (
+            opening is not None
+            and number
+            and not _matches_next_question(opening, decision, number)
+        ):
+            if _has_decided_itself(game, opening, number, choice):
                 continue
             raise IllegalMove("not_asked", seat, choice)
         if choice in game.offers.of(position, seat):
@@ -55,17 +59,19 @@ def play_batch(
     return played
 
 
-def next_in_batch(position: Position, seat: int, opening: Decision, number: int) -> bool:
+def is_next_in_batch(position: Position, seat: int, opening: Decision, number: int) -> bool:
     """Tell whether the open question of a seat belongs to the batch that began with the
     question `opening`.
 
     Args:
         number: the place of the question in the batch.
     """
-    return _continues(opening, position.decision(seat), number)
+    return _matches_next_question(opening, position.decision(seat), number)
 
 
-def _continues(opening: Decision, decision: Decision | None, number: int) -> bool:
+def _matches_next_question(
+    opening: Decision, decision: Decision | None, number: int
+) -> bool:
     if decision is None:
         return False
     if opening.open_ended:
@@ -76,7 +82,7 @@ def _continues(opening: Decision, decision: Decision | None, number: int) -> boo
     return (decision.kind, decision.subject) == (expected.kind, expected.subject)
 
 
-def _decided_itself(game: Game, opening: Decision, number: int, choice: str) -> bool:
+def _has_decided_itself(game: Game, opening: Decision, number: int, choice: str) -> bool:
     if opening.open_ended:
         return choice == "done"
     return number < len(opening.batch) and game.answers.may_be_left_out(

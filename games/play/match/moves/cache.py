@@ -126,7 +126,7 @@ def position_of(match: Match) -> Position | None:
     if found.table.match.position != match.position:
         # Compare the positions, too: an exchanged answer changes the position without a new
         # version.
-        drop(match.slug)
+        remove_entry(match.slug)
         return None
     return found.table.position
 
@@ -159,12 +159,12 @@ def store_move(match: Match, seats: Sequence[Seat], position: Position, at: floa
     """
     old = _matches.get(match.slug)
     if old is None or not match.is_running or match.host_id != old.table.match.host_id:
-        drop(match.slug)
+        remove_entry(match.slug)
         return
     before = old.table
     players = {seat.player_id: seat.player for seat in before.seats}
     if not players.keys() >= {seat.player_id for seat in seats}:
-        drop(match.slug)
+        remove_entry(match.slug)
         return
     for seat in seats:
         seat.player = players[seat.player_id]
@@ -174,7 +174,7 @@ def store_move(match: Match, seats: Sequence[Seat], position: Position, at: floa
     store(CachedMatch(table, at, old.people_at))
 
 
-def drop(slug: str) -> None:
+def remove_entry(slug: str) -> None:
     """Remove the entry of a match from the cache."""
     with _lock:
         _matches.pop(slug, None)

@@ -15,7 +15,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from engine.ranking import shared_places
-from games.base.compiled_sql import KEY, Prepared
+from games.base.compiled_sql import KEY, PreparedQuery
 from games.base.signals import server_was_down
 from games.models import Heartbeat, Match, Move, Seat, Timing
 from games.models.game_terms import DAY
@@ -35,7 +35,7 @@ seconds.
 HELD_AT_ONCE = 5000
 """The maximum number of matches whose times one SQL statement moves."""
 
-HEARTBEAT = Prepared(lambda: Heartbeat.objects.filter(pk=KEY))
+HEARTBEAT = PreparedQuery(lambda: Heartbeat.objects.filter(pk=KEY))
 
 PRESETS = {
     "none": Timing(),
@@ -48,7 +48,7 @@ PRESETS = {
 """The clock settings that forms offer, by the value of the form's field."""
 
 
-def usual(*, listed: bool, rated: bool, people: int) -> Timing:
+def default_timing(*, listed: bool, rated: bool, people: int) -> Timing:
     """Return the default clock settings of a table: a clock for rated matches and for
     listed tables with several people, none otherwise.
 
@@ -59,7 +59,7 @@ def usual(*, listed: bool, rated: bool, people: int) -> Timing:
     return PRESETS["15+30"] if needed else PRESETS["none"]
 
 
-def goes_on_at(match: Match, now: datetime) -> datetime:
+def clocks_run_from(match: Match, now: datetime) -> datetime:
     """Return the moment from which clocks run in a match: now, or the end of its pause."""
     return max(now, match.paused_until or now)
 
@@ -68,11 +68,11 @@ def remaining(seat: Seat, now: datetime) -> timedelta | None:
     """Return the time that is left on a seat's clock; None without a clock."""
     if seat.runs_out_at is not None:
         # In a pause, `runs_out_at` already includes the rest of the pause.
-        return max(timedelta(0), seat.runs_out_at - goes_on_at(seat.match, now))
+        return max(timedelta(0), seat.runs_out_at - clocks_run_from(seat.match, now))
     return None if seat.clock_ms is None else timedelta(milliseconds=seat.clock_ms)
 
 
-def runs_from(match: Match, seat: Seat, at: datetime) -> datetime:
+def seat_clock_runs_from(match: Match, seat: Seat, at: datetime) -> datetime:
     """Return the moment from which a seat's clock runs if it is started at `at`. A
     turn-based clock stands during its player's vacation, so it runs from the end of the
     vacation.
@@ -87,16 +87,16 @@ def has_run_out(seat: Seat, now: datetime) -> bool:
     return seat.runs_out_at is not None and seat.runs_out_at <= now
 
 
-def stop(seat: Seat, now: datetime) -> None:
+def stop_clock(seat: Seat, now: datetime) -> None:
     """Stop a seat's clock if it is running, and store the remaining time."""
     if seat.runs_out_at is not None:
         # Subtract the rest of a vacation, which is added again when the clock starts.
-        begins = runs_from(seat.match, seat, goes_on_at(seat.match, now))
+        begins = seat_clock_runs_from(seat.match, seat, clocks_run_from(seat.match, now))
         left = max(timedelta(0), seat.runs_out_at - begins)
         seat.clock_ms, seat.runs_out_at = left // timedelta(milliseconds=1), None
 
 
-def start(match: Match, seat: Seat, now: datetime) -> None:
+def start_clock(match: Match, seat: Seat, now: datetime) -> None:
     """Start the clock of a seat that has to answer, unless a computer plays there.
 
     The clock also runs for a question that the server will answer with an automatic pass: a
@@ -106,18 +106,18 @@ def start(match: Match, seat: Seat, now: datetime) -> None:
         return
     if seat.clock_ms is None:
         seat.clock_ms = match.clock_bank * 1000
-    begins = runs_from(match, seat, goes_on_at(match, now))
+    begins = seat_clock_runs_from(match, seat, clocks_run_from(match, now))
     seat.runs_out_at = begins + timedelta(milliseconds=seat.clock_ms)
 
 
-def answered(match: Match, seat: Seat, now: datetime) -> tuple[int | None, int]:
+def stop_after_answer(match: Match, seat: Seat, now: datetime) -> tuple[int | None, int]:
     """Stop the clock of a seat that has answered, and add the increment that it earns.
 
     Returns:
         The milliseconds that were left on the clock (None without a clock), and those that
         the answer earned.
     """
-    stop(seat, now)
+    stop_clock(seat, now)
     left, earned = seat.clock_ms, 0
     if match.clock == Match.Clock.TURNS:
         seat.clock_ms = None
@@ -127,7 +127,7 @@ def answered(match: Match, seat: Seat, now: datetime) -> tuple[int | None, int]:
     return left, earned
 
 
-def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> None:
+def adjust_for_undo(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> None:
     """Adjust a seat's clock when its last step is undone.
 
     A live clock loses the time that the answers of the step earned. A turn-based clock gets
@@ -136,7 +136,7 @@ def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> 
     Raises:
         TooLateToUndo: the clock has less time left than the answers earned.
     """
-    stop(seat, now)
+    stop_clock(seat, now)
     timed = [move for move in step if move.clock_ms is not None]
     if match.clock == Match.Clock.LIVE and seat.clock_ms is not None:
         earned = sum(move.earned_ms for move in timed)
@@ -147,7 +147,7 @@ def take_back(match: Match, seat: Seat, now: datetime, step: Sequence[Move]) -> 
         seat.clock_ms = timed[0].clock_ms
 
 
-def set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
+def adjust_for_set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
     """Set a seat's clock when a moderator sets the match back.
 
     A live clock gets the time that it had at the start of the open question or at the first
@@ -159,10 +159,12 @@ def set_back(match: Match, seat: Seat, void: Sequence[Move]) -> None:
         seat.clock_ms = None
     elif seat.clock_ms is not None:
         left = next((move.clock_ms for move in void if move.clock_ms is not None), 0)
-        seat.clock_ms = max(seat.clock_ms, left) or _gift(match)
+        seat.clock_ms = max(seat.clock_ms, left) or _resume_credit_ms(match)
 
 
-def go_back(match: Match, seat: Seat, void: Sequence[Move], now: datetime) -> None:
+def adjust_for_agreed_undo(
+    match: Match, seat: Seat, void: Sequence[Move], now: datetime
+) -> None:
     """Set a seat's clock when a step is undone because all participants have agreed.
 
     A live clock with void answers gets the time left at the first of them, or its current
@@ -171,7 +173,7 @@ def go_back(match: Match, seat: Seat, void: Sequence[Move], now: datetime) -> No
     that had run out gets a gift.
     """
     ran = seat.runs_out_at is not None
-    stop(seat, now)
+    stop_clock(seat, now)
     timed = [move for move in void if move.clock_ms is not None]
     if timed and match.clock == Match.Clock.TURNS:
         seat.clock_ms = timed[0].clock_ms
@@ -179,10 +181,10 @@ def go_back(match: Match, seat: Seat, void: Sequence[Move], now: datetime) -> No
         earned = sum(move.earned_ms for move in timed)
         seat.clock_ms = max(seat.clock_ms - earned, timed[0].clock_ms or 0)
     if seat.clock_ms == 0 and (timed or not ran):
-        seat.clock_ms = _gift(match)
+        seat.clock_ms = _resume_credit_ms(match)
 
 
-def resume(match: Match, seat: Seat, now: datetime) -> None:
+def resume_clock(match: Match, seat: Seat, now: datetime) -> None:
     """Continue the clock of a player who has taken their seat back.
 
     The clock goes on with the time that was left. If it had run out, it gets extra time (a
@@ -191,14 +193,14 @@ def resume(match: Match, seat: Seat, now: datetime) -> None:
     if seat.clock_ms == 0 and match.clock != Match.Clock.NONE:
         version = match.version if seat.asked_since is None else seat.asked_since
         if version not in [gift["version"] for gift in seat.clock_gifts]:
-            seat.clock_ms = _gift(match)
+            seat.clock_ms = _resume_credit_ms(match)
             given = {"version": version, "ms": seat.clock_ms}
             seat.clock_gifts = [*seat.clock_gifts, given]
     if seat.asked_since is not None:
-        start(match, seat, now)
+        start_clock(match, seat, now)
 
 
-def _gift(match: Match) -> int:
+def _resume_credit_ms(match: Match) -> int:
     if match.clock == Match.Clock.TURNS:
         return min(match.clock_bank * 1000, TURNS_GIFT // timedelta(milliseconds=1))
     return max(LIVE_GIFT // timedelta(milliseconds=1), match.clock_increment * 1000)
@@ -236,7 +238,7 @@ def credit_downtime(now: datetime) -> timedelta:
         if gap <= DOWN:
             return timedelta(0)
         server_was_down.send_robust(sender=Heartbeat, gap=gap, now=now)
-        _add(gap)
+        _add_downtime(gap)
         row.at = now
         row.save()
         return gap
@@ -273,7 +275,7 @@ def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
     }
 
 
-def _add(gap: timedelta) -> None:
+def _add_downtime(gap: timedelta) -> None:
     names = ("runs_out_at", "grace_until", "nudged_at", "absent_since")
     timed = Q()
     for name in names:

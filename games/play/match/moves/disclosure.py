@@ -27,32 +27,32 @@ RESOLUTION = timedelta(milliseconds=500)
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def is_needed(match: Match) -> bool:
+def hides_automatic_passes(match: Match) -> bool:
     """Tell whether a table hides which passes are automatic. The players of a table with a
     reaction time of 0 accept that fast passes reveal something.
     """
     return match.reaction_seconds > 0
 
 
-def stored_moment(match: Match, seat: Seat, arrived_at: datetime) -> datetime:
+def rounded_answer_time(match: Match, seat: Seat, arrived_at: datetime) -> datetime:
     """Return the rounded moment that is stored for an answer, not before its question.
 
     Clocks, records and the API use only this moment.
     """
-    if not is_needed(match):
+    if not hides_automatic_passes(match):
         return arrived_at
     rounded = EPOCH + (arrived_at - EPOCH) // RESOLUTION * RESOLUTION
     return min(arrived_at, max(rounded, seat.asked_at or rounded))
 
 
-def note_answer(match: Match, seat: int, arrived_at: datetime) -> None:
+def set_disclosure_time(match: Match, seat: int, arrived_at: datetime) -> None:
     """Set on the match the time from which others see the answer that is about to be
     stored.
 
     The answering seat sees its own answer at once, unless it would also see an answer of
     another seat that is still hidden.
     """
-    if not is_needed(match):
+    if not hides_automatic_passes(match):
         return
     hidden = match.shown_from is not None and arrived_at < match.shown_from
     if not hidden or match.shown_early_to != seat:

@@ -59,7 +59,7 @@ def compensation_ms(
     return max(0, min(lag_ms, MAX_PER_ANSWER_MS, seat.lag_pool_ms, ran))
 
 
-def note_answer(seat: Seat, given_ms: int) -> None:
+def update_lag_pool(seat: Seat, given_ms: int) -> None:
     """Subtract the time that an answer got back from the seat's pool, and add the answer's
     refill.
     """
@@ -67,7 +67,7 @@ def note_answer(seat: Seat, given_ms: int) -> None:
     seat.lag_pool_ms = min(Seat.LAG_POOL_MS, left)
 
 
-def take_back(seat: Seat, step: Sequence[Move]) -> None:
+def undo_pool_refills(seat: Seat, step: Sequence[Move]) -> None:
     """Subtract the refills for the answers of an undone step from the seat's pool.
     Otherwise a player could fill the pool by repeated answers and undos.
     """

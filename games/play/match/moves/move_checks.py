@@ -60,7 +60,7 @@ def check_version(
     match: Match, seats: Sequence[Seat], seat: Seat, version: int, *, offered: bool
 ) -> None:
     """Raise an exception if the answer is to a question that is not open any more."""
-    if offered and out_of_turn.is_fresh(match, seats, version):
+    if offered and out_of_turn.may_act_on_version(match, seats, version):
         return
     oldest = match.version if seat.asked_since is None else seat.asked_since
     if not oldest <= version <= match.version:
@@ -75,8 +75,8 @@ def check_automatic(
         return
     game, decision = game_of(seat.match.game), position.decision(seat.number)
     answers = {
-        decision and standing_orders.answer(seat, position, decision),
-        out_of_turn.ordered(game, seat, position),
+        decision and standing_orders.automatic_answer(seat, position, decision),
+        out_of_turn.ordered_offer(game, seat, position),
     }
     if len(choices) != 1 or choices[0] not in answers:
         raise NotYourSeat(seat.number)

@@ -2,7 +2,7 @@
 
 People take them through `games.play.match.moves.play.submit`, like answers. This module
 finds the actions that standing orders and computers take;
-`games.play.match.moves.play.carry_out` plays them.
+`games.play.match.moves.play.carry_out_standing_orders` plays them.
 """
 
 import logging
@@ -22,7 +22,7 @@ move.
 """
 
 
-class Due(NamedTuple):
+class DueOffer(NamedTuple):
     """An out-of-turn action that a standing order or a computer takes now for a seat."""
 
     seat: int
@@ -37,7 +37,7 @@ def is_offer(game: Game, position: Position, seat: int, choices: Sequence[str]) 
     return choices[0] in game.offers.of(position, seat)
 
 
-def is_fresh(match: Match, seats: Sequence[Seat], version: int) -> bool:
+def may_act_on_version(match: Match, seats: Sequence[Seat], version: int) -> bool:
     """Tell whether a player who saw this version may still take an out-of-turn action.
 
     The player may do so if a question that was open at that version is still open, or if
@@ -50,19 +50,19 @@ def is_fresh(match: Match, seats: Sequence[Seat], version: int) -> bool:
     return not match.moves.filter(number__gte=version).exclude(kind=KIND).exists()
 
 
-def games() -> list[str]:
+def games_with_offers() -> list[str]:
     """Return the keys of those games on the site that have out-of-turn actions."""
     return [game.key for game in all_games() if game.has_offers]
 
 
-def due(
+def next_due_offer(
     match: Match,
     seats: Sequence[Seat],
     position: Position,
     rng: Random,
     *,
     computers: bool,
-) -> Due | None:
+) -> DueOffer | None:
     """Return the first out-of-turn action that a standing order or a computer takes now.
     Seats are checked in turn order, from the first one that has to decide.
 
@@ -72,25 +72,25 @@ def due(
     game = game_of(match.game)
     if position.result is not None or not game.offers.is_open(position):
         return None
-    for seat in _from_the_asked(seats, position):
+    for seat in _seats_from_first_asked(seats, position):
         if seat.is_computers:
-            offer = _volunteered(game, seat, position, rng) if computers else None
+            offer = _computer_offer(game, seat, position, rng) if computers else None
             by = Move.By.COMPUTER
         else:
-            offer, by = ordered(game, seat, position), Move.By.AUTOMATIC
+            offer, by = ordered_offer(game, seat, position), Move.By.AUTOMATIC
         if offer is not None and offer in game.offers.of(position, seat.number):
-            return Due(seat.number, offer, by)
+            return DueOffer(seat.number, offer, by)
     return None
 
 
-def has_orders(match: Match, seats: Sequence[Seat], position: Position) -> bool:
+def has_due_orders(match: Match, seats: Sequence[Seat], position: Position) -> bool:
     """Tell whether any player's standing order takes an out-of-turn action now."""
     if not game_of(match.game).has_offers:
         return False
-    return due(match, seats, position, Random(), computers=False) is not None
+    return next_due_offer(match, seats, position, Random(), computers=False) is not None
 
 
-def ordered(game: Game, seat: Seat, position: Position) -> str | None:
+def ordered_offer(game: Game, seat: Seat, position: Position) -> str | None:
     """Return the out-of-turn action that a person's standing orders take now; None if there
     is none.
     """
@@ -99,7 +99,7 @@ def ordered(game: Game, seat: Seat, position: Position) -> str | None:
     return game.offers.ordered(seat.orders, position, seat.number)
 
 
-def _volunteered(game: Game, seat: Seat, position: Position, rng: Random) -> str | None:
+def _computer_offer(game: Game, seat: Seat, position: Position, rng: Random) -> str | None:
     """Return the out-of-turn action that a seat's computer takes now; None if there is
     none. If the level fails, log the error and return None, so that the match goes on.
     """
@@ -111,7 +111,7 @@ def _volunteered(game: Game, seat: Seat, position: Position, rng: Random) -> str
         return None
 
 
-def _from_the_asked(seats: Sequence[Seat], position: Position) -> Iterator[Seat]:
+def _seats_from_first_asked(seats: Sequence[Seat], position: Position) -> Iterator[Seat]:
     first = min(position.waiting, default=0)
     yield from seats[first:]
     yield from seats[:first]

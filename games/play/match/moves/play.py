@@ -36,9 +36,9 @@ from games.play.match.moves import (
     move_checks,
     out_of_turn,
     queries,
-    steps,
+    submission_steps,
 )
-from games.play.match.moves.steps import Sent, Submission
+from games.play.match.moves.submission_steps import Submission, SubmitArguments
 from games.refusals import GamesError, MatchOver, StalePosition, Unreadable
 
 logger = logging.getLogger(__name__)
@@ -121,7 +121,7 @@ def submit(
             Unreadable: see `games.refusals`.
         IllegalMove: the rules refuse a choice. Nothing is stored in any of these cases.
     """
-    sent = Sent(match_id, seat, version, choices, by, player, lag_ms)
+    sent = SubmitArguments(match_id, seat, version, choices, by, player, lag_ms)
     unmet = {Requirement.DOWNTIME_CREDITED}
     if by == Move.By.PERSON:
         unmet.add(Requirement.ORDERS_CARRIED_OUT)
@@ -134,7 +134,7 @@ def submit(
             if result is Requirement.DOWNTIME_CREDITED:
                 clocks.credit_downtime(timezone.now())
             else:
-                carry_out(match_id=match_id, computers=False)
+                carry_out_standing_orders(match_id=match_id, computers=False)
     except (StalePosition, MatchOver):
         if by == Move.By.PERSON and _is_stored(sent):
             return Match.objects.values_list("version", flat=True).get(pk=match_id)
@@ -151,7 +151,7 @@ class Requirement(Enum):
 
 
 @transaction.atomic
-def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement:
+def _take_steps(sent: SubmitArguments, unmet: Collection[Requirement]) -> int | Requirement:
     """Take all steps of a move and return the new version. If the move requires another
     action first, return that instead.
     """
@@ -160,24 +160,24 @@ def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement
     if requirement is not None:
         return requirement
     # These steps check the move; each one refuses it by raising an exception.
-    steps.check_held_seat(move)
-    steps.check_version(move)
-    steps.check_automatic(move)
-    steps.compensate_lag(move)
-    steps.check_clock(move)
+    submission_steps.check_held_seat(move)
+    submission_steps.check_version(move)
+    submission_steps.check_automatic(move)
+    submission_steps.compensate_lag(move)
+    submission_steps.check_clock(move)
     # Read the open questions before the choices change the position.
     before = questions(move.position, move.match.seat_count)
     if not move.is_offer:
         before[sent.seat] = None
     # In this step the rules may still refuse the choices; the steps after it only record
     # the consequences of the move.
-    steps.play_choices(move)
-    steps.note_pass_time(move)
-    steps.note_presence(move)
-    steps.note_stand_in(move)
-    steps.note_disclosure(move)
-    steps.withdraw_undo(move)
-    steps.stop_clock(move)
+    submission_steps.play_choices(move)
+    submission_steps.record_pass_time(move)
+    submission_steps.record_heartbeat(move)
+    submission_steps.record_stand_in(move)
+    submission_steps.set_disclosure_time(move)
+    submission_steps.withdraw_undo_proposal(move)
+    submission_steps.stop_clock(move)
     # Write all rows. After the commit, update the cache, the pages and the answer queues.
     store_position(
         move.match,
@@ -192,7 +192,7 @@ def _take_steps(sent: Sent, unmet: Collection[Requirement]) -> int | Requirement
     return move.match.version
 
 
-def _lock_and_load(sent: Sent) -> Submission:
+def _lock_and_load(sent: SubmitArguments) -> Submission:
     """Lock the match and load what the steps of a move need.
 
     Raises:
@@ -221,7 +221,7 @@ def _lock_and_load(sent: Sent) -> Submission:
         game=game,
         position=position,
         arrived_at=arrived_at,
-        now=disclosure.stored_moment(match, seat, arrived_at),
+        now=disclosure.rounded_answer_time(match, seat, arrived_at),
         read_at=read_at,
         is_offer=out_of_turn.is_offer(game, position, sent.seat, sent.choices),
     )
@@ -238,12 +238,14 @@ def _first_requirement(
     if has_clock and downtime in unmet and clocks.was_down(move.arrived_at):
         return downtime
     orders = Requirement.ORDERS_CARRIED_OUT
-    if orders in unmet and out_of_turn.has_orders(move.match, move.seats, move.position):
+    if orders in unmet and out_of_turn.has_due_orders(
+        move.match, move.seats, move.position
+    ):
         return orders
     return None
 
 
-def _is_stored(sent: Sent) -> bool:
+def _is_stored(sent: SubmitArguments) -> bool:
     """Tell whether this answer of a person is stored already, because it was sent twice."""
     match_id, number = sent.match_id, sent.seat
     own = Seat.objects.filter(match=match_id, number=number, player=sent.player)
@@ -254,7 +256,7 @@ def _is_stored(sent: Sent) -> bool:
     return list(answers) == [(choice, Move.By.PERSON) for choice in sent.choices]
 
 
-def carry_out(*, match_id: int, computers: bool) -> int:
+def carry_out_standing_orders(*, match_id: int, computers: bool) -> int:
     """Play the out-of-turn actions that players' standing orders take now; return their
     number.
 
@@ -267,7 +269,7 @@ def carry_out(*, match_id: int, computers: bool) -> int:
     Raises:
         Unreadable: see `load_position`.
     """
-    if not (games := out_of_turn.games()):
+    if not (games := out_of_turn.games_with_offers()):
         return 0
     rng, taken = random.Random(), 0
     found_match = Match.objects.filter(
@@ -275,7 +277,7 @@ def carry_out(*, match_id: int, computers: bool) -> int:
     )
     while taken < MAX_OFFERS and (match := found_match.first()) is not None:
         seats = list(match.seats.order_by("number"))
-        found = out_of_turn.due(
+        found = out_of_turn.next_due_offer(
             match, seats, load_position(match), rng, computers=computers
         )
         if found is None:
@@ -324,13 +326,13 @@ def store_position(
     """
     match.position = position.to_json()
     if position.result is not None:
-        _finish(match, seats, position, now)
+        _finish_match(match, seats, position, now)
     was_asked = {seat.number for seat in seats if seat.asked_since is not None}
-    changed = _ask(match, seats, position, now, before)
-    _write(match, changed, moves, present)
-    _open_window(match, seats, position, now)
+    changed = _store_questions(match, seats, position, now, before)
+    _write_rows(match, changed, moves, present)
+    _queue_out_of_turn_acts(match, seats, position, now)
     if read_at is None:
-        after_commit(cache.drop, match.slug)
+        after_commit(cache.remove_entry, match.slug)
     else:
         after_commit(cache.store_move, match, seats, position, read_at)
     _announce(match, changed, was_asked)
@@ -338,7 +340,7 @@ def store_position(
     answer_queue.queue_answers(match, seats, *due)
 
 
-def _write(
+def _write_rows(
     match: Match, asked: Sequence[Seat], moves: Sequence[Move], present: Seat | None
 ) -> None:
     """Write the match, the moves, the seats whose question has changed, and the seat of a
@@ -348,7 +350,7 @@ def _write(
     if present is not None:
         asked_too = ASKED_FIELDS if present.number in written else []
         written[present.number] = (present, [*PRESENT_FIELDS, *asked_too])
-    queries.store(match, STORED_FIELDS, written, moves)
+    queries.write_move_rows(match, STORED_FIELDS, written, moves)
 
 
 def _announce(match: Match, changed: Sequence[Seat], was_asked: Collection[int]) -> None:
@@ -370,7 +372,7 @@ def _announce(match: Match, changed: Sequence[Seat], was_asked: Collection[int])
     )
 
 
-def _open_window(
+def _queue_out_of_turn_acts(
     match: Match, seats: Sequence[Seat], position: Position, now: datetime
 ) -> None:
     """While a person has to answer, queue the task in which computers and standing orders
@@ -381,10 +383,12 @@ def _open_window(
         return
     if any(seat.asked_since is not None and seat.due_at is None for seat in seats):
         at = now + answer_delays.window_delay(match)
-        after_commit(announce.window_opened, match.pk, match.version, due_at=at)
+        after_commit(announce.queue_out_of_turn_acts, match.pk, match.version, due_at=at)
 
 
-def _finish(match: Match, seats: Sequence[Seat], position: Position, now: datetime) -> None:
+def _finish_match(
+    match: Match, seats: Sequence[Seat], position: Position, now: datetime
+) -> None:
     match.status = Match.Status.FINISHED
     match.finished_at = now
     if match.proposal is not None:
@@ -402,7 +406,7 @@ def _finish(match: Match, seats: Sequence[Seat], position: Position, now: dateti
     after_commit(match_finished.send_robust, sender=Match, match_id=match.pk)
 
 
-def _ask(
+def _store_questions(
     match: Match,
     seats: Sequence[Seat],
     position: Position,
@@ -415,7 +419,7 @@ def _ask(
     changed = []
     # Use the match's time instead of `now`: if a moderator sets back a paused match, its
     # clocks start later.
-    begins = clocks.goes_on_at(match, now)
+    begins = clocks.clocks_run_from(match, now)
     for seat in seats:
         decision = position.decision(seat.number)
         if decision == before.get(seat.number) and decision is not None:
@@ -430,11 +434,11 @@ def _ask(
             else answer_delays.answer_at(match, seat, position, decision, begins)
         )
         seat.wakes = 0
-        clocks.stop(seat, now)
+        clocks.stop_clock(seat, now)
         if match.clock == Match.Clock.TURNS and (decision is None or seat.held):
             # In a turn-based match each question gets the whole time, so drop the rest.
             seat.clock_ms = None
         if decision is not None:
-            clocks.start(match, seat, now)
+            clocks.start_clock(match, seat, now)
         changed.append(seat)
     return changed

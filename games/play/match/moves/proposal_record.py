@@ -47,7 +47,8 @@ class Proposal:
         agreed: the seats that have agreed.
         until: when the proposal expires.
         move: the number of the first move that an undo takes back; None for other kinds.
-        length: the length of a pause, a key of `games.play.match.agreeing.pauses.lengths`.
+        length: the length of a pause, a key of
+        `games.play.match.agreeing.pauses.pause_lengths`.
     """
 
     number: int
@@ -87,7 +88,7 @@ class Ended:
         return asdict(self) | {"at": self.at.isoformat()}
 
 
-def read(match: Match) -> Proposal | None:
+def stored_proposal(match: Match) -> Proposal | None:
     """Return the proposal that a match stores; it may have expired."""
     row: Mapping[str, Any] | None = match.proposal
     if row is None:
@@ -104,7 +105,7 @@ def read(match: Match) -> Proposal | None:
     )
 
 
-def ended(match: Match) -> list[Ended]:
+def ended_proposals(match: Match) -> list[Ended]:
     """Return the proposals of a match that are over, oldest first."""
     return [
         Ended(
@@ -126,20 +127,20 @@ def last_pause(match: Match) -> int:
     return max(
         (
             one.number
-            for one in ended(match)
+            for one in ended_proposals(match)
             if (one.kind, one.outcome) == (Kind.PAUSE, Outcome.AGREED)
         ),
         default=0,
     )
 
 
-def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
+def end_open_proposal(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
     """End the open proposal of a match, if it has one. Call with the match's row locked.
 
     Args:
         event: the number that the next event of the match will have.
     """
-    found = read(match)
+    found = stored_proposal(match)
     if found is None:
         return
     over = Ended(
@@ -160,10 +161,12 @@ def settle(match: Match, outcome: Outcome, event: int, now: datetime) -> None:
     match.save(update_fields=["proposal", "agreements"])
 
 
-def note_move(match: Match, seat: int, position: Position, now: datetime) -> None:
+def withdraw_undo_of_mover(
+    match: Match, seat: int, position: Position, now: datetime
+) -> None:
     """Withdraw the proposal of an undo if the player who made it has moved again. Call with
     the match's row locked.
     """
-    found = read(match)
+    found = stored_proposal(match)
     if found is not None and (found.kind, found.seat) == (Kind.UNDO, seat):
-        settle(match, Outcome.WITHDRAWN, position.event_count, now)
+        end_open_proposal(match, Outcome.WITHDRAWN, position.event_count, now)

@@ -11,14 +11,14 @@ from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS, connections, models
 
-from games.base.compiled_sql import KEY, Prepared, fetch_in_turn
+from games.base.compiled_sql import KEY, PreparedQuery, fetch_in_turn
 from games.models import Match, Move, Seat
 
 Statement = tuple[str, list[Any]]
 
 
-MATCH = Prepared(lambda: Match.objects.select_for_update().filter(pk=KEY))
-SEATS = Prepared(lambda: Seat.objects.filter(match=KEY).order_by("number"))
+MATCH = PreparedQuery(lambda: Match.objects.select_for_update().filter(pk=KEY))
+SEATS = PreparedQuery(lambda: Seat.objects.filter(match=KEY).order_by("number"))
 
 
 def lock_match(match_id: int) -> tuple[Match, list[Seat]]:
@@ -36,7 +36,7 @@ def lock_match(match_id: int) -> tuple[Match, list[Seat]]:
     return found[0], seats
 
 
-def store(
+def write_move_rows(
     match: Match,
     names: Sequence[str],
     seats: Mapping[int, tuple[Seat, Sequence[str]]],

@@ -15,7 +15,7 @@ from games.base.transactions import after_commit
 from games.contract.rules import Event
 from games.live import announce
 from games.models import Match, Move, Player, Seat
-from games.play.match.moves.takeback import UNDO, that_stand
+from games.play.match.moves.takeback import UNDO, moves_that_count
 
 FIELDS = ["played_for", "unread_from"]
 
@@ -25,7 +25,7 @@ person's seat.
 """
 
 
-def note(seat: Seat, first: int, count: int) -> None:
+def record_stand_in_moves(seat: Seat, first: int, count: int) -> None:
     """Store that a computer made `count` moves for the person of a seat, from the move
     number `first` on. Seats of computers are ignored.
     """
@@ -37,7 +37,7 @@ def note(seat: Seat, first: int, count: int) -> None:
     seat.save(update_fields=FIELDS)
 
 
-def note_all(seats: Iterable[Seat], moves: Sequence[Move]) -> None:
+def record_all_stand_in_moves(seats: Iterable[Seat], moves: Sequence[Move]) -> None:
     """Store which of these moves computers made for people. The moves may belong to several
     seats.
     """
@@ -46,11 +46,11 @@ def note_all(seats: Iterable[Seat], moves: Sequence[Move]) -> None:
     for seat in seats:
         if counts[seat.number]:
             first = next(move.number for move in theirs if move.seat == seat.number)
-            note(seat, first, counts[seat.number])
+            record_stand_in_moves(seat, first, counts[seat.number])
 
 
 @transaction.atomic
-def read(*, match_id: int, player: Player) -> None:
+def mark_report_read(*, match_id: int, player: Player) -> None:
     """Store that a player has read the report of the moves that a computer made for them.
     Repeated calls have no effect.
     """
@@ -62,7 +62,7 @@ def read(*, match_id: int, player: Player) -> None:
         after_commit(announce.table_changed, match_id)
 
 
-def unread(match: Match, seat: Seat) -> list[Move]:
+def unread_stand_in_moves(match: Match, seat: Seat) -> list[Move]:
     """List the moves that a computer made for the person of a seat and that the person has
     not read yet, oldest first.
     """
@@ -71,12 +71,12 @@ def unread(match: Match, seat: Seat) -> list[Move]:
     since = match.moves.filter(number__gte=seat.unread_from).order_by("number")
     return [
         move
-        for move in that_stand(since)
+        for move in moves_that_count(since)
         if move.seat == seat.number and move.by == Move.By.COMPUTER
     ]
 
 
-def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
+def stand_in_marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
     """Return the events that computers caused while they played for people.
 
     Args:
@@ -87,7 +87,7 @@ def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
     if not people:
         return {}
     made = match.moves.filter(Q(event__gte=since) | Q(kind=UNDO)).order_by("number")
-    moves = that_stand(made)
+    moves = moves_that_count(made)
     ends = [*(move.event for move in moves), count][1:]
     return {
         event: move.seat
@@ -97,7 +97,7 @@ def marks(match: Match, seats: Iterable[Seat], since: int, count: int) -> Marks:
     }
 
 
-def is_for_a_person(move: Move, seats: Sequence[Seat]) -> bool:
+def is_stand_in_move(move: Move, seats: Sequence[Seat]) -> bool:
     """Tell whether a computer made a move for a person.
 
     Args:

@@ -20,7 +20,7 @@ stored in a column of its own.
 """
 
 
-def in_force(seat: Seat, position: Position) -> dict[str, Any]:
+def orders_in_force(seat: Seat, position: Position) -> dict[str, Any]:
     """Return the orders of a seat that are still in force, by name, without `AUTO_PASS`."""
     if not seat.orders:
         return {}
@@ -28,7 +28,7 @@ def in_force(seat: Seat, position: Position) -> dict[str, Any]:
     return orders.in_force(seat.orders, position, seat.number)
 
 
-def give(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:
+def replace_orders(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:
     """Replace the standing orders of a seat; the current position is the one at which they
     were given. The caller saves the seat.
 
@@ -43,7 +43,7 @@ def give(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:
     seat.auto_pass = bool(orders.get(AUTO_PASS, seat.auto_pass))
 
 
-def answer(seat: Seat, position: Position, decision: Decision) -> str | None:
+def automatic_answer(seat: Seat, position: Position, decision: Decision) -> str | None:
     """Return the answer that a person's standing orders give; None if the person has to
     decide.
     """

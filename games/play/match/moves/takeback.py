@@ -20,7 +20,7 @@ option on.
 """
 
 
-def mark(position: Position) -> Mark:
+def mark_position(position: Position) -> Mark:
     """Record the state of a position, with which `may_be_undone` later compares it."""
     return Mark(position.rng, position.event_count)
 
@@ -34,7 +34,9 @@ def may_be_undone(match: Match, position: Position, seat: int, before: Mark) -> 
     return game_of(match.game).undo.may_be_undone(position, seat, before, match.seat_count)
 
 
-def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark) -> None:
+def set_undo_columns(
+    match: Match, seat: int, by: Move.By, position: Position, before: Mark
+) -> None:
     """Set on the match whether the step that is about to be stored can be taken back
     later.
     """
@@ -46,7 +48,7 @@ def note(match: Match, seat: int, by: Move.By, position: Position, before: Mark)
         match.undo_seat, match.undo_from = seat, match.version
 
 
-def last_step(moves: Sequence[Move], seat: int) -> int | None:
+def first_move_of_last_step(moves: Sequence[Move], seat: int) -> int | None:
     """Return the number of the first move of a seat's last step; None if the seat has only
     passed.
 
@@ -55,7 +57,7 @@ def last_step(moves: Sequence[Move], seat: int) -> int | None:
     the server gave an answer or a pass (INFO-15).
 
     Args:
-        moves: the moves of the match that count (`that_stand`).
+        moves: the moves of the match that count (`moves_that_count`).
     """
     first = None
     for move in reversed(moves):
@@ -66,7 +68,7 @@ def last_step(moves: Sequence[Move], seat: int) -> int | None:
     return first
 
 
-def that_stand(moves: Iterable[Move]) -> list[Move]:
+def moves_that_count(moves: Iterable[Move]) -> list[Move]:
     """Return the moves that count: those that were not taken back.
 
     Args:

@@ -20,7 +20,7 @@ class AudienceViewCache:
     Callers share the returned objects and must not change them.
 
     An event stays the same object in later positions, until it is taken back
-    (`games.contract.rules.later`).
+    (`games.contract.rules.events_after`).
 
     Attributes:
         derived: data that callers have derived from the events, such as the lines of a log.
@@ -39,7 +39,7 @@ class AudienceViewCache:
         self._events: dict[Audience, list[dict[str, Any]]] = {}
         self.derived: dict[Any, Any] = {}
         if before is not None:
-            self._events, self.derived = before.valid_for(position)
+            self._events, self.derived = before.reusable_data_for(position)
 
     def __getattr__(self, name: str) -> Any:
         """Delegate all other attributes to the wrapped position, for the game's own
@@ -47,7 +47,7 @@ class AudienceViewCache:
         """
         return getattr(self._position, name)
 
-    def valid_for(
+    def reusable_data_for(
         self, position: Position
     ) -> tuple[dict[Audience, list[dict[str, Any]]], dict[Any, Any]]:
         """Return the cached events, and the data derived from them, that are also valid for
@@ -88,7 +88,7 @@ def with_view_cache(position: Position, before: Position | None = None) -> Posit
     return cast(Position, AudienceViewCache(position, earlier))
 
 
-def derived_from(position: Position) -> dict[Any, Any]:
+def derived_data_of(position: Position) -> dict[Any, Any]:
     """Return the dict with the data derived from a position, to read and add to; a new dict
     if the position has no view cache.
     """

@@ -15,7 +15,7 @@ from games.base.policies.watching import hide_turn
 from games.contract.rules import Position
 from games.models import Match
 from games.play.match.moves.cache import CachedMatch
-from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.takeback import moves_that_count
 from games.play.match.moves.view_cache import with_view_cache
 from games.play.match.replaying.verify import ReplayError, play_again, replay
 from games.refusals import NoSpectators
@@ -46,14 +46,16 @@ def position_for_spectators(match: Match) -> Position:
         NoSpectators: the stored moves cannot be replayed; this is logged.
     """
     try:
-        return _played_again(match)
+        return _replay_delayed(match)
     except ReplayError as error:
         logger.error("match %s: nothing to show to spectators: %s", match, error)
         raise NoSpectators(match) from error
 
 
-def _played_again(match: Match) -> Position:
-    stand = that_stand(match.moves.filter(number__lt=match.version).order_by("number"))
+def _replay_delayed(match: Match) -> Position:
+    stand = moves_that_count(
+        match.moves.filter(number__lt=match.version).order_by("number")
+    )
     moves = stand[: max(0, len(stand) - match.spectator_delay)]
     played = tuple((move.number, move.seat, move.option) for move in moves)
     before, known = _positions.get(match.slug, ((), None))
@@ -81,17 +83,17 @@ def row_for_spectators(match: Match) -> Match:
     Raises:
         NoSpectators: see `position_for_spectators`.
     """
-    return _row(match, position_for_spectators(match))
+    return _delayed_row(match, position_for_spectators(match))
 
 
-def _row(match: Match, position: Position) -> Match:
+def _delayed_row(match: Match, position: Position) -> Match:
     row = copy(match)
     row.position = position.to_json()
     row.undo_seat = row.undo_from = None
     return row
 
 
-def for_spectators(found: CachedMatch) -> CachedMatch:
+def cached_match_for_spectators(found: CachedMatch) -> CachedMatch:
     """Return a copy of a cached match for spectators: with the delayed position, and
     without whose turn it is now. The copy is created once for each entry.
 
@@ -103,7 +105,7 @@ def for_spectators(found: CachedMatch) -> CachedMatch:
         return known
     table = found.table
     position = position_for_spectators(table.match)
-    row = _row(table.match, position)
+    row = _delayed_row(table.match, position)
     seats = [copy(seat) for seat in table.seats]
     for seat in seats:
         seat.match = row

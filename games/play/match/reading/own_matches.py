@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
-from games.base.compiled_sql import KEY, Prepared
+from games.base.compiled_sql import KEY, PreparedQuery
 from games.models import Match, Player, Seat
 from games.play.match.reading.selectors import (
     finished_keys,
-    light,
     matches_by_key,
-    unplaced,
+    unfinished_match_keys,
+    with_light_columns,
 )
 
 
@@ -20,9 +20,14 @@ def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
     """
     waiting = waiting_seats(player).order_by().filter(match=OuterRef("pk"))
     open_ones = Match.objects.filter(
-        pk__in=unplaced(player), status__in=(Match.Status.WAITING, Match.Status.RUNNING)
+        pk__in=unfinished_match_keys(player),
+        status__in=(Match.Status.WAITING, Match.Status.RUNNING),
     )
-    found = list(light(open_ones).order_by(Exists(waiting).desc(), "-created_at")[:limit])
+    found = list(
+        with_light_columns(open_ones).order_by(Exists(waiting).desc(), "-created_at")[
+            :limit
+        ]
+    )
     return found + matches_by_key(list(finished_keys(player)[: limit - len(found)]))
 
 
@@ -32,12 +37,12 @@ def waiting_seats(player: Player) -> QuerySet[Seat]:
 
     Seats whose question the server is about to answer for the player are left out.
     """
-    return _waiting(Q(player=player)).order_by(
+    return _waiting_seats_where(Q(player=player)).order_by(
         F("runs_out_at").asc(nulls_last=True), "match__started_at", "pk"
     )
 
 
-def _waiting(whose: Q) -> QuerySet[Seat]:
+def _waiting_seats_where(whose: Q) -> QuerySet[Seat]:
     return Seat.objects.filter(
         whose,
         asked_since__isnull=False,
@@ -49,8 +54,12 @@ def _waiting(whose: Q) -> QuerySet[Seat]:
 
 
 # A compiled query: every page runs it, and building it would take longer than running it.
-WAITING = Prepared(
-    lambda: _waiting(Q(player=KEY)).select_related("match").only("pk", "match__slug")
+WAITING = PreparedQuery(
+    lambda: (
+        _waiting_seats_where(Q(player=KEY))
+        .select_related("match")
+        .only("pk", "match__slug")
+    )
 )
 
 
@@ -95,7 +104,9 @@ def running_keys(player: Player) -> list[int]:
     """Return the primary keys of the player's running matches that wait for somebody else,
     the newest first.
     """
-    theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.RUNNING)
+    theirs = Match.objects.filter(
+        pk__in=unfinished_match_keys(player), status=Match.Status.RUNNING
+    )
     others = theirs.exclude(pk__in=waiting_seats(player).order_by().values("match"))
     return list(others.order_by("-started_at", "-pk").values_list("pk", flat=True))
 
@@ -104,5 +115,7 @@ def own_table_keys(player: Player) -> list[int]:
     """Return the primary keys of the player's tables that have not begun, the newest
     first.
     """
-    theirs = Match.objects.filter(pk__in=unplaced(player), status=Match.Status.WAITING)
+    theirs = Match.objects.filter(
+        pk__in=unfinished_match_keys(player), status=Match.Status.WAITING
+    )
     return list(theirs.order_by("-created_at", "-pk").values_list("pk", flat=True))

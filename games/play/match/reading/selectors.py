@@ -10,20 +10,24 @@ from typing import Any
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Prefetch, Q, QuerySet
 
-from games.base.compiled_sql import KEY, NAME, Prepared, fetch_in_turn
-from games.base.policies.watching import check_may_watch, sees_later, without_closed
+from games.base.compiled_sql import KEY, NAME, PreparedQuery, fetch_in_turn
+from games.base.policies.watching import (
+    check_may_watch,
+    sees_with_delay,
+    without_unwatchable,
+)
 from games.community.relations.selectors import without_blocked
 from games.models import Match, Player, Seat
 from games.play.match.moves import disclosure
 from games.play.match.reading import delayed
 
-SHOWN = Prepared(lambda: Match.objects.select_related("host").filter(slug=NAME))
-SEATED = Prepared(
+SHOWN = PreparedQuery(lambda: Match.objects.select_related("host").filter(slug=NAME))
+SEATED = PreparedQuery(
     lambda: (
         Seat.objects.select_related("player").filter(match__slug=NAME).order_by("number")
     )
 )
-SEATS = Prepared(
+SEATS = PreparedQuery(
     lambda: Seat.objects.select_related("player").filter(match=KEY).order_by("number")
 )
 
@@ -52,11 +56,11 @@ def match_access(*, slug: str, user: Player | AnonymousUser) -> Access:
     if not found:
         raise Match.DoesNotExist(slug)
     match = found[0]
-    seat = seat_of(match=match, user=user)
+    seat = seat_number_of(match=match, user=user)
     if seat is None:
         check_may_watch(match, user)
     disclosure.wait_until_shown(match, seat)
-    if seat is None and sees_later(match, user):
+    if seat is None and sees_with_delay(match, user):
         match = delayed.row_for_spectators(match)
     return Access(match, seat)
 
@@ -84,7 +88,7 @@ def seats_of(match: Match) -> Sequence[Seat]:
     return seats
 
 
-def seat_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
+def seat_number_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
     """Return the number of the user's seat, None for spectators."""
     if not user.is_authenticated:
         return None
@@ -101,7 +105,7 @@ def invite_access(*, invite: str) -> Match:
     if not invite:
         raise Match.DoesNotExist
     kept = Seat.objects.filter(kept=invite).values("match")
-    return light(Match.objects.filter(Q(invite=invite) | Q(pk__in=kept))).get()
+    return with_light_columns(Match.objects.filter(Q(invite=invite) | Q(pk__in=kept))).get()
 
 
 def listed_table(*, slug: str) -> Match:
@@ -111,10 +115,10 @@ def listed_table(*, slug: str) -> Match:
         Match.DoesNotExist: there is no table with this slug, or it is private.
     """
     listed = Q(listed=True) | Q(club__isnull=False)
-    return light(Match.objects.filter(listed)).get(slug=slug)
+    return with_light_columns(Match.objects.filter(listed)).get(slug=slug)
 
 
-def unplaced(player: Player) -> QuerySet[Seat, Any]:
+def unfinished_match_keys(player: Player) -> QuerySet[Seat, Any]:
     """Select the primary keys of a player's unfinished matches, as a subquery."""
     return Seat.objects.filter(player=player, place=None).order_by().values("match")
 
@@ -134,10 +138,12 @@ def finished_keys(player: Player) -> QuerySet[Seat, int]:
 
 
 def matches_by_key(keys: Sequence[int]) -> list[Match]:
-    """Load the matches with these primary keys, in the order of the keys (see `light` for
-    the columns).
+    """Load the matches with these primary keys, in the order of the keys (see
+    `with_light_columns` for the columns).
     """
-    found = {match.pk: match for match in light(Match.objects.filter(pk__in=keys))}
+    found = {
+        match.pk: match for match in with_light_columns(Match.objects.filter(pk__in=keys))
+    }
     return [found[key] for key in keys if key in found]
 
 
@@ -148,11 +154,11 @@ def matches_listed(*, limit: int = 10, reader: Player | None = None) -> list[Mat
         reader: the player for whom the list is. It leaves out the reader's own matches, and
             matches of people whom they have blocked or who have blocked them.
     """
-    listed = without_blocked(without_closed(Match.objects.filter(listed=True)), reader)
+    listed = without_blocked(without_unwatchable(Match.objects.filter(listed=True)), reader)
     if reader is not None:
         own = Seat.objects.filter(player=reader)
         listed = listed.exclude(pk__in=own.values("match_id"))
-    listed = light(listed)
+    listed = with_light_columns(listed)
     running = list(
         listed.filter(status=Match.Status.RUNNING).order_by("-created_at")[:limit]
     )
@@ -176,7 +182,7 @@ def is_asked(*, match: Match, player: Player) -> bool:
     )
 
 
-def light(matches: QuerySet[Match]) -> QuerySet[Match]:
+def with_light_columns(matches: QuerySet[Match]) -> QuerySet[Match]:
     """Prefetch the seats and players of a queryset of matches, and defer the columns that
     no list needs.
     """

@@ -11,14 +11,14 @@ from games.contract import Game, game_of
 from games.contract.replay_chapters import Chapter
 from games.contract.rules import Event, Position
 from games.models import Match, Move
-from games.play.match.moves.stand_in_moves import Marks, is_for_a_person
-from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.stand_in_moves import Marks, is_stand_in_move
+from games.play.match.moves.takeback import moves_that_count
 from games.play.match.replaying.verify import play_again, replay
 from games.refusals import NotOver
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class ChapterStart:
     """The beginning of a chapter in a replay: the chapter, and the number of moves before
     it.
     """
@@ -40,7 +40,7 @@ class Replay:
     position: Position
     step: int
     steps: int
-    chapters: tuple[Begun, ...]
+    chapters: tuple[ChapterStart, ...]
     marks: Marks
     played_for: int | None
     public_events: tuple[tuple[Event, ...], ...]
@@ -64,7 +64,7 @@ class Replay:
         return found
 
 
-def may_open(match: Match, seat: int | None) -> bool:
+def may_see_all_secrets(match: Match, seat: int | None) -> bool:
     """Tell whether a reader may see the secrets of all seats in a replay.
 
     Args:
@@ -82,7 +82,7 @@ def step_of(match: Match, event: int) -> int:
     Raises:
         ReplayError: as `replay_to` does.
     """
-    moves = that_stand(match.moves.order_by("number"))
+    moves = moves_that_count(match.moves.order_by("number"))
     position = replay(match, [])
     for number, move in enumerate(moves):
         if position.event_count > event:
@@ -104,13 +104,13 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
     """
     if match.status != Match.Status.FINISHED:
         raise NotOver(match)
-    moves = that_stand(match.moves.order_by("number"))
+    moves = moves_that_count(match.moves.order_by("number"))
     wanted = max(0, min(step, len(moves)))
     position = replay(match, [])
     chapters = game_of(match.game).chapters
     public_events = [tuple(position.events_since(0, None))]
     dealt = chapters.begun(public_events[0], names)
-    found, begun = position.clone(), [Begun(each, 0) for each in dealt]
+    found, begun = position.clone(), [ChapterStart(each, 0) for each in dealt]
     seats = list(match.seats.order_by("number"))
     marks, played_for = dict[int, int](), None
     for number, move in enumerate(moves, start=1):
@@ -118,8 +118,8 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
         play_again(position, move)
         since = position.events_since(before, None)
         public_events.append(tuple(since))
-        begun += [Begun(each, number) for each in chapters.begun(since, names)]
-        stood_in = is_for_a_person(move, seats)
+        begun += [ChapterStart(each, number) for each in chapters.begun(since, names)]
+        stood_in = is_stand_in_move(move, seats)
         if stood_in and number <= wanted:
             marks |= dict.fromkeys(range(before, position.event_count), move.seat)
         if number == wanted:

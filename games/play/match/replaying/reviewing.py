@@ -17,7 +17,7 @@ from games.contract.advice import Adviser
 from games.contract.rules import Position
 from games.live import announce
 from games.models import Match, Move, ReviewRun
-from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.takeback import moves_that_count
 from games.play.match.replaying.verify import ReplayError, play_again, replay
 from games.refusals import NotOver
 
@@ -37,7 +37,7 @@ one.
 """
 
 
-def run_of(match: Match, seat: int) -> ReviewRun:
+def review_run_of(match: Match, seat: int) -> ReviewRun:
     """Return the progress of the review of a seat's decisions in a finished match. Start
     the review, or resume it if no task works on it.
 
@@ -59,16 +59,16 @@ def run_of(match: Match, seat: int) -> ReviewRun:
         ours = ReviewRun.objects.filter(pk=run.pk, touched_at=run.touched_at)
         due = bool(ours.update(touched_at=now))
     if due:
-        after_commit(announce.review_waits, run.pk)
+        after_commit(announce.queue_review, run.pk)
     return run
 
 
 def moves_of(match: Match) -> list[Move]:
     """Return the moves of a match that count: those that were not taken back."""
-    return that_stand(match.moves.order_by("number"))
+    return moves_that_count(match.moves.order_by("number"))
 
 
-def go_on(*, run_id: int, seconds: float = SLICE) -> bool:
+def evaluate_slice(*, run_id: int, seconds: float = SLICE) -> bool:
     """Evaluate further decisions for `SLICE` seconds, but at least one; tell whether any
     are left.
 
@@ -80,18 +80,18 @@ def go_on(*, run_id: int, seconds: float = SLICE) -> bool:
     adviser = game_of(run.match.game).adviser
     assert adviser is not None, "a run is begun with one"
     try:
-        _look(run, adviser, time.monotonic() + seconds)
+        _evaluate_moves(run, adviser, time.monotonic() + seconds)
     except ReplayError:
         logger.exception("match %s cannot be reviewed", run.match)
         run.done = run.of
     further = ReviewRun.objects.filter(pk=run.pk, done__lt=run.done)
     further.update(done=run.done, answers=run.answers, touched_at=timezone.now())
     if left := run.done < run.of:
-        announce.review_waits(run.pk)
+        announce.queue_review(run.pk)
     return left
 
 
-def _look(run: ReviewRun, adviser: Adviser, end: float) -> None:
+def _evaluate_moves(run: ReviewRun, adviser: Adviser, end: float) -> None:
     """Add the adviser's choices to the row of a review, from the first unevaluated move on.
 
     Args:
@@ -104,14 +104,16 @@ def _look(run: ReviewRun, adviser: Adviser, end: float) -> None:
                 return
             decision = position.decision(run.seat) if move.seat == run.seat else None
             if decision is not None and len(decision.options) > 1:
-                run.answers[str(step)] = _choose(run, adviser, position, move)
+                run.answers[str(step)] = _adviser_choice(run, adviser, position, move)
                 looked = True
             run.done = step + 1
         play_again(position, move)
     run.done = run.of
 
 
-def _choose(run: ReviewRun, adviser: Adviser, position: Position, move: Move) -> str:
+def _adviser_choice(
+    run: ReviewRun, adviser: Adviser, position: Position, move: Move
+) -> str:
     """Return the option that the adviser chooses. If the adviser fails, return the option
     that the player chose.
     """

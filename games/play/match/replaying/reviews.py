@@ -25,7 +25,7 @@ KEPT = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedDecision:
     """A decision of the player at which the computer would have chosen another option.
 
     `step` is the number of moves before it; the other fields are sentences or labels.
@@ -52,7 +52,7 @@ class Part:
     step: int
     chance: float
     change: float = 0.0
-    judged: list[Judged] = field(default_factory=list)
+    judged: list[JudgedDecision] = field(default_factory=list)
     is_own: bool = False
 
     @property
@@ -109,12 +109,12 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     key = f"review-2/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
-        found = _judge(run, names)
+        found = _judge_decisions(run, names)
         cache.set(key, found, KEPT)
     return found
 
 
-def _judge(run: ReviewRun, names: Mapping[int, str]) -> Review:
+def _judge_decisions(run: ReviewRun, names: Mapping[int, str]) -> Review:
     match, seat = run.match, run.seat
     game = game_of(match.game)
     adviser = game.adviser
@@ -138,9 +138,11 @@ def _judge(run: ReviewRun, names: Mapping[int, str]) -> Review:
             if better == move.option:
                 review.agreed += 1
             else:
-                told = _told(game, position, seat, names, (move.option, better))
+                told = _question_and_answer_texts(
+                    game, position, seat, names, (move.option, better)
+                )
                 why = tuple(adviser.why(position, seat, better))
-                review.parts[-1].judged.append(Judged(step, *told, why))
+                review.parts[-1].judged.append(JudgedDecision(step, *told, why))
         play_again(position, move)
     won = any(place["seat"] == seat and place["place"] == 1 for place in _places(match))
     review.parts[-1].change = float(won) - review.parts[-1].chance
@@ -152,7 +154,7 @@ def _places(match: Match) -> list[dict[str, int]]:
     return places
 
 
-def _told(
+def _question_and_answer_texts(
     game: Game,
     position: Position,
     seat: int,

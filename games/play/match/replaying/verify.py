@@ -11,7 +11,7 @@ from games.contract.rules import Position
 from games.models import Match, Move, Seat
 from games.play.match.moves import lag_compensation, out_of_turn, seat_decks
 from games.play.match.moves.clocks import final_places, forfeited
-from games.play.match.moves.takeback import that_stand
+from games.play.match.moves.takeback import moves_that_count
 from games.play.match.replaying import early_results
 
 
@@ -21,7 +21,7 @@ class ReplayError(Exception):
     """
 
 
-def differences(match: Match) -> list[str]:
+def differences_from_replay(match: Match) -> list[str]:
     """List the differences between a match and its replay, as sentences.
 
     `match` may be running: moves that were stored after it was loaded are ignored.
@@ -35,10 +35,13 @@ def differences(match: Match) -> list[str]:
             f"has version {match.version} but its {len(numbers)} moves are not 0, 1, 2 ..."
         ]
     try:
-        position = replay(match, that_stand(moves))
+        position = replay(match, moves_that_count(moves))
     except ReplayError as error:
         return [str(error)]
-    return [*_compensated_too_much(match, moves), *_compare(match, position)]
+    return [
+        *_compensated_too_much(match, moves),
+        *_differences_in_position(match, position),
+    ]
 
 
 def _compensated_too_much(match: Match, moves: list[Move]) -> Iterator[str]:
@@ -55,14 +58,14 @@ def _compensated_too_much(match: Match, moves: list[Move]) -> Iterator[str]:
         if move.lag_ms > (min(lag_compensation.MAX_PER_ANSWER_MS, pool) if may else 0):
             yield f"move {move.number}: its clock got {move.lag_ms} ms back for lag"
         if may:
-            lag_compensation.note_answer(seats[move.seat], min(move.lag_ms, pool))
+            lag_compensation.update_lag_pool(seats[move.seat], min(move.lag_ms, pool))
 
 
 def replay(match: Match, moves: list[Move]) -> Position:
     """Return the position that follows from a match's seed and options and these moves.
 
     Args:
-        moves: the moves that count (`takeback.that_stand`).
+        moves: the moves that count (`takeback.moves_that_count`).
 
     Raises:
         ReplayError: the options or a move do not fit.
@@ -73,7 +76,7 @@ def replay(match: Match, moves: list[Move]) -> Position:
             seed=int(match.seed),
             options=match.options,
             version=match.engine_version,
-            brought=seat_decks.of(match),
+            brought=seat_decks.kits_of_match(match),
         )
     except (BadOptions, UnknownGame, ValueError) as error:
         raise ReplayError(f"cannot be set up again: {error}") from error
@@ -100,13 +103,13 @@ def play_again(position: Position, move: Move) -> None:
         raise ReplayError(f"move {move.number}: {error}") from error
 
 
-def _compare(match: Match, position: Position) -> Iterator[str]:
+def _differences_in_position(match: Match, position: Position) -> Iterator[str]:
     try:
-        stored = _parts(game_of(match.game).read(match.position))
+        stored = _comparable_fields(game_of(match.game).read(match.position))
     except BadSave as error:
         yield f"the stored position cannot be read: {error}"
         return
-    replayed = _parts(position)
+    replayed = _comparable_fields(position)
     text = json.loads(match.position)
     parts = sorted(
         key
@@ -124,7 +127,7 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
     if match.result != result:
         yield f"the stored result is {match.result}, replayed {result}"
     if (match.status == Match.Status.FINISHED) != (result is not None):
-        yield f"has status {match.status}, but replayed it is {_state(result)}"
+        yield f"has status {match.status}, but replayed it is {_status_of_result(result)}"
     if match.adjusted_at is not None:
         # A moderator has changed the places, so they differ from the replay on purpose.
         return
@@ -142,7 +145,7 @@ def _compare(match: Match, position: Position) -> Iterator[str]:
             )
 
 
-def _parts(position: Position) -> dict[str, Any]:
+def _comparable_fields(position: Position) -> dict[str, Any]:
     """Return a position as a dict of its fields, in the format in which this version stores
     it.
     """
@@ -150,5 +153,5 @@ def _parts(position: Position) -> dict[str, Any]:
     return parts
 
 
-def _state(result: object | None) -> str:
+def _status_of_result(result: object | None) -> str:
     return "running" if result is None else "finished"

@@ -10,7 +10,7 @@ from games.contract import game_of
 from games.models import Player
 from games.play.match.moves import standing_orders
 from games.play.match.moves.play import load_position
-from games.play.match.seats.presence import lock_seat, reschedule
+from games.play.match.seats.presence import lock_seat, reschedule_answer
 from games.refusals import BadOrder
 
 
@@ -28,8 +28,8 @@ def replace_orders(*, match_id: int, player: Player, orders: Mapping[str, Any]) 
         MatchOver: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
-    standing_orders.give(seat, orders, load_position(match))
-    reschedule(match, seat, timezone.now())
+    standing_orders.replace_orders(seat, orders, load_position(match))
+    reschedule_answer(match, seat, timezone.now())
 
 
 @transaction.atomic
@@ -44,7 +44,7 @@ def toggle_order(*, match_id: int, player: Player, name: str, value: str = "") -
         NotYourSeat, MatchOver: see `replace_orders`.
     """
     match, seat = lock_seat(match_id, player)
-    orders = standing_orders.in_force(seat, load_position(match))
+    orders = standing_orders.orders_in_force(seat, load_position(match))
     kinds = {kind.name: kind for kind in game_of(match.game).orders.kinds}
     if name == standing_orders.AUTO_PASS:
         orders[name] = not seat.auto_pass

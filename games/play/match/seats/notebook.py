@@ -14,7 +14,7 @@ from games.play.match.seats.presence import lock_seat, redraw_table
 from games.refusals import BadNote, NotYourSeat
 
 
-def read(*, match_id: int, player: Player) -> Notes:
+def read_notes(*, match_id: int, player: Player) -> Notes:
     """Load a player's notes in a match.
 
     Raises:
@@ -27,7 +27,7 @@ def read(*, match_id: int, player: Player) -> Notes:
 
 
 @transaction.atomic
-def write(*, match_id: int, player: Player, entries: Iterable[str]) -> None:
+def write_entries(*, match_id: int, player: Player, entries: Iterable[str]) -> None:
     """Write entries in a player's notebook: all of them or none. Only the player's own
     pages and programs show the notes.
 

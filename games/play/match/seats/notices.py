@@ -20,11 +20,11 @@ YOUR_TURN = "your_turn"
 DEADLINE = "deadline"
 
 
-def about(match: Match, player_id: int) -> dict[str, Any]:
+def notice_data(match: Match, player_id: int) -> dict[str, Any]:
     """Return the data with which a notice to a player describes a table: its title, and the
     names of the other people there.
     """
-    return _about(match, _names(match), player_id)
+    return _notice_data(match, _names(match), player_id)
 
 
 def _names(match: Match) -> Mapping[int, str]:
@@ -35,18 +35,18 @@ def _names(match: Match) -> Mapping[int, str]:
     return {seat.player.pk: str(seat.player) for seat in seats if seat.player is not None}
 
 
-def _about(match: Match, names: Mapping[int, str], player_id: int) -> dict[str, Any]:
+def _notice_data(match: Match, names: Mapping[int, str], player_id: int) -> dict[str, Any]:
     others = [name for each, name in names.items() if each != player_id]
     return {"match": match.pk, "title": match.title, "names": others}
 
 
-def address(match: Match) -> str:
+def table_url(match: Match) -> str:
     """Return the path of a table's page."""
     return reverse("table", args=[match.slug])
 
 
-def called(data: Mapping[str, Any]) -> str:
-    """Format the name of a table for a notice, from the data that `about` returns."""
+def table_name(data: Mapping[str, Any]) -> str:
+    """Format the name of a table for a notice, from the data that `notice_data` returns."""
     if data["title"]:
         return _("“%(title)s”") % {"title": data["title"]}
     if data["names"]:
@@ -54,18 +54,18 @@ def called(data: Mapping[str, Any]) -> str:
     return _("against the computer")
 
 
-def elsewhere(match: Match, now: datetime) -> list[int]:
+def people_away_from_table(match: Match, now: datetime) -> list[int]:
     """Return the primary keys of the people at a table who do not have its page open."""
-    people = match.seats.filter(player__isnull=False).filter(away_from_table(now))
+    people = match.seats.filter(player__isnull=False).filter(is_away_condition(now))
     return [seat.player_id for seat in people if seat.player_id is not None]
 
 
-def away_from_table(now: datetime) -> Q:
+def is_away_condition(now: datetime) -> Q:
     """Return a query condition for seats whose people do not have the table open."""
     return Q(last_seen__isnull=True) | Q(last_seen__lt=now - AWAY_AFTER)
 
 
-def tell_started(match: Match, *, by: Player | None) -> None:
+def notify_started(match: Match, *, by: Player | None) -> None:
     """Notify the people at a table that the match has begun. People who have the table open
     get no notice.
 
@@ -77,15 +77,17 @@ def tell_started(match: Match, *, by: Player | None) -> None:
     )
     turns = match.clock == Match.Clock.TURNS
     known = {by.pk if by else None, *(asked if turns else ())}
-    told = [each for each in elsewhere(match, timezone.now()) if each not in known]
+    told = [
+        each for each in people_away_from_table(match, timezone.now()) if each not in known
+    ]
     names = _names(match)
     notify_many(
         "table_started",
         [
             NewNotice(
                 each,
-                data=_about(match, names, each),
-                url=address(match),
+                data=_notice_data(match, names, each),
+                url=table_url(match),
                 key=f"table_started:{match.pk}:",
             )
             for each in told
@@ -93,82 +95,82 @@ def tell_started(match: Match, *, by: Player | None) -> None:
     )
 
 
-def tell_full(match: Match, *, by: Player) -> None:
+def notify_full(match: Match, *, by: Player) -> None:
     """Notify the people at a table that all its seats are taken. The player who sat down
     last and people who have the table open get no notice.
     """
     starts = match.starts_at.isoformat() if match.starts_at else ""
-    for player_id in elsewhere(match, timezone.now()):
+    for player_id in people_away_from_table(match, timezone.now()):
         if player_id != by.pk:
-            _tell(match, player_id, "table_full", starts=starts)
+            _notify(match, player_id, "table_full", starts=starts)
 
 
-def tell_given_up(match: Match, *, by: Player | None) -> None:
+def notify_given_up(match: Match, *, by: Player | None) -> None:
     """Notify the people at a table that it was closed. The player who closed it gets no
     notice.
     """
-    for player_id in elsewhere(match, timezone.now()):
+    for player_id in people_away_from_table(match, timezone.now()):
         if by is None or player_id != by.pk:
-            _tell(match, player_id, "table_given_up")
+            _notify(match, player_id, "table_given_up")
 
 
-def tell_turned_away(match: Match, player_id: int) -> None:
+def notify_turned_away(match: Match, player_id: int) -> None:
     """Notify a player that the host has removed them from the table."""
-    _tell(match, player_id, "turned_away")
+    _notify(match, player_id, "turned_away")
 
 
-def tell_over(match: Match) -> None:
+def notify_over(match: Match) -> None:
     """Notify the people of a turn-based match that it is over, once. People who have the
     table open get no notice.
     """
     if match.clock != Match.Clock.TURNS:
         return
-    away = set(elsewhere(match, timezone.now()))
+    away = set(people_away_from_table(match, timezone.now()))
     for seat in match.seats.filter(player__in=away, place__isnull=False):
         assert seat.player_id is not None
-        _tell(match, seat.player_id, "match_over", place=seat.place)
+        _notify(match, seat.player_id, "match_over", place=seat.place)
 
 
-def tell_out_of_time(match: Match, seat: Seat) -> None:
+def notify_out_of_time(match: Match, seat: Seat) -> None:
     """Notify the player of a seat that their clock ran out. A player who has the table open
     gets no notice.
     """
-    if seat.player_id in elsewhere(match, timezone.now()):
+    if seat.player_id in people_away_from_table(match, timezone.now()):
         forfeit = seat.held == Seat.Held.FORFEIT
         since = seat.held_since.isoformat() if seat.held_since else ""
-        _tell(match, seat.player_id, "out_of_time", since, forfeit=forfeit)
+        _notify(match, seat.player_id, "out_of_time", since, forfeit=forfeit)
 
 
-def tell_reminded(match: Match, seat: Seat, until: datetime) -> None:
+def notify_reminded(match: Match, seat: Seat, until: datetime) -> None:
     """Remind the player of a seat that the table waits for their answer, at least until
     `until`.
     """
     assert seat.player_id is not None
     asked = f"{seat.asked_since}"
     more = {"since": seat.asked_since, "until": until.isoformat()}
-    _tell(match, seat.player_id, "reminded", asked, **more)
+    _notify(match, seat.player_id, "reminded", asked, **more)
 
 
-def tell_claimed(match: Match, seat: Seat) -> None:
+def notify_claimed(match: Match, seat: Seat) -> None:
     """Notify the player of a seat that a computer plays for them, because another player
     has claimed the seat.
     """
     assert seat.player_id is not None
     since = seat.held_since.isoformat() if seat.held_since else ""
-    _tell(match, seat.player_id, "claimed", since)
+    _notify(match, seat.player_id, "claimed", since)
 
 
-def _tell(match: Match, player_id: int, kind: str, which: str = "", **more: Any) -> None:
+def _notify(match: Match, player_id: int, kind: str, which: str = "", **more: Any) -> None:
     notify(
         player_id,
         kind,
-        data=about(match, player_id) | more,
-        url=address(match),
+        data=notice_data(match, player_id) | more,
+        url=table_url(match),
         key=f"{kind}:{match.pk}:{which}"[:80],
     )
 
 
-def _waited_for(notice: Notice) -> QuerySet[Seat]:
+def _seat_still_asked(notice: Notice) -> QuerySet[Seat]:
     """Select the reader's seat if the answer that a notice asks for is still missing."""
     return Seat.objects.filter(
         match_id=notice.data.get("match"),
@@ -184,22 +186,22 @@ def still_asked(notice: Notice) -> bool:
     """Tell whether the reader still has to answer the question to which a "your turn"
     notice refers.
     """
-    return _waited_for(notice).filter(told_since=F("asked_since")).exists()
+    return _seat_still_asked(notice).filter(told_since=F("asked_since")).exists()
 
 
 def still_waited_for(notice: Notice) -> bool:
     """Tell whether the reader still has to give the answer of which a notice reminds
     them.
     """
-    return _waited_for(notice).exists()
+    return _seat_still_asked(notice).exists()
 
 
-def _runs(notice: Notice) -> bool:
+def _is_match_running(notice: Notice) -> bool:
     running = Match.objects.filter(status=Match.Status.RUNNING)
     return running.filter(pk=notice.data.get("match")).exists()
 
 
-def _waits(notice: Notice) -> bool:
+def _is_match_waiting(notice: Notice) -> bool:
     waiting = Match.objects.filter(status=Match.Status.WAITING)
     return waiting.filter(pk=notice.data.get("match")).exists()
 
@@ -207,17 +209,17 @@ def _waits(notice: Notice) -> bool:
 def _full_text(data: Mapping[str, Any]) -> str:
     at = parse_datetime(data["starts"])
     if at is None:
-        return _("Your table %(table)s is full.") % {"table": called(data)}
+        return _("Your table %(table)s is full.") % {"table": table_name(data)}
     when = date_format(timezone.localtime(at), "DATETIME_FORMAT")
     return _("Your table %(table)s is full. The match begins on %(when)s.") % {
-        "table": called(data),
+        "table": table_name(data),
         "when": f"{when} {timezone.localtime(at).tzname()}",
     }
 
 
 def _over_text(data: Mapping[str, Any]) -> str:
     return _("Your match %(table)s is over. Your place: %(place)d.") % {
-        "table": called(data),
+        "table": table_name(data),
         "place": data["place"],
     }
 
@@ -230,21 +232,21 @@ def _out_of_time_text(data: Mapping[str, Any]) -> str:
             "You ran out of time in your match %(table)s. The computer plays for you "
             "until you take your seat back."
         )
-    return text % {"table": called(data)}
+    return text % {"table": table_name(data)}
 
 
 def _reminded_text(data: Mapping[str, Any]) -> str:
     at = parse_datetime(data["until"])
     if at is None:
         return _("Everybody is waiting for you in your match %(table)s.") % {
-            "table": called(data)
+            "table": table_name(data)
         }
     local = timezone.localtime(at)
     return _(
         "Everybody is waiting for you in your match %(table)s. From %(time)s on, they can "
         "have the computer play for you."
     ) % {
-        "table": called(data),
+        "table": table_name(data),
         "time": f"{date_format(local, 'TIME_FORMAT')} {local.tzname()}",
     }
 
@@ -253,35 +255,35 @@ def _deadline_text(data: Mapping[str, Any]) -> str:
     at = parse_datetime(data["until"])
     if at is None:
         return _("Your time in your match %(table)s runs out soon.") % {
-            "table": called(data)
+            "table": table_name(data)
         }
     local = timezone.localtime(at)
     return _("Your time in your match %(table)s runs out on %(when)s.") % {
-        "table": called(data),
+        "table": table_name(data),
         "when": f"{date_format(local, 'DATETIME_FORMAT')} {local.tzname()}",
     }
 
 
 register(
     YOUR_TURN,
-    lambda data: _("It's your turn in your match %(table)s.") % {"table": called(data)},
+    lambda data: _("It's your turn in your match %(table)s.") % {"table": table_name(data)},
     topic=Topic.TURNS,
     holds=still_asked,
 )
 register(
     "table_started",
-    lambda data: _("Your match %(table)s has begun.") % {"table": called(data)},
-    holds=_runs,
+    lambda data: _("Your match %(table)s has begun.") % {"table": table_name(data)},
+    holds=_is_match_running,
 )
-register("table_full", _full_text, holds=_waits)
+register("table_full", _full_text, holds=_is_match_waiting)
 register(
     "table_given_up",
-    lambda data: _("Your table %(table)s has been closed.") % {"table": called(data)},
+    lambda data: _("Your table %(table)s has been closed.") % {"table": table_name(data)},
 )
 register(
     "turned_away",
     lambda data: (
-        _("The host of the table %(table)s has removed you.") % {"table": called(data)}
+        _("The host of the table %(table)s has removed you.") % {"table": table_name(data)}
     ),
 )
 register("match_over", _over_text, topic=Topic.TURNS)
@@ -295,7 +297,7 @@ register(
             "You didn't answer in your match %(table)s. The computer plays for you until "
             "you take your seat back."
         )
-        % {"table": called(data)}
+        % {"table": table_name(data)}
     ),
     topic=Topic.TURNS,
 )

@@ -18,7 +18,7 @@ def participants(seats: Sequence[Seat]) -> tuple[int, ...]:
     Args:
         seats: all seats of the match, with their players.
     """
-    return tuple(seat.number for seat in seats if _plays(seat))
+    return tuple(seat.number for seat in seats if _is_participant(seat))
 
 
 def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], Seat]:
@@ -32,7 +32,7 @@ def lock_participant(match_id: int, player: Player) -> tuple[Match, list[Seat], 
     match, seats, mine = lock_own_seat(match_id, player)
     if mine.held:
         raise SeatHeld(mine.number, mine.held)
-    if not _plays(mine):
+    if not _is_participant(mine):
         raise NoProposal("bot")
     return match, seats, mine
 
@@ -76,5 +76,5 @@ def update_waiting_counts(match: Match) -> None:
     after_commit(announce.match_changed, match.pk, match.version, *players)
 
 
-def _plays(seat: Seat) -> bool:
+def _is_participant(seat: Seat) -> bool:
     return seat.player is not None and not seat.held and not seat.player.is_bot

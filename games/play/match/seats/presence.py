@@ -57,14 +57,14 @@ WATCH_LIMIT = 200
 """The maximum number of seats that one sweep handles."""
 
 
-def seen(*, match_id: int, player: Player) -> None:
+def record_presence(*, match_id: int, player: Player) -> None:
     """Record a heartbeat of a player at a table. A player who was only away gets their seat
     back.
     """
-    seen_at([(match_id, player)], now=timezone.now())
+    record_presences([(match_id, player)], now=timezone.now())
 
 
-def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
+def record_presences(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
     """Record heartbeats at several tables, with a number of statements that does not depend
     on the number of tables.
 
@@ -76,9 +76,9 @@ def seen_at(pages: Collection[tuple[int, Player]], *, now: datetime) -> None:
     back = seat_heartbeats.record_heartbeats(
         sorted({(match, player.pk) for match, player in pages}), now
     )
-    whereabouts.touch_all(people.values())
+    whereabouts.record_heartbeats(people.values())
     for match_id, player_id in back:
-        _welcome(match_id, people[player_id])
+        _return_seat_if_away(match_id, people[player_id])
 
 
 def page_closed(*, match_id: int, player: Player) -> None:
@@ -95,7 +95,7 @@ def page_closed(*, match_id: int, player: Player) -> None:
 
 
 @transaction.atomic
-def leave(*, match_id: int, player: Player) -> None:
+def leave_seat(*, match_id: int, player: Player) -> None:
     """Let a computer play for a person, until they take their seat back.
 
     Raises:
@@ -104,11 +104,11 @@ def leave(*, match_id: int, player: Player) -> None:
     """
     match, seat = lock_seat(match_id, player)
     if seat.held not in (Seat.Held.LEFT, *Seat.LOST):
-        hold(match, seat, Seat.Held.LEFT, timezone.now())
+        hold_seat(match, seat, Seat.Held.LEFT, timezone.now())
 
 
 @transaction.atomic
-def take_back(*, match_id: int, player: Player) -> None:
+def return_to_seat(*, match_id: int, player: Player) -> None:
     """Give a person their seat back. The moves that a computer made for them stay.
 
     Raises:
@@ -125,13 +125,13 @@ def take_back(*, match_id: int, player: Player) -> None:
     return_seat(match, seat, timezone.now())
 
 
-def hold(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
+def hold_seat(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
     """Let a computer play for the person at a seat. Call with the match's row locked."""
-    clocks.stop(seat, now)
+    clocks.stop_clock(seat, now)
     seat_left.send(Seat, match=match, seat=seat, why=why, now=now)
     seat.held, seat.held_since, seat.grace_until = why, now, None
-    seat.absent_since = clocks.goes_on_at(match, now)
-    reschedule(match, seat, now)
+    seat.absent_since = clocks.clocks_run_from(match, now)
+    reschedule_answer(match, seat, now)
 
 
 def return_seat(match: Match, seat: Seat, now: datetime) -> None:
@@ -142,12 +142,12 @@ def return_seat(match: Match, seat: Seat, now: datetime) -> None:
     seat.absent_since = None
     seat.last_seen = now
     if why:
-        clocks.resume(match, seat, now)
+        clocks.resume_clock(match, seat, now)
     if why == Seat.Held.IDLE:
         # Another player has claimed the seat for a computer. Restart the waiting time, so
         # that nobody can claim it again before its player had time to answer.
-        seat.asked_at = seat.asked_at and clocks.goes_on_at(match, now)
-    reschedule(match, seat, now)
+        seat.asked_at = seat.asked_at and clocks.clocks_run_from(match, now)
+    reschedule_answer(match, seat, now)
     if was_deserted:
         # The tasks for its computers are in the queue with low priority. Queue them again,
         # as a person waits now.
@@ -155,25 +155,28 @@ def return_seat(match: Match, seat: Seat, now: datetime) -> None:
         answer_queue.queue_answers(match, match.seats.all(), *others)
 
 
-def watch(*, now: datetime) -> int:
+def hold_absent_seats(*, now: datetime) -> int:
     """Let computers play for people who are away; return the number of these people.
 
     If the match waits for a seat whose player is away, a countdown (the grace) starts,
     which all readers see. At its end a computer takes over the seat. Simultaneous sweeps do
     no harm, because each seat is checked again under lock.
     """
-    waited = _waited_for(now)
-    starting = waited.filter(grace_until=None).filter(_company(now))
-    sweeps.each(
-        "people who left", starting, lambda seat: _begin_grace(seat, now), most=WATCH_LIMIT
+    waited = _overdue_absent_seats(now)
+    starting = waited.filter(grace_until=None).filter(_has_present_company(now))
+    sweeps.process_each(
+        "people who left",
+        starting,
+        lambda seat: _begin_grace_period(seat, now),
+        most=WATCH_LIMIT,
     )
     ending = Seat.objects.filter(grace_until__lte=now, match__status=Match.Status.RUNNING)
-    gone = _waited_for(now, unseen=LONG)
+    gone = _overdue_absent_seats(now, unseen=LONG)
     return sum(
-        sweeps.each(
+        sweeps.process_each(
             "people who are away",
             seats.order_by("pk"),
-            lambda seat: _end_grace(seat, now),
+            lambda seat: _hold_after_grace_period(seat, now),
             most=WATCH_LIMIT,
         )
         for seats in (ending, gone)
@@ -209,7 +212,7 @@ def reliabilities(players: Iterable[int]) -> dict[int, int]:
     }
 
 
-def enough(finished: int, began: int, percent: int) -> bool:
+def is_reliable_enough(finished: int, began: int, percent: int) -> bool:
     """Tell whether a player's finish rate is high enough for a table. Players without a
     rate always pass.
     """
@@ -219,15 +222,15 @@ def enough(finished: int, began: int, percent: int) -> bool:
 def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
     """Return the result of `reliability` for many players, by primary key."""
     ended = Q(held="") | FINISHED_BY_CONCESSION
-    finished = _by_player(Seat.objects.filter(ended, place__isnull=False), players)
-    gone = _by_player(_left(), players)
+    finished = _count_by_player(Seat.objects.filter(ended, place__isnull=False), players)
+    gone = _count_by_player(_seats_left_early(), players)
     return {
         who: (finished.get(who, 0), finished.get(who, 0) + gone.get(who, 0))
         for who in finished.keys() | gone.keys()
     }
 
 
-def _by_player(seats: QuerySet[Seat], players: Collection[int]) -> dict[int, int]:
+def _count_by_player(seats: QuerySet[Seat], players: Collection[int]) -> dict[int, int]:
     """Count, for each of these players, the seats that they share a match with another
     person at.
     """
@@ -241,7 +244,7 @@ def _by_player(seats: QuerySet[Seat], players: Collection[int]) -> dict[int, int
     return {who: number for who, number in rows if who is not None}
 
 
-def _left() -> QuerySet[Seat]:
+def _seats_left_early() -> QuerySet[Seat]:
     """Select the seats whose players left while at least one other person still played."""
     others = Seat.objects.filter(match=OuterRef("match"), player__isnull=False)
     stayed = others.exclude(pk=OuterRef("pk")).filter(
@@ -253,7 +256,7 @@ def _left() -> QuerySet[Seat]:
     ).exclude(held_since__lte=F("match__started_at"))
 
 
-def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:
+def _overdue_absent_seats(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]:
     """Select the seats of people for whom a match waits and who have had no heartbeat for
     the time `unseen`.
     """
@@ -273,7 +276,7 @@ def _waited_for(now: datetime, unseen: timedelta = AWAY_AFTER) -> QuerySet[Seat]
     )
 
 
-def _company(now: datetime) -> Exists:
+def _has_present_company(now: datetime) -> Exists:
     """Return the query condition that another person is present at the seat's table, and so
     waits for the seat.
     """
@@ -284,7 +287,7 @@ def _company(now: datetime) -> Exists:
     )
 
 
-def _begin_grace(seat: Seat, now: datetime) -> bool:
+def _begin_grace_period(seat: Seat, now: datetime) -> bool:
     ours = Seat.objects.filter(pk=seat.pk, grace_until=None, asked_since=seat.asked_since)
     if not ours.update(grace_until=now + GRACE):
         return False
@@ -293,14 +296,14 @@ def _begin_grace(seat: Seat, now: datetime) -> bool:
 
 
 @transaction.atomic
-def _end_grace(seat: Seat, now: datetime) -> bool:
+def _hold_after_grace_period(seat: Seat, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=seat.match_id)
     found = (
-        _waited_for(now).filter(_company(now), pk=seat.pk).first()
-        or _waited_for(now, unseen=LONG).filter(pk=seat.pk).first()
+        _overdue_absent_seats(now).filter(_has_present_company(now), pk=seat.pk).first()
+        or _overdue_absent_seats(now, unseen=LONG).filter(pk=seat.pk).first()
     )
     if match.is_running and found is not None:
-        hold(match, found, Seat.Held.AWAY, now)
+        hold_seat(match, found, Seat.Held.AWAY, now)
         return True
     # The player is back, has answered, or no other person is present any more: stop the
     # countdown.
@@ -310,7 +313,7 @@ def _end_grace(seat: Seat, now: datetime) -> bool:
 
 
 @transaction.atomic
-def _welcome(match_id: int, player: Player) -> None:
+def _return_seat_if_away(match_id: int, player: Player) -> None:
     match = Match.objects.select_for_update().get(pk=match_id)
     seat = match.seats.filter(player=player).first()
     if seat is None or not match.is_running:
@@ -335,7 +338,7 @@ def lock_seat(match_id: int, player: Player) -> tuple[Match, Seat]:
     return match, seat
 
 
-def reschedule(match: Match, seat: Seat, now: datetime) -> None:
+def reschedule_answer(match: Match, seat: Seat, now: datetime) -> None:
     """Save a seat after a computer took over from its player or gave it back, and set when
     the server answers its open question.
     """
@@ -344,7 +347,7 @@ def reschedule(match: Match, seat: Seat, now: datetime) -> None:
         decision = position.decision(seat.number)
         # During a pause, count from its end. If the pause ends early, that code moves this
         # time back.
-        begins = clocks.goes_on_at(match, now)
+        begins = clocks.clocks_run_from(match, now)
         seat.due_at = (
             None
             if decision is None

@@ -9,7 +9,7 @@ from datetime import datetime
 
 from django.db import connection
 
-from games.base.compiled_sql import moment
+from games.base.compiled_sql import time_parameter
 from games.models import Seat
 
 BATCH_SIZE = 500
@@ -46,17 +46,19 @@ def record_heartbeats(
     """
     back = []
     for start in range(0, len(pages), BATCH_SIZE):
-        back += _note(pages[start : start + BATCH_SIZE], now)
+        back += _update_heartbeats(pages[start : start + BATCH_SIZE], now)
     return back
 
 
-def _note(pages: Sequence[tuple[int, int]], now: datetime) -> list[tuple[int, int]]:
+def _update_heartbeats(
+    pages: Sequence[tuple[int, int]], now: datetime
+) -> list[tuple[int, int]]:
     keys = [key for page in pages for key in page]
     places = ", ".join(["(%s, %s)"] * len(pages))
     alone = len(pages) == 1 or not connection.features.has_select_for_update_skip_locked
     with connection.cursor() as cursor:
         sql = NOTE.format(places, "" if alone else UNLESS_LOCKED)
-        cursor.execute(sql, [moment(now), *keys])
+        cursor.execute(sql, [time_parameter(now), *keys])
         found = cursor.fetchall()
     return [
         (match, player)

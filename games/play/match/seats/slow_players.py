@@ -16,7 +16,7 @@ from django.utils import timezone
 from games.models import Match, Player, Seat
 from games.play.match.moves.move_checks import check_not_paused
 from games.play.match.seats import notices
-from games.play.match.seats.presence import hold, lock_seat, redraw_table
+from games.play.match.seats.presence import hold_seat, lock_seat, redraw_table
 from games.refusals import HasClock, NotWaitedFor, OwesAnswer, RemindedAlready, TooEarly
 
 REMIND_AFTER = timedelta(minutes=2)
@@ -39,7 +39,7 @@ class Wait:
     claim_at: datetime | None
 
 
-def waits(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
+def waiting_seats(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
     """Yield the seats of people for whose answers a table without a clock waits.
 
     Seats for which the server is about to pass automatically are included: leaving them out
@@ -75,7 +75,7 @@ def owes_answer(seat: Seat) -> bool:
 
 
 @transaction.atomic
-def remind(
+def remind_player(
     *, match_id: int, player: Player, seat: int, now: datetime | None = None
 ) -> None:
     """Remind the player at a seat that the table waits for them, once for each question.
@@ -83,21 +83,24 @@ def remind(
     Raises:
         TooEarly: the player still has time to answer.
         RemindedAlready: the player has already been reminded of this question.
-        NotYourSeat, MatchOver, Paused, HasClock, OwesAnswer, NotWaitedFor: see `claim`.
+        NotYourSeat, MatchOver, Paused, HasClock, OwesAnswer, NotWaitedFor: see
+        `claim_seat`.
     """
     now = now or timezone.now()
-    match, row, wait = _waited_for(match_id, player, seat)
+    match, row, wait = _lock_waited_for(match_id, player, seat)
     if wait.claim_at is not None:
         raise RemindedAlready(row)
-    _check_time(wait.remind_at, now)
+    _check_not_too_early(wait.remind_at, now)
     row.nudged_since, row.nudged_at = row.asked_since, now
     row.save(update_fields=["nudged_since", "nudged_at"])
-    notices.tell_reminded(match, row, now + CLAIM_AFTER)
+    notices.notify_reminded(match, row, now + CLAIM_AFTER)
     redraw_table(match)
 
 
 @transaction.atomic
-def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = None) -> None:
+def claim_seat(
+    *, match_id: int, player: Player, seat: int, now: datetime | None = None
+) -> None:
     """Have a computer play for a player who was reminded and has not answered.
 
     Ratings take into account that a computer played (decision 0240). The slow player may
@@ -116,15 +119,17 @@ def claim(*, match_id: int, player: Player, seat: int, now: datetime | None = No
         TooEarly: the slow player was not reminded yet, or only a short time ago.
     """
     now = now or timezone.now()
-    match, row, wait = _waited_for(match_id, player, seat)
+    match, row, wait = _lock_waited_for(match_id, player, seat)
     if wait.claim_at is None:
         raise TooEarly(row)
-    _check_time(wait.claim_at, now)
-    hold(match, row, Seat.Held.IDLE, now)
-    notices.tell_claimed(match, row)
+    _check_not_too_early(wait.claim_at, now)
+    hold_seat(match, row, Seat.Held.IDLE, now)
+    notices.notify_claimed(match, row)
 
 
-def _waited_for(match_id: int, player: Player, number: int) -> tuple[Match, Seat, Wait]:
+def _lock_waited_for(
+    match_id: int, player: Player, number: int
+) -> tuple[Match, Seat, Wait]:
     """Lock a match; return it with the seat for which the player waits."""
     match, mine = lock_seat(match_id, player)
     check_not_paused(match)
@@ -139,6 +144,6 @@ def _waited_for(match_id: int, player: Player, number: int) -> tuple[Match, Seat
     return match, row, wait
 
 
-def _check_time(begins: datetime, now: datetime) -> None:
+def _check_not_too_early(begins: datetime, now: datetime) -> None:
     if now < begins:
         raise TooEarly(begins)

@@ -10,8 +10,8 @@ from django.db.models import Q
 from games.base import sweeps
 from games.models import Match, Seat
 from games.play.match.moves import clocks, lag_compensation
-from games.play.match.seats.notices import tell_out_of_time
-from games.play.match.seats.presence import hold
+from games.play.match.seats.notices import notify_out_of_time
+from games.play.match.seats.presence import hold_seat
 
 EXPIRE_LIMIT = 200
 """The maximum number of clocks that one sweep handles."""
@@ -28,7 +28,7 @@ def expire_clocks(*, now: datetime) -> int:
         runs_out_at__lte=now,
         match__status=Match.Status.RUNNING,
     ).order_by("runs_out_at")
-    return sweeps.each(
+    return sweeps.process_each(
         "clocks that ran out",
         ended,
         lambda seat: time_out(match_id=seat.match_id, seat=seat.number, now=now),
@@ -52,6 +52,6 @@ def time_out(*, match_id: int, seat: int, now: datetime) -> bool:
     if not clocks.has_run_out(row, now - lag_compensation.GRACE if live else now):
         return False
     forfeit = match.on_timeout == Match.OnTimeout.FORFEIT
-    hold(match, row, Seat.Held.FORFEIT if forfeit else Seat.Held.TIME, now)
-    tell_out_of_time(match, row)
+    hold_seat(match, row, Seat.Held.FORFEIT if forfeit else Seat.Held.TIME, now)
+    notify_out_of_time(match, row)
     return True

@@ -10,16 +10,16 @@ from django.db import transaction
 from django.db.models import F, Q, QuerySet
 
 from games.base import sweeps
-from games.community.notices.services import notify, read
+from games.community.notices.services import mark_read, notify
 from games.models import Match, Notice, Seat
 from games.models.game_terms import DAY
 from games.play.match.moves.proposal_record import last_pause
 from games.play.match.seats.notices import (
     DEADLINE,
     YOUR_TURN,
-    about,
-    address,
-    away_from_table,
+    is_away_condition,
+    notice_data,
+    table_url,
 )
 
 HOUR = 60 * 60
@@ -49,14 +49,18 @@ def notify_asked(*, now: datetime) -> int:
     Players who have the table open are not notified, because they see the question. Players
     on vacation are notified when it is over.
     """
-    untold = _untold(now).order_by("pk")
-    return sweeps.each("your turn", untold, lambda seat: _tell(seat, now), most=LIMIT)
+    untold = _seats_not_notified(now).order_by("pk")
+    return sweeps.process_each(
+        "your turn", untold, lambda seat: _notify_of_turn(seat, now), most=LIMIT
+    )
 
 
 def remind_of_deadlines(*, now: datetime) -> int:
     """Remind players whose clocks run out soon, once for each question; return how many."""
     near = _near_deadline(now).order_by("runs_out_at")
-    return sweeps.each("deadlines", near, lambda seat: _remind(seat, now), most=LIMIT)
+    return sweeps.process_each(
+        "deadlines", near, lambda seat: _remind_of_deadline(seat, now), most=LIMIT
+    )
 
 
 def _near_deadline(now: datetime) -> QuerySet[Seat]:
@@ -65,7 +69,7 @@ def _near_deadline(now: datetime) -> QuerySet[Seat]:
         fits = longer & Q(match__clock_bank__gte=seconds)
         soon |= fits & Q(runs_out_at__lte=now + lead)
         longer &= Q(match__clock_bank__lt=seconds)
-    return _asked_elsewhere(now).filter(
+    return _asked_seats_away_from_table(now).filter(
         soon,
         Q(deadline_told_since__isnull=True) | ~Q(deadline_told_since=F("asked_since")),
         asked_at__lte=now - SETTLED,
@@ -76,7 +80,7 @@ def _near_deadline(now: datetime) -> QuerySet[Seat]:
 
 
 @transaction.atomic
-def _remind(seat: Seat, now: datetime) -> bool:
+def _remind_of_deadline(seat: Seat, now: datetime) -> bool:
     same = _near_deadline(now).filter(pk=seat.pk, asked_since=seat.asked_since)
     current = same.first()
     if current is None or current.player_id is None or current.runs_out_at is None:
@@ -89,28 +93,28 @@ def _remind(seat: Seat, now: datetime) -> bool:
     return notify(
         current.player_id,
         DEADLINE,
-        data=about(match, current.player_id)
+        data=notice_data(match, current.player_id)
         | {"since": seat.asked_since, "until": current.runs_out_at.isoformat()},
-        url=address(match),
+        url=table_url(match),
         # The key contains the last pause, so that players are reminded again after it.
         key=f"{DEADLINE}:{match.pk}:{seat.asked_since}:{last_pause(match)}",
     )
 
 
-def _untold(now: datetime) -> QuerySet[Seat]:
-    return _asked_elsewhere(now).filter(
+def _seats_not_notified(now: datetime) -> QuerySet[Seat]:
+    return _asked_seats_away_from_table(now).filter(
         Q(told_since__isnull=True) | ~Q(told_since=F("asked_since")),
         # All these seats meet this condition; it lets the database use the index.
         runs_out_at__isnull=False,
     )
 
 
-def _asked_elsewhere(now: datetime) -> QuerySet[Seat]:
+def _asked_seats_away_from_table(now: datetime) -> QuerySet[Seat]:
     """Select the seats of turn-based matches whose players have to answer, do not have the
     table open, and are not on vacation.
     """
     return Seat.objects.filter(
-        away_from_table(now),
+        is_away_condition(now),
         Q(player__vacation_until__isnull=True) | Q(player__vacation_until__lte=now),
         match__status=Match.Status.RUNNING,
         match__paused_until=None,
@@ -124,25 +128,29 @@ def _asked_elsewhere(now: datetime) -> QuerySet[Seat]:
 
 
 @transaction.atomic
-def _tell(seat: Seat, now: datetime) -> bool:
+def _notify_of_turn(seat: Seat, now: datetime) -> bool:
     # This check does not lock the row; the update below does. It compares `asked_since`
     # again, because a move may have answered the question since the check.
-    if not _untold(now).filter(pk=seat.pk, asked_since=seat.asked_since).exists():
+    if (
+        not _seats_not_notified(now)
+        .filter(pk=seat.pk, asked_since=seat.asked_since)
+        .exists()
+    ):
         return False
     same = Seat.objects.filter(pk=seat.pk, asked_since=seat.asked_since)
     if seat.player_id is None or not same.update(told_since=seat.asked_since):
         return False
     match = Match.objects.defer("position", "seed").get(pk=seat.match_id)
-    url = address(match)
+    url = table_url(match)
     earlier = Notice.objects.filter(player=seat.player_id, kind=YOUR_TURN, url=url)
-    read(
+    mark_read(
         player_id=seat.player_id,
         notices=earlier.filter(read_at=None).values_list("pk", flat=True),
     )
     return notify(
         seat.player_id,
         YOUR_TURN,
-        data=about(match, seat.player_id) | {"since": seat.asked_since},
+        data=notice_data(match, seat.player_id) | {"since": seat.asked_since},
         url=url,
         key=f"{YOUR_TURN}:{match.pk}:{seat.asked_since}",
     )

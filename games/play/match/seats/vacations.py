@@ -28,7 +28,7 @@ FIELDS = ["vacation_until", "vacation_days", "vacation_year", "vacation_ahead"]
 
 
 @dataclass(frozen=True, slots=True)
-class Allowance:
+class VacationAllowance:
     """The days of vacation that a player can still take in `year`, and in the year after
     it.
     """
@@ -37,11 +37,11 @@ class Allowance:
     left: int
     next_left: int
 
-    def after(self, taken: Counter[int]) -> "Allowance":
+    def after(self, taken: Counter[int]) -> "VacationAllowance":
         """Return the allowance after the player has taken days of vacation. `taken` has
         their numbers by year; negative numbers give days back, up to `DAYS` in a year.
         """
-        return Allowance(
+        return VacationAllowance(
             self.year,
             min(DAYS, self.left - taken[self.year]),
             min(DAYS, self.next_left - taken[self.year + 1]),
@@ -52,46 +52,50 @@ class Allowance:
         return self.left >= 0 and self.next_left >= 0
 
 
-def allowance(player: Player, now: datetime) -> Allowance:
+def allowance(player: Player, now: datetime) -> VacationAllowance:
     """Return the days of vacation that a player can still take, whether or not the player
     is on vacation.
     """
     year = _year(now)
     noted = player.vacation_year
     if noted is None or noted >= year:
-        return Allowance(noted or year, player.vacation_days, DAYS - player.vacation_ahead)
+        return VacationAllowance(
+            noted or year, player.vacation_days, DAYS - player.vacation_ahead
+        )
     # A new year has begun since the row was stored. It has all its days, except those taken
     # in advance.
     ahead = player.vacation_ahead if noted == year - 1 else 0
-    return Allowance(year, DAYS - ahead, DAYS)
+    return VacationAllowance(year, DAYS - ahead, DAYS)
 
 
-def longest(player: Player, now: datetime) -> int:
+def longest_vacation(player: Player, now: datetime) -> int:
     """Return the maximum number of days of a vacation that begins now."""
     found = allowance(player, now)
     days = range(1, 2 * DAYS + 1)
-    return max((n for n in days if found.after(_years(now, n)).is_possible), default=0)
+    return max(
+        (n for n in days if found.after(_days_by_year(now, n)).is_possible), default=0
+    )
 
 
 @transaction.atomic
-def begin(*, player: Player, days: int, now: datetime | None = None) -> None:
+def begin_vacation(*, player: Player, days: int, now: datetime | None = None) -> None:
     """Begin a vacation: stop the player's turn-based clocks for some days.
 
     Raises:
         NoVacation: the player is on vacation already, or has too few days left.
     """
     now = now or timezone.now()
-    player = _locked(player)
+    player = _lock_player(player)
     on_vacation = player.vacation_until is not None and player.vacation_until > now
-    if on_vacation or not 1 <= days <= longest(player, now):
+    if on_vacation or not 1 <= days <= longest_vacation(player, now):
         raise NoVacation(player)
     player.vacation_until = now + timedelta(days=days)
-    _note(player, allowance(player, now).after(_years(now, days)))
-    _shift(player, now, player.vacation_until)
+    _store_days_left(player, allowance(player, now).after(_days_by_year(now, days)))
+    _shift_clocks(player, now, player.vacation_until)
 
 
 @transaction.atomic
-def end(*, player: Player, now: datetime | None = None) -> None:
+def end_vacation(*, player: Player, now: datetime | None = None) -> None:
     """End the player's vacation early. Days that have begun are used; the player can take
     the others later.
 
@@ -99,42 +103,42 @@ def end(*, player: Player, now: datetime | None = None) -> None:
         NoVacation: the player is not on vacation.
     """
     now = now or timezone.now()
-    player = _locked(player)
+    player = _lock_player(player)
     if player.vacation_until is None or player.vacation_until <= now:
         raise NoVacation(player)
     until = player.vacation_until
     unused = until - now
-    given_back = _years(until - timedelta(days=unused.days), unused.days)
+    given_back = _days_by_year(until - timedelta(days=unused.days), unused.days)
     player.vacation_until = None
     taken = Counter({year: -days for year, days in given_back.items()})
-    _note(player, allowance(player, now).after(taken))
-    _shift(player, until, now)
+    _store_days_left(player, allowance(player, now).after(taken))
+    _shift_clocks(player, until, now)
 
 
 def _year(at: datetime) -> int:
     return at.astimezone(ZoneInfo(settings.TIME_ZONE)).year
 
 
-def _years(begins: datetime, days: int) -> Counter[int]:
+def _days_by_year(begins: datetime, days: int) -> Counter[int]:
     """Count the days of a vacation in each year."""
     moments: Iterable[datetime] = (begins + timedelta(days=n) for n in range(days))
     return Counter(_year(at) for at in moments)
 
 
-def _locked(player: Player) -> Player:
+def _lock_player(player: Player) -> Player:
     # Use FOR NO KEY UPDATE, which does not block a move that stores a notice for this
     # player: such a move holds the lock of a match that this transaction locks later, so
     # blocking it would be a deadlock.
     return Player.objects.select_for_update(no_key=True).get(pk=player.pk)
 
 
-def _note(player: Player, left: Allowance) -> None:
+def _store_days_left(player: Player, left: VacationAllowance) -> None:
     player.vacation_year, player.vacation_days = left.year, left.left
     player.vacation_ahead = DAYS - left.next_left
     player.save(update_fields=FIELDS)
 
 
-def _shift(player: Player, old: datetime, new: datetime) -> None:
+def _shift_clocks(player: Player, old: datetime, new: datetime) -> None:
     """Move the player's turn-based clocks: they ran from the time `old` on, and now run
     from `new` on. In a paused match they run from the end of the pause at the earliest.
     """

@@ -4,23 +4,23 @@ import pytest
 
 from games.nightfall.rulebook import RULEBOOK
 from tests.matrix import each_row
-from tools.rules_coverage import BOOKS, JAEGER, NIGHTFALL, Book
+from tools.rules_coverage import BOOKS, JAEGER, NIGHTFALL, RuleCoverage
 
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.title)
-def test_every_rule_of_the_game_has_a_test(book: Book) -> None:
+def test_every_rule_of_the_game_has_a_test(book: RuleCoverage) -> None:
     here = [each for each, rule in book.rules.items() if not rule.elsewhere]
     assert not [rule_id for rule_id in here if rule_id not in book.in_tests]
 
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.title)
-def test_every_rule_that_is_named_exists(book: Book) -> None:
+def test_every_rule_that_is_named_exists(book: RuleCoverage) -> None:
     named = {**book.in_code, **book.in_tests}
     assert not [each for each in named if each not in (book.rules | book.absent_ids)]
 
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.title)
-def test_the_page_of_rules_names_code_and_tests_of_each(book: Book) -> None:
+def test_the_page_of_rules_names_code_and_tests_of_each(book: RuleCoverage) -> None:
     page = book.text()
     for rule_id, rule in book.rules.items():
         entry = page.partition(f"**{rule_id} {rule.title}.** ")[2].partition("\n\n")[0]

@@ -17,7 +17,7 @@ from games.models import FilteredWord, Match, Message, Player, Sanction
 from games.people.accounts.export import own_data
 from games.people.accounts.guests import guest_create
 from games.people.accounts.services import account_close, guest_join_account
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from games.refusals import GamesError
 from games.web.chat import rendering
 from tests.games.set_up import fast_forward, person, table
@@ -131,9 +131,9 @@ def test_the_filter_refuses_what_it_is_told_to_refuse() -> None:
 
 def test_a_change_of_the_filter_holds_at_once() -> None:
     word = FilteredWord.objects.create(word="darn")
-    assert word_filter.current().masked
+    assert word_filter.current_filter().masked
     word.delete()
-    assert not word_filter.current().masked
+    assert not word_filter.current_filter().masked
 
 
 def test_who_talks_too_fast_has_to_wait() -> None:
@@ -149,7 +149,7 @@ def test_who_talks_too_fast_has_to_wait() -> None:
 def test_a_block_silences_both_ways_and_a_mute_one_way() -> None:
     for name in ("ann", "ben", "cem"):
         say(name, f"I am {name}")
-    block(player=person("ann"), other_id=person("ben").pk)
+    block_and_separate(player=person("ann"), other_id=person("ben").pk)
     relations.mute(player=person("ann"), other_id=person("cem").pk)
     assert read("ann") == ["I am ann"]
     assert read("ben") == ["I am ben", "I am cem"]

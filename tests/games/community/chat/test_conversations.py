@@ -12,8 +12,8 @@ from games.base.policies.word_filter import BadWords
 from games.community.chat import services
 from games.community.chat.conversations import (
     ANSWER_WITHIN,
-    conversation_read,
     conversations_of,
+    mark_conversation_read,
     may_write,
 )
 from games.community.chat.rooms import NoRoom, NotAllowed, Room
@@ -25,7 +25,7 @@ from games.models import Conversation, FilteredWord, Message, Notice, Player
 from games.people.accounts.export import own_data
 from games.people.accounts.guests import guest_create
 from games.people.accounts.services import account_close
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from games.refusals import TooOften
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
@@ -115,7 +115,7 @@ def test_a_mute_reads_like_the_setting_and_a_block_ends_it_for_both() -> None:
     assert unread("ben") == {}
     relations.end_relation(player=person("ben"), other_id=person("ann").pk, kind="mute")
     assert unread("ben") == {"ann": 1}
-    block(player=person("ben"), other_id=person("ann").pk)
+    block_and_separate(player=person("ben"), other_id=person("ann").pk)
     assert (refusal("ann", "ben"), refusal("ben", "ann")) == ("blocked", "blocked")
     assert unread("ann") == unread("ben") == {}
     room = Room.direct(person("ann"), person("ben"))
@@ -173,12 +173,12 @@ def test_what_is_unread_is_counted_until_it_is_read() -> None:
     write("ann", "ben", "Are you there?")
     assert (unread("ben"), unread("ann")) == ({"ann": 2}, {"ben": 0})
     ben, ann = person("ben"), person("ann")
-    conversation_read(player=ben, other=ann, until=first.pk)
+    mark_conversation_read(player=ben, other=ann, until=first.pk)
     assert unread("ben") == {"ann": 1}
     # Going back does not make anything unread again.
-    conversation_read(player=ben, other=ann, until=first.pk - 1)
+    mark_conversation_read(player=ben, other=ann, until=first.pk - 1)
     assert unread("ben") == {"ann": 1}
-    conversation_read(player=ben, other=ann)
+    mark_conversation_read(player=ben, other=ann)
     assert unread("ben") == {"ann": 0}
     write("ben", "ann", "I am.")
     assert (unread("ben"), unread("ann")) == ({"ann": 0}, {"ben": 1})
@@ -193,7 +193,7 @@ def test_one_notice_stands_for_all_that_is_unread_in_a_conversation() -> None:
     assert notice.url == "/messages/ann/"
     assert notice.mail_at is not None
     assert kind_of("message").holds(notice)
-    conversation_read(player=person("ben"), other=person("ann"))
+    mark_conversation_read(player=person("ben"), other=person("ann"))
     notice = person("ben").notices.get()
     assert (notice.read_at is None, notice.mail_at) == (False, None)
     assert not kind_of("message").holds(notice)
@@ -212,7 +212,7 @@ def test_a_notice_of_somebody_who_is_not_heard_any_more_is_not_sent() -> None:
     assert not kind_of("message").holds(notice)
     relations.end_relation(player=ben, other_id=ann.pk, kind="mute")
     assert kind_of("message").holds(notice)
-    block(player=ann, other_id=ben.pk)
+    block_and_separate(player=ann, other_id=ben.pk)
     assert not kind_of("message").holds(notice)
 
 
@@ -272,9 +272,9 @@ def test_a_notice_of_somebody_who_is_not_heard_is_not_shown() -> None:
         {"Ann": True, "Cyd": True},
         {"ann": 1, "cyd": 1},
     )
-    block(player=ann, other_id=ben.pk)
+    block_and_separate(player=ann, other_id=ben.pk)
     assert told("ben") == {"Cyd": True}
-    conversation_read(player=ben, other=person("cyd"))
+    mark_conversation_read(player=ben, other=person("cyd"))
     assert told("ben") == {"Cyd": False}
 
 

@@ -9,8 +9,8 @@ from django.test import Client
 from django.utils import timezone
 
 from games.community.chat.conversations import (
-    conversation_read,
     conversations_of,
+    mark_conversation_read,
     may_write,
 )
 from games.community.chat.rooms import Room
@@ -184,7 +184,7 @@ def test_what_is_unread_does_not_count_hidden_messages() -> None:
     say("ann", "bait", room)
     [row] = conversations_of(ben)
     assert (row.unread, row.last_message) == (1, first)
-    conversation_read(player=ben, other=ann, until=first.pk)
+    mark_conversation_read(player=ben, other=ann, until=first.pk)
     [row] = conversations_of(ben)
     assert row.unread == 0
     sanction_lift(sanction_id=sanction.pk, by=None)

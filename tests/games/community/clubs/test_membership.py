@@ -33,7 +33,7 @@ from games.models import Club, ClubExclusion, ClubRequest, FilteredWord, Notice,
 from games.people.accounts.export import own_data
 from games.people.accounts.guests import guest_create
 from games.people.accounts.services import account_close
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from games.refusals import GamesError
 from tests.games.community.clubs.founded import club, promote, roles, settled
 from tests.games.set_up import person
@@ -112,7 +112,7 @@ def test_how_many_clubs_one_founds_and_joins(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_founding_is_limited_and_a_taken_name_costs_nothing(settings: Settings) -> None:
-    limits.forget()
+    limits.reset_all_counts()
     settings.LIMITS = settings.LIMITS | {"club": ("2 per day", None)}
     club("ben", name="Larks")
     ann = settled("ann")
@@ -221,7 +221,7 @@ def test_a_removed_member_stays_out_until_allowed_back() -> None:
 
 def test_a_block_between_a_player_and_who_leads_the_club_keeps_them_out() -> None:
     found = club("ann", "ben", "cyd", joining="request")
-    block(player=person("cyd"), other_id=person("dan").pk)
+    block_and_separate(player=person("cyd"), other_id=person("dan").pk)
     join(found, "dan")
     promote(found, "cyd")
     answer = {"club_id": found.pk, "by": person("ann"), "player_id": person("dan").pk}

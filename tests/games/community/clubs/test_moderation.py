@@ -15,7 +15,7 @@ from games.models import AuditEntry, Club, FilteredWord, Report
 from games.people.accounts.services import account_close
 from games.people.moderation.acts import Act, carry_out
 from games.people.moderation.cases import reports_decide
-from games.people.moderation.privacy import forget_words
+from games.people.moderation.privacy import erase_quoted_texts
 from games.people.moderation.reports import Subject, report_create
 from games.people.moderation.roles import MODERATOR
 from tests.games.browsers import browser
@@ -121,7 +121,7 @@ def test_a_closed_account_leaves_no_texts_of_its_club() -> None:
     assert "Night Owls" not in str(list(LogEntry.objects.values()))
     assert "Night Owls" not in str(list(AuditEntry.objects.values()))
     reports_decide(report_ids=[report.pk], by=person("meg"), outcome="none")
-    forget_words()
+    erase_quoted_texts()
     report.refresh_from_db(), other.refresh_from_db()
     assert (report.quoted, other.quoted) == ("", "Larks"), "Dan may still appeal"
 

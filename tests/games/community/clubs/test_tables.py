@@ -16,7 +16,7 @@ from games.play.match.reading.selectors import match_access
 from games.play.tables import presets
 from games.play.tables.creation import match_create
 from games.play.tables.entry import match_join, sit_down
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from games.play.tables.play_on_from_replay import play_on
 from games.play.tables.rematch import rematch_join
 from games.refusals import NotAMember
@@ -156,7 +156,7 @@ def test_a_table_with_somebody_who_is_blocked_is_not_listed() -> None:
     found = club("ann", "ben")
     match = club_table(found, "ann", None)
     assert list(tables_of(found)) == [match]
-    block(player=person("ben"), other_id=person("ann").pk)
+    block_and_separate(player=person("ben"), other_id=person("ann").pk)
     assert match.slug not in browser("ben").get(found.get_absolute_url()).content.decode()
 
 
@@ -203,7 +203,7 @@ def test_a_saved_setup_of_a_club_table_opens_no_table_to_everybody() -> None:
 
 def test_usual_settings_keep_the_club_and_the_game() -> None:
     found = club("ann")
-    presets.remember(person("ann"), "jaeger", {"seat2": "open"})
+    presets.store_last_choices(person("ann"), "jaeger", {"seat2": "open"})
     page = browser("ann").get(f"/new/?game=jaeger&club={found.slug}").content.decode()
     (link,) = re.findall(r'href="([?]start=usual[^"]*)"', page)
     usual = browser("ann").get(f"/new/{unescape(link)}")
@@ -212,7 +212,7 @@ def test_usual_settings_keep_the_club_and_the_game() -> None:
 
 
 def test_a_deleted_setup_leads_back_to_its_game() -> None:
-    preset = presets.save(person("ann"), "jaeger", "Owls", {"seat2": "open"})
+    preset = presets.save_preset(person("ann"), "jaeger", "Owls", {"seat2": "open"})
     assert preset is not None
     page = browser("ann").get(f"/new/?preset={preset.pk}").content.decode()
     presets_form = page.partition('class="presets"')[2].partition("</form>")[0]

@@ -168,7 +168,7 @@ def test_what_is_not_needed_any_more_is_not_sent(service: Service, why: str) -> 
     ann, now = person("ann"), due()
     match why:
         case "read":
-            services.read(player_id=ann.pk, notices=[notice.pk])
+            services.mark_read(player_id=ann.pk, notices=[notice.pk])
         case "unwanted":
             wish = Preference(mail=Mail.NOW, push=False)
             preferences_store(player=ann, preferences={Topic.TABLES: wish})
@@ -281,7 +281,7 @@ def test_a_response_is_settled_while_others_are_waited_for(
     tell()
     tell(name="ben")
     is_settled = Event()
-    settle = deliveries._settle
+    settle = deliveries._store_outcome
 
     def post(url: str, **_more: Any) -> int:
         if url.endswith("slow") and not is_settled.wait(10):
@@ -294,7 +294,7 @@ def test_a_response_is_settled_while_others_are_waited_for(
         return done
 
     monkeypatch.setattr(outbound_http, "post", post)
-    monkeypatch.setattr(deliveries, "_settle", note)
+    monkeypatch.setattr(deliveries, "_store_outcome", note)
     assert deliver_due(now=due()) == 2
 
 
@@ -414,7 +414,7 @@ def test_the_sweep_asks_for_a_sender_only_if_something_is_due(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(announce, "deliveries_due", lambda: asked.append(1))
+    monkeypatch.setattr(announce, "queue_deliveries", lambda: asked.append(1))
     device(service)
     tell()
     queue_due(now=timezone.now())

@@ -22,7 +22,7 @@ from games.community.notices.preferences import (
     preferences_store,
 )
 from games.community.notices.services import PATIENCE, notify
-from games.community.notices.stop_links import EVERYTHING, token_for
+from games.community.notices.stop_links import EVERYTHING, unsubscribe_token
 from games.models import Mail, Notice, Player, Topic
 from games.tasks import send_mail
 from tests.games.play.match.moves.test_races import at_once
@@ -109,7 +109,7 @@ def test_the_task_looks_at_the_clock_itself() -> None:
 
 def test_who_came_back_meanwhile_is_not_written_to() -> None:
     ann, ben = reader("ann"), reader("ben")
-    services.read(player_id=ann.pk, notices=[tell(ann).pk])
+    services.mark_read(player_id=ann.pk, notices=[tell(ann).pk])
     tell(ben)
     Player.objects.filter(pk=ben.pk).update(last_seen_at=timezone.now())
     assert send_due(now=due()) == 0
@@ -334,16 +334,16 @@ def test_one_click_is_a_post_from_a_strange_place() -> None:
 
 def test_a_link_that_was_tampered_with_does_nothing() -> None:
     ann, ben = reader("ann"), reader("ben")
-    good = token_for(ann.pk, EVERYTHING)
+    good = unsubscribe_token(ann.pk, EVERYTHING)
     body, _, signature = good.partition(":")
-    other = token_for(ben.pk, EVERYTHING).partition(":")[0]
+    other = unsubscribe_token(ben.pk, EVERYTHING).partition(":")[0]
     bad = [
         good[:-1] + ("a" if good[-1] != "a" else "b"),
         f"{other}:{signature}",
         body,
         "nonsense",
-        token_for(ann.pk, "no-such-topic"),
-        token_for(10**9, EVERYTHING),
+        unsubscribe_token(ann.pk, "no-such-topic"),
+        unsubscribe_token(10**9, EVERYTHING),
     ]
     for token in bad:
         for answer in (Client().get, Client().post):
@@ -355,5 +355,5 @@ def test_a_link_that_was_tampered_with_does_nothing() -> None:
 
 def test_the_page_speaks_the_language_of_the_mails_reader() -> None:
     ann = reader(language="de")
-    page = Client().get(f"/mail/stop/{token_for(ann.pk, Topic.TURNS)}/")
+    page = Client().get(f"/mail/stop/{unsubscribe_token(ann.pk, Topic.TURNS)}/")
     assert "Keine E-Mails mehr?" in page.content.decode()

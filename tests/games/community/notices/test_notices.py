@@ -15,7 +15,7 @@ from tests.games.set_up import person
 
 pytestmark = pytest.mark.django_db
 
-if "told_you" not in {kind.name for kind in kinds.known()}:
+if "told_you" not in {kind.name for kind in kinds.all_kinds()}:
     kinds.register("told_you", lambda data: f"It is {data['what']}.", topic=Topic.PEOPLE)
 
 
@@ -95,13 +95,13 @@ def test_what_was_read_stays_read_and_is_forgotten_in_the_end() -> None:
     first = ann.notices.last()
     assert first is not None
     theirs = [notice.pk for notice in Notice.objects.all()]
-    assert services.read(player_id=ann.pk, notices=[first.pk]) == 1
-    assert services.read(player_id=ann.pk, notices=theirs) == 1
-    assert services.read_all(player_id=ann.pk) == 0
+    assert services.mark_read(player_id=ann.pk, notices=[first.pk]) == 1
+    assert services.mark_read(player_id=ann.pk, notices=theirs) == 1
+    assert services.mark_all_read(player_id=ann.pk) == 0
     assert ben.notices.get().read_at is None
     now = timezone.now()
-    assert services.forget(now=now + timedelta(days=89)) == 0
-    assert services.forget(now=now + timedelta(days=91)) == 2
+    assert services.delete_old_notices(now=now + timedelta(days=89)) == 0
+    assert services.delete_old_notices(now=now + timedelta(days=91)) == 2
     assert Notice.objects.get() == ben.notices.get()
 
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 
 def block(name: str, other: str) -> None:
-    leaving_after_block.block(player=person(name), other_id=person(other).pk)
+    leaving_after_block.block_and_separate(player=person(name), other_id=person(other).pk)
 
 
 def seated(match: Match) -> set[str]:
@@ -50,7 +50,7 @@ def test_a_block_ends_following_and_keeps_it_from_beginning() -> None:
 
 def test_nobody_has_a_tie_to_themselves_or_to_nobody() -> None:
     ann = person("ann")
-    for act in (services.follow, services.mute, leaving_after_block.block):
+    for act in (services.follow, services.mute, leaving_after_block.block_and_separate):
         for other_id, code in ((ann.pk, "yourself"), (10**9, "no_player")):
             with pytest.raises(GamesError) as caught:
                 act(player=ann, other_id=other_id)
@@ -117,7 +117,7 @@ def test_lists_leave_out_tables_with_somebody_who_is_kept_away() -> None:
 
 def test_a_guest_takes_the_ties_along_and_a_closed_account_leaves_none() -> None:
     ann, ben, guest = person("ann"), person("ben"), guest_create()
-    leaving_after_block.block(player=guest, other_id=ben.pk)
+    leaving_after_block.block_and_separate(player=guest, other_id=ben.pk)
     services.mute(player=ben, other_id=guest.pk)
     services.follow(player=guest, other_id=ann.pk)
     guest_join_account(guest_id=guest.pk, player=ann)

@@ -38,7 +38,7 @@ def test_nobody_signs_up_without_accepting() -> None:
 
 
 def test_who_signs_up_has_accepted_the_version_that_holds() -> None:
-    accepted_versions.publish("We have moved.")
+    accepted_versions.publish_version("We have moved.")
     assert Client().post("/signup/", FORM | {"accept": "on"}).status_code == 302
     player = Player.objects.get(username="nosy")
     assert player.accepted_version == 2
@@ -51,7 +51,7 @@ def test_who_signs_up_has_accepted_the_version_that_holds() -> None:
 def test_accounts_from_before_are_asked_only_when_something_is_published() -> None:
     ann = person("ann")
     assert ASKED not in page_of(ann)[1]
-    accepted_versions.publish("Be kinder.")
+    accepted_versions.publish_version("Be kinder.")
     client, html = page_of(ann)
     assert ASKED in html
     assert "Be kinder." in html
@@ -65,7 +65,7 @@ def test_accounts_from_before_are_asked_only_when_something_is_published() -> No
 
 @pytest.mark.parametrize("version", ["1", "3", "x", "9" * 30, "", "-2"])
 def test_only_the_version_that_was_shown_is_accepted(version: str) -> None:
-    accepted_versions.publish("Be kinder.")
+    accepted_versions.publish_version("Be kinder.")
     client, _html = page_of(person("ann"))
     answer = client.post(
         "/accept-rules/", {"version": version, "next": "https://example.org/"}
@@ -88,17 +88,17 @@ def test_a_version_that_another_process_has_published_is_accepted_at_once() -> N
     assert accepted_versions.current_number() == 1
     PolicyVersion.objects.create(number=2, changes="Be kinder.", texts={})
     assert accepted_versions.current_number() == 1, "this process still has the last one"
-    assert not accepted_versions.accept(ann, 1)
-    assert accepted_versions.accept(ann, 2)
+    assert not accepted_versions.store_acceptance(ann, 1)
+    assert accepted_versions.store_acceptance(ann, 2)
 
 
 @pytest.mark.usefixtures("cached")
 @pytest.mark.django_db(transaction=True)
 def test_the_cache_is_emptied_when_a_version_is_stored() -> None:
-    accepted_versions.publish("Be kinder.")
+    accepted_versions.publish_version("Be kinder.")
     assert accepted_versions.current_number() == 2
     with transaction.atomic():
-        accepted_versions.publish("Be even kinder.")
+        accepted_versions.publish_version("Be even kinder.")
         # A page of another thread does not see it yet, and caches what it sees.
         caches["local"].set("policy-version", (None,))
     assert accepted_versions.current_number() == 3
@@ -108,7 +108,7 @@ def test_the_cache_is_emptied_when_a_version_is_stored() -> None:
     "after", ["9" * 40, "accept-rules", "//example.org/", "", "\\\\example.org", "/\nx"]
 )
 def test_it_leads_nowhere_but_to_a_page_of_this_site(after: str) -> None:
-    accepted_versions.publish("Be kinder.")
+    accepted_versions.publish_version("Be kinder.")
     client, _html = page_of(person("ann"))
     answer = client.post("/accept-rules/", {"version": "2", "next": after})
     assert answer.status_code == 302
@@ -117,7 +117,7 @@ def test_it_leads_nowhere_but_to_a_page_of_this_site(after: str) -> None:
 
 
 def test_guests_bots_and_visitors_are_not_asked() -> None:
-    accepted_versions.publish("Be kinder.")
+    accepted_versions.publish_version("Be kinder.")
     for name, field in (("gus", "is_guest"), ("robo", "is_bot")):
         player = person(name)
         setattr(player, field, True)
@@ -146,8 +146,8 @@ def test_publishing_keeps_what_the_texts_were() -> None:
 
 def test_closing_an_account_forgets_it() -> None:
     ann = person("ann")
-    accepted_versions.publish("Be kinder.")
-    assert accepted_versions.accept(ann, 2)
+    accepted_versions.publish_version("Be kinder.")
+    assert accepted_versions.store_acceptance(ann, 2)
     account_close(player_id=ann.pk)
     ann.refresh_from_db()
     assert ann.accepted_version is None

@@ -13,7 +13,7 @@ from games.community.site_pages.texts import FOLDER, default_text, fill_in
 from games.models import SitePage
 from games.people.accounts import sessions
 from games.people.moderation import pattern_data
-from games.people.moderation.citations import RULE_OF_CATEGORY
+from games.people.moderation.cited_rules import RULE_OF_CATEGORY
 from games.play.tables import challenges
 
 LANGUAGES = [code for code, _name in site_settings.LANGUAGES]

@@ -14,8 +14,8 @@ from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 from games.models.spelling import has_words, plain
 from games.nightfall.compendium import relations
-from games.nightfall.compendium.reconstructed import FIELDS, reconstructed
-from games.nightfall.compendium.rules import linked
+from games.nightfall.compendium.reconstructed import FIELDS, reconstructed_fields
+from games.nightfall.compendium.rules import with_links
 from games.nightfall.compendium.terms import GROUPS
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rulebook import RULEBOOK
@@ -149,7 +149,7 @@ def test_every_reconstructed_field_has_words() -> None:
     base = {field for card in CARDS if card.set == "base" for field in card.reconstructed}
     assert base == set(FIELDS)
     for card in CARDS:
-        assert bool(reconstructed(card)) == bool(card.reconstructed)
+        assert bool(reconstructed_fields(card)) == bool(card.reconstructed)
 
 
 # Finding
@@ -232,7 +232,9 @@ def test_house_rulings_and_editions_are_marked() -> None:
     assert page.count("German edition:") == sum(
         bool(rule.german) for rule in RULES.values()
     )
-    assert all(str(linked(each.point, "en")) in page for each in RULEBOOK["en"].differences)
+    assert all(
+        str(with_links(each.point, "en")) in page for each in RULEBOOK["en"].differences
+    )
 
 
 def test_differences_are_about_rules_that_exist() -> None:
@@ -256,12 +258,12 @@ def test_rules_are_found_in_the_readers_language() -> None:
 
 
 def test_ids_and_names_become_links() -> None:
-    assert linked("See VAR-1.", "en") == 'See <a href="#VAR-1">VAR-1</a>.'
+    assert with_links("See VAR-1.", "en") == 'See <a href="#VAR-1">VAR-1</a>.'
     assert (
-        linked("<b> “Bad Smoke”", "en")
+        with_links("<b> “Bad Smoke”", "en")
         == '&lt;b&gt; “<a href="/cards/bad-smoke/">Bad Smoke</a>”'
     )
-    assert linked("DECK-10", "en") == "DECK-10"
+    assert with_links("DECK-10", "en") == "DECK-10"
 
 
 # Glossary

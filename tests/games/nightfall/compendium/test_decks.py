@@ -31,13 +31,13 @@ def kept(owner: str = "ann", **changed: object) -> Kit:
 
 @pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
 def test_a_deck_comes_back_from_its_list(language: str) -> None:
-    found, strange = text_format.read(text_format.write(a_deck(), language))
+    found, strange = text_format.parse_deck(text_format.format_deck(a_deck(), language))
     assert found.to_dict() == a_deck().to_dict()
     assert strange == {}
 
 
 def test_lines_that_are_no_card_are_named() -> None:
-    found, strange = text_format.read("[1]\n3 Vulko\nfour dragons\n[wounds]\n15 Bite")
+    found, strange = text_format.parse_deck("[1]\n3 Vulko\nfour dragons\n[wounds]\n15 Bite")
     assert found.archives == (("vulko",) * 3, ())
     assert found.wounds == ("bite",) * 15
     assert strange == {3: "four dragons"}
@@ -88,21 +88,23 @@ def test_only_public_decks_are_listed_with_their_wins(client: Client) -> None:
     assert "Shown one" in page
     assert "Hidden one" not in page
     assert "won 0 of 0" in page
-    assert list(saved_decks.listed("nightfall")) == [shown]
+    assert list(saved_decks.public_kits("nightfall")) == [shown]
 
 
 def test_a_test_hand_is_the_same_for_the_same_number(client: Client) -> None:
     kit = kept()
     pages = [client.get(f"/decks/{kit.slug}/?hand=3").content for _ in range(2)]
     assert b"Draw again" in pages[0]
-    assert len(analysis.draw(a_deck(), 3, "en").cards) == 5
-    assert analysis.draw(a_deck(), 3, "en") == analysis.draw(a_deck(), 3, "en")
+    assert len(analysis.draw_test_hand(a_deck(), 3, "en").cards) == 5
+    assert analysis.draw_test_hand(a_deck(), 3, "en") == analysis.draw_test_hand(
+        a_deck(), 3, "en"
+    )
 
 
 def test_a_list_replaces_the_deck(client: Client) -> None:
     client.force_login(person("ann"))
     kit = kept(content={})
-    source = text_format.write(a_deck(), "en")
+    source = text_format.format_deck(a_deck(), "en")
     client.post(f"/decks/{kit.slug}/", {"name": "Mine", "import": "1", "list": source})
     kit.refresh_from_db()
     assert kit.content == a_deck().to_dict()
@@ -132,14 +134,14 @@ def test_no_deck_is_made_of_a_list_that_is_not_understood(client: Client) -> Non
 
 def test_decks_belong_to_accounts() -> None:
     with pytest.raises(NeedsAccount):
-        saved_decks.create(guest_create(language="en"), "nightfall", "Mine", {})
+        saved_decks.create_kit(guest_create(language="en"), "nightfall", "Mine", {})
 
 
 def test_there_is_room_for_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saved_decks, "MAX_KITS", 1)
-    saved_decks.create(person("ann"), "nightfall", "One", {})
+    saved_decks.create_kit(person("ann"), "nightfall", "One", {})
     with pytest.raises(TooManyKits):
-        saved_decks.create(person("ann"), "nightfall", "Two", {})
+        saved_decks.create_kit(person("ann"), "nightfall", "Two", {})
 
 
 def test_a_deck_that_makes_no_sense_is_an_empty_one(client: Client) -> None:

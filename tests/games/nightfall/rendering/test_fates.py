@@ -9,7 +9,7 @@ from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
 from games.contract.drawing import SeatInfo
 from games.nightfall.rendering.board import Board
-from games.nightfall.rendering.fates import could_fall, fates
+from games.nightfall.rendering.fates import could_be_destroyed, fates
 
 
 @pytest.mark.parametrize(
@@ -83,11 +83,11 @@ def test_a_blocker_could_fall_to_who_is_stronger() -> None:
             {"minions": [{"id": 2, "strength": 2, "health": 1}]},
         ]
     }
-    assert could_fall(view, "minion:1", "minion:2")
-    assert could_fall(view, "minion:2", "minion:1")
-    assert not could_fall(view, "minion:1", "pass")
+    assert could_be_destroyed(view, "minion:1", "minion:2")
+    assert could_be_destroyed(view, "minion:2", "minion:1")
+    assert not could_be_destroyed(view, "minion:1", "pass")
     view["players"][0]["minions"][0]["shield"] = 1
-    assert not could_fall(view, "minion:1", "minion:2")
+    assert not could_be_destroyed(view, "minion:1", "minion:2")
 
 
 def test_a_link_in_anothers_chain_says_what_will_not_happen() -> None:

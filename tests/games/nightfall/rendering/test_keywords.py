@@ -11,14 +11,14 @@ from engine import computer_levels, nightfall
 from engine.nightfall.resolve import DEFINITIONS
 from games.contract import game_of
 from games.nightfall.compendium import terms_in_text
-from games.nightfall.compendium.rules import linked, rule_entries
+from games.nightfall.compendium.rules import rule_entries, with_links
 from games.nightfall.compendium.terms import GROUPS
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.keywords import (
     MAX_WORDS,
     TOLD_BY,
     keywords,
-    told_by,
+    term_of_event,
 )
 from games.play import rendering
 from tests.matrix import each_row
@@ -72,7 +72,7 @@ def test_what_a_line_of_the_log_is_about_is_explained(language: str) -> None:
     """
     html = rendering.faces_html("nightfall", language)
     position = play_through(seed=3)
-    said = [told_by(event) for event in position.events_since(0, None)]
+    said = [term_of_event(event) for event in position.events_since(0, None)]
     missing = {name for name in said if name and f'id="face-{name}"' not in html}
     assert not missing
     assert sum(map(bool, said)) > len(said) / 2
@@ -89,9 +89,9 @@ def play_through(seed: int) -> nightfall.Position:
 
 def test_a_card_that_was_played_with_its_kicker_tells_of_it() -> None:
     played = {"n": 1, "kind": "played", "seat": 0, "card": "flank-attack", "kicked": False}
-    assert told_by(played) == "word-chain"
-    assert told_by({**played, "kicked": True}) == "word-kicker"
-    assert told_by({"n": 2, "kind": "passed", "seat": 0}) == ""
+    assert term_of_event(played) == "word-chain"
+    assert term_of_event({**played, "kicked": True}) == "word-kicker"
+    assert term_of_event({"n": 2, "kind": "passed", "seat": 0}) == ""
     began = {"n": 3, "kind": "phase_began", "seat": 0, "phase": "claim"}
     drawing = game_of("nightfall").drawing
     assert drawing.line_class(began) == "phase about-word-claim-phase"
@@ -126,13 +126,13 @@ def test_a_paragraph_of_the_rules_leads_to_what_its_words_mean(language: str) ->
 
 def test_a_word_is_found_with_its_endings_and_not_inside_another() -> None:
     with translation.override("en"):
-        text = linked("Exiled wounds, unchained links and the order of things.", "en")
+        text = with_links("Exiled wounds, unchained links and the order of things.", "en")
     assert re.findall(r">(\w+)</a>", text) == ["Exiled", "wounds", "links"]
     with translation.override("pl"):
-        assert ">łańcuchu</a>" in linked("Rozkaz w łańcuchu.", "pl")
+        assert ">łańcuchu</a>" in with_links("Rozkaz w łańcuchu.", "pl")
 
 
 def test_words_inside_names_of_cards_and_ids_are_left_alone() -> None:
     with translation.override("en"):
-        text = linked("CHAIN-10 and “Flank Attack”", "en")
+        text = with_links("CHAIN-10 and “Flank Attack”", "en")
     assert 'class="word"' not in text

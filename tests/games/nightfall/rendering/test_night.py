@@ -7,7 +7,7 @@ import pytest
 
 from engine import registry
 from games.contract import game_of
-from games.nightfall.rendering.night import lit, night
+from games.nightfall.rendering.night import lit_path, night
 from tests.games.play.rendering.test_rendering import draw
 from tests.games.set_up import table
 
@@ -19,7 +19,9 @@ def wounds(left: int | None, *, face_up: bool = True) -> dict[str, object]:
 
 
 def test_the_moon_wanes_as_the_wounds_run_out() -> None:
-    edges = [float(re.findall(r"A([\d.]+)", lit(left / 30))[1]) for left in (30, 24, 15)]
+    edges = [
+        float(re.findall(r"A([\d.]+)", lit_path(left / 30))[1]) for left in (30, 24, 15)
+    ]
     assert edges == sorted(edges, reverse=True)
     assert [night(wounds(left)).css for left in (30, 7, 6, 1)] == [
         "early",
@@ -81,4 +83,4 @@ def test_wounds_are_counted_openly_unless_the_match_is_rated() -> None:
     assert [str(each.chip) for each in named] == ["Wounds counted in secret"]
     rated = table("ann", "ben", options={}, rated=True, timing=None)
     assert not rated.options["show_wounds"]
-    assert setup.is_plain(rated.options, rated=True)
+    assert setup.is_quick_match_options(rated.options, rated=True)

@@ -284,7 +284,7 @@ def test_behind_a_proxy_the_clients_own_address_counts() -> None:
 
 def test_closing_takes_the_name_out_of_what_others_were_told() -> None:
     match = table("ann", "ben", "cas")
-    notices.tell_started(match, by=person("cas"))
+    notices.notify_started(match, by=person("cas"))
     waiting = table("ann", "ben", None)
     told = Notice.objects.get(player=person("ben"))
     assert told.data["names"] == ["Ann", "Cas"]

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from games.community.chat.rooms import Room
 from games.community.chat.services import message_remove, post
-from games.community.relations.services import follow, keep_away
+from games.community.relations.services import block_player, follow
 from games.models import Message, Sanction
 from games.people.accounts.export import own_data
 from games.people.accounts.services import account_close
@@ -61,7 +61,7 @@ def test_hidden_and_removed_texts_stay_out() -> None:
 
 def test_messages_of_a_blocked_player_stay_out_as_on_the_page() -> None:
     say("ben", "ann", "Before.")
-    keep_away(player=person("ann"), other_id=person("ben").pk)
+    block_player(player=person("ann"), other_id=person("ben").pk)
     assert received("ann") == []
 
 

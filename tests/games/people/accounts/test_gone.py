@@ -5,7 +5,7 @@ import pytest
 from games.base.policies import names
 from games.models import NameChange, Report
 from games.people.accounts.services import account_close
-from games.people.moderation.privacy import forget_words
+from games.people.moderation.privacy import erase_quoted_texts
 from tests.games.set_up import person
 
 pytestmark = pytest.mark.django_db
@@ -47,7 +47,7 @@ def test_evidence_stays_until_the_report_is_decided() -> None:
     assert (decided.quoted, decided.text) == ("", "He said this.")
 
     Report.objects.filter(pk=open_one.pk).update(status=Report.Status.DECIDED)
-    forget_words()
+    erase_quoted_texts()
     open_one.refresh_from_db()
     assert (open_one.quoted, open_one.text) == ("", "He said this.")
 

@@ -34,7 +34,7 @@ SECRET = "x7Kq!vvtr92"
     ],
 )
 def test_names_that_look_alike_have_one_key(one: str, other: str) -> None:
-    assert names.key(one) == names.key(other)
+    assert names.name_key(one) == names.name_key(other)
 
 
 @each_row(
@@ -127,18 +127,18 @@ def test_names_that_only_sound_like_it_are_free(name: str) -> None:
 
 @each_row("one, other", [("ann", "anna"), ("ケン", "ゲン"), ("Łukasz", "Lucas")])
 def test_names_that_differ_keep_keys_of_their_own(one: str, other: str) -> None:
-    assert names.key(one) != names.key(other)
+    assert names.name_key(one) != names.name_key(other)
 
 
 def test_marks_heaped_on_a_letter_are_refused_and_languages_are_not() -> None:
     assert names.is_reserved("Z" + "\u0301" * 9 + "ed")
-    assert not names.is_hidden("Nguy\u1ec5n Th\u1ecb")
-    assert not names.is_hidden("\u05e9\u05c1\u05b8\u05dc\u05d5\u05b9\u05dd")
+    assert not names.has_invisible_characters("Nguy\u1ec5n Th\u1ecb")
+    assert not names.has_invisible_characters("\u05e9\u05c1\u05b8\u05dc\u05d5\u05b9\u05dd")
 
 
 @each_row("heap", [letter + mark * 9 for letter, mark in ("\u0e01\u0e49", "\u0627\u064b")])
 def test_marks_of_every_script_are_limited(heap: str) -> None:
-    assert names.is_hidden(heap)
+    assert names.has_invisible_characters(heap)
 
 
 @pytest.mark.django_db
@@ -156,13 +156,13 @@ def test_a_name_in_another_case_is_the_same_name() -> None:
 @pytest.mark.django_db
 def test_the_filter_finds_a_word_in_any_case() -> None:
     FilteredWord.objects.create(word="наталья", kind=FilteredWord.Kind.REFUSE)
-    word_filter.forget()
+    word_filter.clear_cached_filter()
     try:
         for word in ("наталья", "НАТАЛЬЯ", "Наталья"):
             with pytest.raises(word_filter.BadWords):
                 word_filter.censor(word)
     finally:
-        word_filter.forget()
+        word_filter.clear_cached_filter()
 
 
 COMPOSED, DECOMPOSED = "\u00c9mile", "E\u0301mile"
@@ -173,7 +173,7 @@ def test_a_name_is_found_however_it_is_spelled() -> None:
     player = account_create(guest=None, username=DECOMPOSED, email="", password=SECRET)
     assert (player.username, player.display_name) == (COMPOSED, COMPOSED)
     for typed in (COMPOSED, DECOMPOSED, "\u00e9MILE", "\uff25\u0301mile", f" {COMPOSED} "):
-        assert names.player_at(typed) == names.account_named(typed) == player
+        assert names.player_by_page_name(typed) == names.account_named(typed) == player
         assert names.is_taken(typed)
         assert (
             Client().get(reverse("profile", args=[typed.strip()]), follow=True).status_code
@@ -199,5 +199,5 @@ def test_a_new_name_at_the_table_is_stored_in_one_form() -> None:
 def test_who_lost_a_name_to_moderators_is_not_found_by_it() -> None:
     player = account_create(guest=None, username="vex", email="", password=SECRET)
     name_force(player_id=player.pk, reason="insult", by=player)
-    assert names.player_at("vex") is None
+    assert names.player_by_page_name("vex") is None
     assert names.account_named("vex") is None

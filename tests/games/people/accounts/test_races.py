@@ -4,7 +4,7 @@ import pytest
 
 from games.models import Player
 from games.people.accounts import services
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from tests.games.play.match.moves.test_races import at_once, picking
 from tests.games.set_up import options_of, person, play_to_the_end, table
 
@@ -35,7 +35,7 @@ def test_a_move_and_the_log_in_of_its_guest_do_no_harm_to_each_other(attempt: in
     assert match.seats.get(number=0).player == owner
     match.refresh_from_db()
     assert match.moves.count() == match.version == (1 if str(move) == "1" else 0)
-    assert differences(play_to_the_end(match)) == []
+    assert differences_from_replay(play_to_the_end(match)) == []
 
 
 @pytest.mark.parametrize("attempt", range(3))
@@ -86,4 +86,4 @@ def test_closing_in_the_middle_of_a_move_leaves_a_whole_match(attempt: int) -> N
 
     match.refresh_from_db()
     assert not Player.objects.get(pk=leaver).is_active
-    assert differences(play_to_the_end(match)) == []
+    assert differences_from_replay(play_to_the_end(match)) == []

@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from games.people.accounts.sessions import BEING_MADE, forget_sessions
+from games.people.accounts.sessions import BEING_MADE, delete_ended_sessions
 from tests.games.set_up import person
 
 pytestmark = pytest.mark.django_db
@@ -31,9 +31,9 @@ def test_logins_of_sessions_that_have_ended_are_deleted() -> None:
         expire_date=timezone.now() - timedelta(seconds=1)
     )
     # Young enough that its session may still be on its way.
-    forget_sessions(now=timezone.now())
+    delete_ended_sessions(now=timezone.now())
     assert UserSession.objects.filter(pk=gone.pk).exists()
-    forget_sessions(now=timezone.now() + 2 * BEING_MADE)
+    delete_ended_sessions(now=timezone.now() + 2 * BEING_MADE)
     assert list(UserSession.objects.all()) == [stays]
     assert Session.objects.count() == 1
 

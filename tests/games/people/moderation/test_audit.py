@@ -13,7 +13,9 @@ from tests.games.staff import in_admin, superuser
 
 @pytest.fixture
 def entry(db: None) -> AuditEntry:
-    return audit.note(person("mod"), "sanction.mute", player=person("ann"), reason="Loud.")
+    return audit.add_entry(
+        person("mod"), "sanction.mute", player=person("ann"), reason="Loud."
+    )
 
 
 def test_rows_refuse(entry: AuditEntry) -> None:
@@ -74,6 +76,6 @@ def test_the_admin_only_shows_it(entry: AuditEntry) -> None:
 @pytest.mark.parametrize("time", [1, 2])
 def test_tables_are_emptied_between_tests_all_the_same(time: int) -> None:
     assert not AuditEntry.objects.exists()
-    audit.note(None, "test")
+    audit.add_entry(None, "test")
     with pytest.raises(DatabaseError, match="append only"), connection.cursor() as cursor:
         cursor.execute("DELETE FROM games_auditentry")

@@ -16,7 +16,7 @@ from games.community.clubs.refusals import NoClub, NoSuchMember
 from games.models import Club, DailyChallenge, Player, ReviewRoom, Sanction, Season
 from games.people.moderation.roles import MODERATOR
 from games.people.moderation.services import sanction_create, sanction_lift
-from games.play.daily.selectors import followed, results
+from games.play.daily.selectors import ranked_results, results_of_followed
 from games.play.leaderboards import board, season_board
 from games.play.ratings import seasons, team_pairs
 from games.play.ratings.pools import Pool
@@ -283,9 +283,9 @@ def test_pairs_are_not_listed_with_a_banned_player(impose: Impose) -> None:
     options = {"teams": [[0, 1], [2, 3]]}
     for number in range(3):
         ended("ann", "ben", "cem", "dan", places=(1, 1, 3, 3), at=number, options=options)
-    before = team_pairs.leading(pool, now=NOON)
+    before = team_pairs.strongest_pairs(pool, now=NOON)
     impose("ann")
-    after = team_pairs.leading(pool, now=NOON)
+    after = team_pairs.strongest_pairs(pool, now=NOON)
     assert len(before) == 2
     assert [[one.username for one in pair.players] for pair in after] == [["cem", "dan"]]
 
@@ -380,10 +380,10 @@ def test_the_daily_challenge_counts_no_banned_player(
     assert best() == (2, 1)
     ban = impose("ann")
     assert best() == (1, 4)
-    assert [(row.player.username, row.place) for row in results(day, game())] == [
+    assert [(row.player.username, row.place) for row in ranked_results(day, game())] == [
         ("ben", 1)
     ]
-    assert names(followed(day, game(), person("ann"))) == []
+    assert names(results_of_followed(day, game(), person("ann"))) == []
     with django_capture_on_commit_callbacks(execute=True):
         sanction_lift(sanction_id=ban.pk, by=None)
     assert best() == (2, 1)

@@ -127,15 +127,15 @@ def test_the_next_case_is_the_oldest_unless_another_is_urgent() -> None:
     for number in range(case_queue.URGENT):
         aged(filed(f"p{number}", "loud"), minutes=5 - number)
     mod, meg = moderator(), moderator("meg")
-    first = case_queue.case_next(by=mod)
+    first = case_queue.assign_next_case(by=mod)
     assert first is not None
     assert first.player == person("loud")
-    assert case_queue.case_next(by=mod) == first, "they have it already"
-    assert case_queue.case_next(by=meg) == old
-    assert case_queue.case_next(by=mod, skip=first.pk) == new
-    assert case_queue.case_next(by=mod, skip=new.pk) is None
+    assert case_queue.assign_next_case(by=mod) == first, "they have it already"
+    assert case_queue.assign_next_case(by=meg) == old
+    assert case_queue.assign_next_case(by=mod, skip=first.pk) == new
+    assert case_queue.assign_next_case(by=mod, skip=new.pk) is None
     let_time_pass()
-    assert case_queue.case_next(by=meg) == first
+    assert case_queue.assign_next_case(by=meg) == first
 
 
 def test_nobody_is_given_their_own_case() -> None:
@@ -146,15 +146,15 @@ def test_nobody_is_given_their_own_case() -> None:
     filed("ann", "mod")
     filed("ann", "sue")
     filed("cem", None, match=match)
-    assert case_queue.case_next(by=mod) is None
+    assert case_queue.assign_next_case(by=mod) is None
     with pytest.raises(PermissionDenied):
         case_take(report_id=Report.objects.get(player=mod).pk, by=mod)
     with pytest.raises(PermissionDenied):
         carry_out(
             by=mod, act=Act("dismiss"), report_ids=[Report.objects.get(player=mod).pk]
         )
-    assert case_queue.case_next(by=moderator("meg")) is not None
-    assert case_queue.case_next(by=superuser()) is not None
+    assert case_queue.assign_next_case(by=moderator("meg")) is not None
+    assert case_queue.assign_next_case(by=superuser()) is not None
 
 
 def test_everybody_who_reported_a_player_is_a_party() -> None:
@@ -204,9 +204,9 @@ def test_the_queue_asks_the_same_number_of_queries_for_more_cases(
     for number in range(8):
         aged(filed("ann", f"p{number}"), days=number)
         Report.objects.update(created_at=timezone.now() - timedelta(days=2))
-    case_queue.with_people(case_queue.queue())
+    case_queue.with_people(case_queue.open_cases())
     with django_assert_max_num_queries(4):
-        case_queue.with_people(case_queue.queue())
+        case_queue.with_people(case_queue.open_cases())
 
 
 @pytest.mark.parametrize("page", ["queue/", "next/"])
@@ -234,7 +234,7 @@ def test_nobody_judges_their_own_club_nor_that_of_staff(leads: str) -> None:
         ownership_transfer(club_id=found.pk, by=sue, player_id=person("dan").pk)
         club_leave(club_id=found.pk, player=sue)
     for mod in (sue, moderator()):
-        assert case_queue.case_next(by=mod) is None
+        assert case_queue.assign_next_case(by=mod) is None
         with pytest.raises(PermissionDenied):
             case_take(report_id=report.pk, by=mod)
         for act in ("dismiss", "close_club", "reset_club"):
@@ -248,7 +248,7 @@ def test_nobody_judges_their_own_club_nor_that_of_staff(leads: str) -> None:
         assert admin.post("/admin/games/club/", chosen).status_code == 403
     found.refresh_from_db()
     assert found.closed_at is None
-    assert case_queue.case_next(by=superuser()) == report
+    assert case_queue.assign_next_case(by=superuser()) == report
 
 
 def test_a_member_may_judge_their_club() -> None:
@@ -257,7 +257,7 @@ def test_a_member_may_judge_their_club() -> None:
     report = report_create(
         reporter=person("cyd"), subject=Subject(club=found), category="name"
     )
-    assert case_queue.case_next(by=mod) == report
+    assert case_queue.assign_next_case(by=mod) == report
     carry_out(by=mod, act=Act("dismiss"), report_ids=[report.pk])
 
 
@@ -269,11 +269,13 @@ def test_reports_of_two_clubs_are_two_cases() -> None:
     )
     assert list(reports_of_case(first)) == [first]
     mod = staff("mod", MODERATOR)
-    assert {each.club for each in case_queue.with_people(case_queue.queue(by=mod))} == {
+    assert {
+        each.club for each in case_queue.with_people(case_queue.open_cases(by=mod))
+    } == {
         one,
         other,
     }
-    assert case_queue.case_next(by=mod, skip=first.pk) == second
+    assert case_queue.assign_next_case(by=mod, skip=first.pk) == second
     carry_out(report_ids=[first.pk], by=mod, act=Act("dismiss"))
     second.refresh_from_db()
     assert second.is_open

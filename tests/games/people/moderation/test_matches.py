@@ -11,7 +11,7 @@ from games.models import AuditEntry, Match, Notice, Seat
 from games.people.moderation.matches import Placing
 from games.people.moderation.refusals import AnnulledAlready, BadResult
 from games.people.moderation.services import match_adjust, match_annul
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.refusals import NotOver
 from tests.games.set_up import fast_forward, person, table
 
@@ -80,7 +80,7 @@ def test_a_result_is_set_anew(
     assert places(match) == flipped
     assert heard == [("adjusted", match.pk)]
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     entry = AuditEntry.objects.get()
     assert entry.data["before"]["0"] == list(before[0])
     page = Client().get(f"/table/{match.slug}/").content.decode()

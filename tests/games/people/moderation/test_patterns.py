@@ -21,7 +21,7 @@ from games.models import (
 )
 from games.people.accounts.tokens import bot_create
 from games.people.moderation import pattern_data
-from games.people.moderation.patterns import after_match
+from games.people.moderation.patterns import find_patterns_after_match
 from games.people.moderation.roles import MODERATOR
 from games.people.moderation.services import match_annul
 from games.play.match.seats import presence
@@ -57,7 +57,7 @@ def test_one_address_at_one_table_is_a_signal() -> None:
         visit(match, name, address)
         visit(match, name, address)
     assert AddressTrace.objects.count() == 3
-    after_match(fast_forward(match).pk)
+    find_patterns_after_match(fast_forward(match).pk)
     assert signals() == [("address", "ann", "ben")]
     why = Suspicion.objects.get().data["why"]
     assert (
@@ -68,7 +68,7 @@ def test_one_address_at_one_table_is_a_signal() -> None:
     visit(again, "ann", HERE)
     visit(again, "ben", HERE)
     for _ in range(2):
-        after_match(fast_forward(again).pk if again.is_running else again.pk)
+        find_patterns_after_match(fast_forward(again).pk if again.is_running else again.pk)
         again.refresh_from_db()
     row = Suspicion.objects.get()
     assert (row.data["weight"], row.data["rated"]) == (2, 1)
@@ -108,8 +108,8 @@ def test_a_bot_sits_where_its_owner_does() -> None:
     bot = bot_create(owner=person("ann"), name="Robo").token.player
     match = table("ann", bot.username)
     for player in (person("ann"), bot):
-        pattern_data.note_address(match=match, player=player, address=HERE)
-    after_match(fast_forward(match).pk)
+        pattern_data.record_address(match=match, player=player, address=HERE)
+    find_patterns_after_match(fast_forward(match).pk)
     assert signals() == []
 
 
@@ -142,8 +142,8 @@ def ended(*names: str) -> Match:
 
 def test_blows_are_counted_from_what_was_played() -> None:
     match = fast_forward(table("ann", "ben", "random"))
-    after_match(match.pk)
-    after_match(match.pk)
+    find_patterns_after_match(match.pk)
+    find_patterns_after_match(match.pk)
     rows = Aggression.objects.filter(match=match)
     assert rows.count() == 2
     from games.play.match.moves.play import load_position
@@ -169,7 +169,7 @@ def test_who_always_spares_another_is_a_signal() -> None:
     for _ in range(6):
         aggression("ann", "ben", blows=1, total=16)
         aggression("ben", "ann", blows=7, total=16)
-    after_match(ended("ann", "ben", "cem").pk)
+    find_patterns_after_match(ended("ann", "ben", "cem").pk)
     assert signals() == [("spares", "ann", "ben")]
     data = Suspicion.objects.get().data
     assert (data["matches"], data["blows"], data["expected"]) == (6, 6, 48.0)
@@ -189,19 +189,19 @@ def test_who_always_spares_another_is_a_signal() -> None:
 def test_what_chance_brings_is_none(matches: int, blows: int, total: int) -> None:
     for _ in range(matches):
         aggression("ann", "ben", blows, total)
-    after_match(ended("ann", "ben", "cem").pk)
+    find_patterns_after_match(ended("ann", "ben", "cem").pk)
     assert signals() == []
 
 
 def test_matches_of_two_and_void_ones_do_not_count() -> None:
-    after_match(fast_forward(table("ann", "ben")).pk)
+    find_patterns_after_match(fast_forward(table("ann", "ben")).pk)
     assert not Aggression.objects.exists()
     for _ in range(6):
         aggression("ann", "ben", blows=1, total=16)
     for match in Match.objects.filter(seat_count=3)[:2]:
         match_annul(match.pk, None, "A test.")
     for row in Match.objects.filter(annulled_at=None):
-        after_match(row.pk)
+        find_patterns_after_match(row.pk)
     assert signals() == []
 
 
@@ -216,13 +216,13 @@ def test_leaving_is_noted_with_how_the_table_stood() -> None:
     wounds = default_game().conduct.scores_so_far(
         load_position(match).events_since(0, None)
     )
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     row = Departure.objects.get()
     assert (row.player, row.why, row.others) == (person("ann"), "left", 2)
     assert row.ahead == sum(wounds[seat] < wounds[0] for seat in (1, 2))
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     alone = fast_forward(table("ann", "random"), moves=5)
-    presence.leave(match_id=alone.pk, player=person("ann"))
+    presence.leave_seat(match_id=alone.pk, player=person("ann"))
     assert Departure.objects.count() == 1
 
 
@@ -241,7 +241,7 @@ def departures(*ahead: int, days: int = 0) -> None:
 def test_who_leaves_when_losing_is_a_signal() -> None:
     departures(2, 2, 2, 0, 2)
     last = ended("ann", "ben", "cem")
-    after_match(last.pk)
+    find_patterns_after_match(last.pk)
     assert signals() == [("leaves", "ann", None)]
     assert Suspicion.objects.get().data["why"] == (
         "Left or ran out of time in 5 of 6 matches within 60 days; 4 of 5 times while more "
@@ -253,7 +253,7 @@ def test_who_leaves_when_losing_is_a_signal() -> None:
 def test_who_leaves_now_and_then_is_none(ahead: tuple[int, ...]) -> None:
     departures(*ahead)
     departures(2, 2, 2, 2, days=70)
-    after_match(ended("ann", "ben", "cem").pk)
+    find_patterns_after_match(ended("ann", "ben", "cem").pk)
     assert signals() == []
 
 
@@ -262,7 +262,7 @@ def test_who_leaves_now_and_then_is_none(ahead: tuple[int, ...]) -> None:
 
 def test_a_signal_is_ticked_off_and_comes_back_when_it_has_doubled() -> None:
     departures(2, 2, 2, 2)
-    after_match(ended("ann", "ben").pk)
+    find_patterns_after_match(ended("ann", "ben").pk)
     mod: Player = staff("mod", MODERATOR)
     admin = in_admin(mod)
     page = "/admin/games/suspicion/"
@@ -275,11 +275,11 @@ def test_a_signal_is_ticked_off_and_comes_back_when_it_has_doubled() -> None:
     row.refresh_from_db()
     assert row.acknowledged_by == mod
     departures(2)
-    after_match(ended("ann", "ben").pk)
+    find_patterns_after_match(ended("ann", "ben").pk)
     row.refresh_from_db()
     assert row.acknowledged_by == mod
     departures(2, 2, 2)
-    after_match(ended("ann", "ben").pk)
+    find_patterns_after_match(ended("ann", "ben").pk)
     row.refresh_from_db()
     assert row.acknowledged_at is None
 
@@ -313,7 +313,7 @@ def duels(
             )
             for answer in range(20)
         )
-        after_match(match.pk)
+        find_patterns_after_match(match.pk)
 
 
 @pytest.fixture
@@ -368,7 +368,7 @@ def tables(
         )
         for seat, place in enumerate(places or range(1, len(sitters) + 1)):
             match.seats.filter(number=seat).update(place=place)
-        after_match(match.pk)
+        find_patterns_after_match(match.pk)
 
 
 @pytest.mark.usefixtures("old_accounts")

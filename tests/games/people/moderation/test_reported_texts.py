@@ -8,7 +8,7 @@ from games.community.notices.kinds import text_of
 from games.models import AuditEntry, Kit, Match, Notice, Report
 from games.people.moderation import reported_texts
 from games.people.moderation.refusals import ReportedAlready
-from games.people.moderation.reported_texts import FoundText, TextKind, find
+from games.people.moderation.reported_texts import FoundText, TextKind, find_text
 from games.people.moderation.reports import Subject, report_create
 from games.people.moderation.roles import MODERATOR
 from tests.games.browsers import browser
@@ -109,8 +109,8 @@ def test_what_is_not_there_cannot_be_reported(query: str) -> None:
 def test_drafts_of_events_and_empty_titles_are_nobody_elses() -> None:
     tournament, match = event(), titled("")
     Tournament.objects.update(state=Tournament.State.DRAFT)
-    assert find("event", tournament.slug, person("ann")) is None
-    assert find("title", match.slug, person("ann")) is None
+    assert find_text("event", tournament.slug, person("ann")) is None
+    assert find_text("title", match.slug, person("ann")) is None
 
 
 def test_the_page_of_a_match_leads_to_its_title() -> None:
@@ -128,7 +128,7 @@ def test_an_app_adds_a_kind(monkeypatch: pytest.MonkeyPatch) -> None:
         remove=removed.append,
     )
     monkeypatch.setitem(reported_texts._kinds, "club", kind)
-    text = find("club", "wolves", person("ann"))
+    text = find_text("club", "wolves", person("ann"))
     subject = Subject(person("ben"), text=text)
     report = report_create(reporter=person("ann"), subject=subject, category="name")
     with pytest.raises(ReportedAlready):

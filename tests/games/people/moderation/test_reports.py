@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from games.base.policies import names
-from games.base.sanctions import gate
+from games.base.sanctions import enforcement
 from games.base.sanctions.refusals import Suspended
 from games.community.chat.rooms import Room
 from games.community.chat.services import post
@@ -17,7 +17,7 @@ from games.people.accounts.guests import guest_create
 from games.people.accounts.services import account_close
 from games.people.moderation.appeals import appeal_create, appeal_decide
 from games.people.moderation.cases import case_take, reports_decide
-from games.people.moderation.privacy import forget_words
+from games.people.moderation.privacy import erase_quoted_texts
 from games.people.moderation.refusals import (
     AppealedAlready,
     NotInForce,
@@ -178,7 +178,7 @@ def sanctioned(kind: str = "ban") -> Sanction:
 
 def test_who_is_banned_appeals_by_the_link_and_once() -> None:
     ban = sanctioned()
-    client, key = Client(), gate.token_of(ban)
+    client, key = Client(), enforcement.token_of(ban)
     assert client.post(f"/appeal/{ban.pk}/", {"text": "No!"}).status_code == 404
     assert client.post(f"/appeal/{ban.pk}/?key={key}", {"text": " "}).status_code == 400
     sent = client.post(f"/appeal/{ban.pk}/?key={key}", {"text": "It was not me."})
@@ -276,7 +276,7 @@ def test_who_closes_the_account_is_forgotten() -> None:
     assert set(ben.name_changes.values_list("old", "new")) == {("", "")}
     account_close(player_id=person("ann").pk)
     Report.objects.update(status=Report.Status.DECIDED)
-    forget_words()
+    erase_quoted_texts()
     report.refresh_from_db()
     assert (report.quoted, report.text) == ("", "")
 

@@ -88,7 +88,7 @@ def test_a_signal_that_was_looked_at_lets_them_write() -> None:
     impose("ann")
     guest = guest_from(HERE)
     signal = Suspicion.objects.get()
-    returns.release(signal, by=person("mod"))
+    returns.unmute_newcomers(signal, by=person("mod"))
     assert not is_muted(guest)
     assert Sanction.objects.filter(player=person("ann"), lifted_at=None).exists()
     signal.acknowledged_at = timezone.now()
@@ -138,7 +138,7 @@ def test_addresses_are_no_addresses_any_more_and_go_after_a_month() -> None:
     assert HERE not in mark.digest
     SanctionMark.objects.update(at=timezone.now() - marks.KEEP - timedelta(minutes=1))
     assert not is_muted(guest_from(HERE))
-    marks.forget(now=timezone.now())
+    marks.delete_old_marks(now=timezone.now())
     assert not SanctionMark.objects.exists()
 
 
@@ -221,5 +221,5 @@ def test_nothing_is_kept_of_a_sanction_that_is_over() -> None:
     sanction_lift(sanction_id=ban.pk, by=None)
     confirm(with_email("annie", "ann+again@moon.example"))
     assert not is_muted(person("annie"))
-    marks.forget(now=timezone.now())
+    marks.delete_old_marks(now=timezone.now())
     assert not SanctionMark.objects.exists()

@@ -40,7 +40,7 @@ def test_only_an_earned_back_can_be_chosen() -> None:
 def test_everybody_at_a_table_sees_it_at_its_seat_alone() -> None:
     ann = person("ann")
     badges.award(ann.pk, "won")
-    card_backs.choose(ann, "crown")
+    card_backs.store_choice(ann, "crown")
     match = table("ann", "ben", listed=True)
     for client in (browser("ann"), browser("ben"), Client()):
         page = client.get(f"/table/{match.slug}/").content.decode()
@@ -51,7 +51,7 @@ def test_everybody_at_a_table_sees_it_at_its_seat_alone() -> None:
 def test_a_game_of_hidden_characters_draws_it_until_one_knows_who_it_is() -> None:
     ann = person("ann")
     badges.award(ann.pk, "won")
-    card_backs.choose(ann, "crown")
+    card_backs.store_choice(ann, "crown")
     match = table("ann", "ben", "cia", "dan", game="jaeger", options={}, listed=True)
     for client, sees in ((browser("ann"), False), (browser("ben"), True), (Client(), True)):
         page = client.get(f"/table/{match.slug}/").content.decode()

@@ -10,12 +10,12 @@ from games.contract import game_of
 from games.models import DailyAttempt, DailyChallenge, Match, Unrated
 from games.people.accounts.guests import guest_create
 from games.people.accounts.services import account_close, guest_join_account
-from games.people.moderation.position_repair import set_back
+from games.people.moderation.position_reset import set_back
 from games.play import aftermath
 from games.play.daily import personal_data, services
 from games.play.daily.streaks import count, streak_of
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import presence
 from games.play.tables.rematch import rematch_join
 from games.refusals import DailyForPeople, NoDaily
@@ -52,7 +52,7 @@ def test_it_is_an_ordinary_match_that_is_not_rated() -> None:
     assert (attempt.score, attempt.turns) == (seat.score, turns)
     assert attempt.turns
     assert attempt.finished_at == match.finished_at
-    assert not differences(match)
+    assert not differences_from_replay(match)
 
 
 def test_everybody_has_the_same_deal_and_the_same_computer() -> None:
@@ -93,7 +93,7 @@ def test_midnight_that_passes_while_waiting_begins_the_next_day(
     def wait(*_players: int) -> None:
         monkeypatch.setattr(timezone, "now", lambda: midnight)
 
-    monkeypatch.setattr(services, "hold_players", wait)
+    monkeypatch.setattr(services, "lock_players", wait)
     assert begun("ann").challenge.day == tomorrow
 
 
@@ -116,7 +116,7 @@ def test_not_for_bots_nor_in_a_game_without_one() -> None:
 
 def test_leaving_gives_no_result_and_no_second_try() -> None:
     attempt = begun("ann")
-    presence.leave(match_id=attempt.match_id, player=person("ann"))
+    presence.leave_seat(match_id=attempt.match_id, player=person("ann"))
     play_to_the_end(attempt.match)
     aftermath.settle(attempt.match_id)
     attempt.refresh_from_db()
@@ -127,10 +127,10 @@ def test_leaving_gives_no_result_and_no_second_try() -> None:
 
 def test_moves_made_for_somebody_who_came_back_count_as_leaving() -> None:
     attempt = begun("ann")
-    presence.leave(match_id=attempt.match_id, player=person("ann"))
+    presence.leave_seat(match_id=attempt.match_id, player=person("ann"))
     for _ in range(8):
         answer_next(attempt.match)
-    presence.take_back(match_id=attempt.match_id, player=person("ann"))
+    presence.return_to_seat(match_id=attempt.match_id, player=person("ann"))
     assert finished("ann").score is None
 
 

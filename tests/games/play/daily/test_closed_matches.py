@@ -6,7 +6,7 @@ from games.community.chat.rooms import Room, room_access
 from games.models import Match
 from games.play.tables.play_on_from_replay import play_on
 from games.refusals import DailyNotOver
-from games.web.tables.advice import may_ask
+from games.web.tables.advice import may_get_hint
 from tests.games.browsers import browser
 from tests.games.play.daily.days import begun, days_ago, finished
 from tests.games.programs import Program, code, program
@@ -89,7 +89,7 @@ def test_nobody_plays_on_from_it_while_the_day_lasts(match: Match) -> None:
 
 
 def test_a_computer_gives_no_hints() -> None:
-    assert not may_ask(snapshot(begun("ann").match), 0)
+    assert not may_get_hint(snapshot(begun("ann").match), 0)
 
 
 def test_a_profile_does_not_list_it_for_others(match: Match) -> None:

@@ -12,7 +12,7 @@ from games.base.policies.daily_access import closes_at
 from games.models import DailyChallenge, Match
 from games.people.accounts.services import account_close
 from games.play import aftermath
-from games.play.daily.closing import DELAY, sweep
+from games.play.daily.closing import DELAY, close_past_days
 from games.play.daily.selectors import past_days
 from tests.games.play.daily.days import days_ago, finished, game, today
 from tests.games.set_up import person
@@ -45,10 +45,10 @@ def test_a_day_that_is_not_over_is_counted_at_each_reading() -> None:
     finished("ann", score=4)
     challenge = DailyChallenge.objects.get(day=today())
     end = closes_at(challenge.day) + DELAY
-    assert not sweep(end - timedelta(seconds=1))
+    assert not close_past_days(end - timedelta(seconds=1))
     assert past_days([challenge], game(), None)[0].played == 1
-    assert sweep(end)
-    assert not sweep(end)
+    assert close_past_days(end)
+    assert not close_past_days(end)
 
 
 def test_a_result_that_changes_later_has_its_day_counted_again() -> None:

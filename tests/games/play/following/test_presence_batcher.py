@@ -96,13 +96,13 @@ async def test_a_heartbeat_that_fails_is_followed_by_others(
     match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     page = await in_thread(page_of)(match, "ann")
-    seen_at = presence.seen_at
+    seen_at = presence.record_presences
 
     def fail_once(*args: object, **more: object) -> None:
-        monkeypatch.setattr(presence, "seen_at", seen_at)
+        monkeypatch.setattr(presence, "record_presences", seen_at)
         raise ValueError("this once")
 
-    monkeypatch.setattr(presence, "seen_at", fail_once)
+    monkeypatch.setattr(presence, "record_presences", fail_once)
     await in_thread(forget)(match)
     async with tracking(PresenceBatcher(), page):
         await until_seen(match, "ann")

@@ -56,8 +56,8 @@ def test_the_whole_way() -> None:
     assert "Play again" in table
     assert table.count('class="btn main"') == 1, "one main action"
 
-    run = reviewing.run_of(duel, 0)
-    while reviewing.go_on(run_id=run.pk, seconds=60):
+    run = reviewing.review_run_of(duel, 0)
+    while reviewing.evaluate_slice(run_id=run.pk, seconds=60):
         pass
     assert done(ann) == ["guide", "duel", "review"]
     review = client.get(f"/table/{duel.slug}/review/").content.decode()

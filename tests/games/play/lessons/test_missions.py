@@ -17,8 +17,8 @@ from tests.games.set_up import person
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 GAME = default_game()
-PUZZLES = selectors.by_kind(GAME)[Kind.PUZZLE]
-MISSIONS = selectors.by_kind(GAME)[Kind.MISSION]
+PUZZLES = selectors.lessons_by_kind(GAME)[Kind.PUZZLE]
+MISSIONS = selectors.lessons_by_kind(GAME)[Kind.MISSION]
 
 
 def stand(player: Player, lesson: Lesson) -> Run:
@@ -36,10 +36,10 @@ def test_a_mission_is_done_and_leads_to_the_next() -> None:
     give(player, mission, *GAME.lessons.solution("links"))
     run = stand(player, mission)
     assert run.state is State.WON
-    said = page.context(run, player)
+    said = page.page_context(run, player)
     assert said["won"]
     assert said["next"] == selectors.lesson_of(GAME, "kickers")
-    assert selectors.done_by(player, GAME) == {"links"}
+    assert selectors.lessons_done_by(player, GAME) == {"links"}
 
 
 def test_a_batch_of_blocks_is_one_answer() -> None:
@@ -54,7 +54,7 @@ def test_what_went_wrong_can_be_taken_back() -> None:
     give(player, mission, "card:enraged-wight", "player:1")
     assert stand(player, mission).state is State.LOST
     for _ in range(2):
-        runs.take_back(player, GAME, mission)
+        runs.undo_last_answer(player, GAME, mission)
     assert stand(player, mission).state is State.OPEN
     give(player, mission, *GAME.lessons.solution("links"))
     assert stand(player, mission).state is State.WON
@@ -63,12 +63,12 @@ def test_what_went_wrong_can_be_taken_back() -> None:
 def test_whoever_has_looked_at_the_solution_has_not_found_it() -> None:
     ann, ben = person("Ann"), person("Ben")
     puzzle = PUZZLES[0]
-    runs.ask(ann, GAME, puzzle, reveal=True)
+    runs.show_hint(ann, GAME, puzzle, reveal=True)
     for player in (ann, ben):
         give(player, puzzle, *GAME.lessons.solution(puzzle.key))
         assert stand(player, puzzle).state is State.WON
-    assert selectors.solved(GAME, [puzzle.key]) == {puzzle.key: 1}
-    assert selectors.done_by(ann, GAME) == set()
+    assert selectors.count_solvers(GAME, [puzzle.key]) == {puzzle.key: 1}
+    assert selectors.lessons_done_by(ann, GAME) == set()
 
 
 def test_a_hint_comes_before_the_solution(client: Client) -> None:
@@ -85,13 +85,14 @@ def test_a_hint_comes_before_the_solution(client: Client) -> None:
 def test_every_day_has_a_puzzle_and_they_take_turns() -> None:
     first = date(2026, 11, 22)
     days = [
-        selectors.of_the_day(GAME, first + timedelta(days=n)) for n in range(len(PUZZLES))
+        selectors.puzzle_of_the_day(GAME, first + timedelta(days=n))
+        for n in range(len(PUZZLES))
     ]
     assert {each.key for each in days if each} == {each.key for each in PUZZLES}
 
 
 def test_the_front_page_has_the_puzzle_of_the_day(client: Client) -> None:
-    today = selectors.of_the_day(GAME)
+    today = selectors.puzzle_of_the_day(GAME)
     assert today is not None
     assert f"/learn/nightfall/{today.key}/" in client.get("/").content.decode()
 
@@ -102,7 +103,7 @@ def test_every_lesson_can_be_read(language: str) -> None:
         told = {(str(each.goal), str(each.hint)) for each in [*MISSIONS, *PUZZLES]}
         for lesson in [*MISSIONS, *PUZZLES]:
             assert str(lesson.title), lesson.key
-            lines = page.solution(runs.Run.of(GAME, lesson, None))
+            lines = page.solution_texts(runs.Run.of(GAME, lesson, None))
             assert len(lines) == len(GAME.lessons.solution(lesson.key))
     assert all(goal and hint for goal, hint in told)
     assert len(told) > len(MISSIONS)

@@ -12,7 +12,7 @@ from tests.games.set_up import person
 pytestmark = pytest.mark.django_db
 
 GAME = default_game()
-PUZZLES = selectors.by_kind(GAME)[Kind.PUZZLE]
+PUZZLES = selectors.lessons_by_kind(GAME)[Kind.PUZZLE]
 
 
 def solve(player: Player, number: int) -> None:
@@ -33,7 +33,7 @@ def test_who_solves_gains_what_the_puzzle_loses_once() -> None:
     mine, its = SolverRating.objects.get(), PuzzleRating.objects.get()
     assert mine.mu > 1500
     assert its.mu < PUZZLES[0].rating
-    runs.begin_again(ann, GAME, PUZZLES[0])
+    runs.restart_lesson(ann, GAME, PUZZLES[0])
     solve(ann, 0)
     assert SolverRating.objects.get().mu == mine.mu
 
@@ -43,7 +43,7 @@ def test_who_loses_gives_points_and_cannot_win_them_back_there() -> None:
     lose(ann, 0)
     rating = SolverRating.objects.get().mu
     assert rating < 1500
-    runs.begin_again(ann, GAME, PUZZLES[0])
+    runs.restart_lesson(ann, GAME, PUZZLES[0])
     solve(ann, 0)
     assert SolverRating.objects.get().mu == rating
     assert LessonRun.objects.get().done_at is not None
@@ -51,7 +51,7 @@ def test_who_loses_gives_points_and_cannot_win_them_back_there() -> None:
 
 def test_help_ends_the_first_try() -> None:
     ann = person("ann")
-    runs.ask(ann, GAME, PUZZLES[0], reveal=False)
+    runs.show_hint(ann, GAME, PUZZLES[0], reveal=False)
     solve(ann, 0)
     assert LessonRun.objects.get().first_try is False
 
@@ -100,10 +100,10 @@ def test_going_on_as_a_guest_washes_no_first_try_clean() -> None:
     guest.is_guest = True
     guest.save()
     lose(ann, 0)
-    runs.ask(ann, GAME, PUZZLES[1], reveal=True)
+    runs.show_hint(ann, GAME, PUZZLES[1], reveal=True)
     for number in (0, 1, 2):
         solve(guest, number)
     personal_data.hand_over(guest.pk, ann)
     tries = dict(ann.lesson_runs.values_list("key", "first_try"))
     assert [tries[PUZZLES[number].key] for number in (0, 1, 2)] == [False, False, True]
-    assert selectors.done_by(ann, GAME) == {PUZZLES[0].key, PUZZLES[2].key}
+    assert selectors.lessons_done_by(ann, GAME) == {PUZZLES[0].key, PUZZLES[2].key}

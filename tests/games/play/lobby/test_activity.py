@@ -9,7 +9,7 @@ from games.community.relations import services as relations
 from games.models import ActivityKind, Match, Player, Sanction
 from games.people.moderation.services import sanction_create, sanction_lift
 from games.play.badges import badges
-from games.play.lobby.activity import LATELY, lately
+from games.play.lobby.activity import LATELY, recent_activities
 from tests.games.browsers import browser
 from tests.games.set_up import person, table
 
@@ -24,7 +24,9 @@ def follow(*names: str) -> Player:
 
 
 def rows(reader: Player | None) -> list[tuple[str, str, str]]:
-    return [(player.username, each.text, each.url) for player, each in lately(reader)]
+    return [
+        (player.username, each.text, each.url) for player, each in recent_activities(reader)
+    ]
 
 
 def test_tables_and_badges_of_people_one_follows_are_listed_newest_first() -> None:
@@ -73,7 +75,7 @@ def test_nothing_is_told_of_people_who_keep_away_or_have_left() -> None:
     ann = follow("ben", "cyd", "dora")
     for name in ("ben", "cyd", "dora"):
         table(name, None, listed=True)
-    relations.keep_away(player=person("ben"), other_id=ann.pk)
+    relations.block_player(player=person("ben"), other_id=ann.pk)
     Player.objects.filter(pk=person("cyd").pk).update(is_active=False)
     assert [name for name, _text, _url in rows(ann)] == ["dora"]
     # A table at which somebody sits from whom the reader keeps away is not listed either.

@@ -63,14 +63,14 @@ def test_a_table_that_nobody_may_find_stays_unknown() -> None:
 def test_a_block_ends_it() -> None:
     seen("ben")
     ann = follow("ben")
-    leaving_after_block.block(player=person("ben"), other_id=ann.pk)
+    leaving_after_block.block_and_separate(player=person("ben"), other_id=ann.pk)
     assert rows(ann) == []
 
 
 def test_a_table_with_somebody_who_keeps_away_is_not_offered() -> None:
     seen("ben")
     ann = follow("ben")
-    leaving_after_block.block(player=person("cyd"), other_id=ann.pk)
+    leaving_after_block.block_and_separate(player=person("cyd"), other_id=ann.pk)
     table("ben", "cyd", None, listed=True)
     assert rows(ann) == [("ben", True, None, None)]
 

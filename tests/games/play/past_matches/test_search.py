@@ -12,14 +12,14 @@ from django.utils import timezone
 from pytest_django.fixtures import Settings
 
 from games.base import limits
-from games.community.relations.services import keep_away
+from games.community.relations.services import block_player
 from games.models import ItemStatistic, Match, MatchFacts, MatchItem, Player, Seat, Unrated
 from games.people.moderation.matches import match_annul
 from games.people.moderation.services import name_force
 from games.play import aftermath
 from games.play.match.moves.play import load_position
-from games.play.past_matches.facts import store_facts
-from games.play.past_matches.search import listed
+from games.play.past_matches.fact_index import store_facts
+from games.play.past_matches.search import matches_for_list
 from games.play.rendering import seat_infos
 from tests.games.browsers import browser
 from tests.games.jaeger.test_site import finished as jaeger_finished
@@ -168,7 +168,7 @@ def test_computers_that_took_over_cost_no_query_each() -> None:
 
 def test_people_who_keep_away_from_each_other_find_only_what_they_played() -> None:
     match = ended("ann", "ben", listed=True)
-    keep_away(player=person("zoe"), other_id=person("ann").pk)
+    block_player(player=person("zoe"), other_id=person("ann").pk)
     assert found("zoe", scope="public") == set()
     assert found("ann", scope="mine") == {match.slug}
 
@@ -254,7 +254,7 @@ def test_programs_are_told_that_a_match_is_void() -> None:
 
 def test_both_ways_in_count_as_searches(settings: Settings) -> None:
     settings.LIMITS = settings.LIMITS | {"search": ("2 per hour", None)}
-    limits.forget()
+    limits.reset_all_counts()
     zoe, page, api = browser("zoe"), "/matches/search/", "/api/v1/matches/search/"
     assert zoe.get(page, {"min_turns": "9", "max_turns": "2"}).status_code == 200
     codes = [zoe.get(address).status_code for address in (page, api, api, page)]
@@ -288,7 +288,7 @@ def test_a_computer_that_took_over_is_named_without_a_query_of_its_own(
     match = ended("ann", "ben")
     left = {"player": None, "stands_for": person("ann"), "level": "heuristic"}
     match.seats.filter(number=0).update(**left)
-    (shown,) = listed([match.pk])
+    (shown,) = matches_for_list([match.pk])
     with django_assert_num_queries(0):
         names = [info.name for info in seat_infos(list(shown.seats.all()))]
     assert "Ann" in names[0]

@@ -113,13 +113,13 @@ def test_bots_and_who_did_not_play_to_the_end_do_not_count(over: Match) -> None:
 
 @pytest.mark.usefixtures("over")
 def test_nobody_waits_for_the_count_to_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    count, depths = counting._counted, []
+    count, depths = counting._counts_by_item, []
 
     def counted_there(*args: Any) -> Any:
         depths.append(len(connection.savepoint_ids))
         return count(*args)
 
-    monkeypatch.setattr(counting, "_counted", counted_there)
+    monkeypatch.setattr(counting, "_counts_by_item", counted_there)
     outside = len(connection.savepoint_ids)
     assert counted("vulko")
     assert set(depths) == {outside}
@@ -129,7 +129,7 @@ def test_nobody_waits_for_the_count_to_write(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_match_that_is_settled_in_between_stops_no_count(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(counting, "_players", lambda *_args: ())
+    monkeypatch.setattr(counting, "_player_counts", lambda *_args: ())
     assert counted("vulko") == (1, 1, 1, 0.5)
 
 

@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 
 from games.models import Rating, RatingChange
-from games.play.ratings.arithmetic import START, Belief, Entrant, after
+from games.play.ratings.arithmetic import START, Belief, Entrant, beliefs_after
 from games.play.ratings.pools import Pool
 from games.play.ratings.repetition import FULL_MATCHES, circle_share, pair_weight
-from games.play.ratings.services import recompute
+from games.play.ratings.services import recompute_pool
 from tests.games.ended import ended
 from tests.games.set_up import DUEL, TABLE, person
-from tools.rating_farms import MATCHES, SKILLS, played, shapes
+from tools.rating_farms import MATCHES, SKILLS, player_groups, rate_matches
 
 DAY = 24 * 60
 """Minutes."""
@@ -61,16 +61,18 @@ def test_the_gain_of_a_farm_is_bounded(farm: Callable[[], float], most: float) -
     assert 0 < farm() < most
 
 
-FARMS = [each.name for each in shapes() if "one wins" in each.name]
-HONEST = [each.name for each in shapes() if "honest" in each.name]
-IN_TURN = [each.name for each in shapes() if "turn" in each.name or "series" in each.name]
+FARMS = [each.name for each in player_groups() if "one wins" in each.name]
+HONEST = [each.name for each in player_groups() if "honest" in each.name]
+IN_TURN = [
+    each.name for each in player_groups() if "turn" in each.name or "series" in each.name
+]
 CLOSED_IN_TURN = [name for name in IN_TURN if "losers" not in name]
 
 
 def after_all(name: str, *, a_day: float) -> dict[int, float]:
     """Model sixty matches of a shape; return the points of each player."""
-    [shape] = [each for each in shapes() if each.name == name]
-    found = played(shape.orders, a_day=a_day)
+    [shape] = [each for each in player_groups() if each.name == name]
+    found = rate_matches(shape.orders, a_day=a_day)
     return {who: belief.mu - START for who, belief in sorted(found.items())}
 
 
@@ -109,9 +111,13 @@ def test_friends_who_play_each_other_alone_find_their_level(name: str) -> None:
 
 @pytest.mark.django_db
 def test_the_model_counts_as_the_site_does() -> None:
-    [shape] = [each for each in shapes() if each.name == "3 seats, four losers in turn"]
-    modelled = played(shape.orders, matches=9, a_day=4)
-    [shape] = [each for each in shapes() if each.name == "3 seats, four losers in turn"]
+    [shape] = [
+        each for each in player_groups() if each.name == "3 seats, four losers in turn"
+    ]
+    modelled = rate_matches(shape.orders, matches=9, a_day=4)
+    [shape] = [
+        each for each in player_groups() if each.name == "3 seats, four losers in turn"
+    ]
     for number in range(9):
         names = [f"player{who}" for who in next(shape.orders)]
         ended(*names, at=number * DAY // 4)
@@ -149,7 +155,7 @@ def test_who_plays_many_people_gains_in_full() -> None:
     for number in range(8):
         ended("ann", f"other{number}", at=number)
     first, second, third, *later = changes("ann")
-    alone = after([Entrant(Belief(), 1), Entrant(Belief(), 2)])[0].mu - Belief().mu
+    alone = beliefs_after([Entrant(Belief(), 1), Entrant(Belief(), 2)])[0].mu - Belief().mu
     assert first == pytest.approx(0.5 * alone)
     assert len(later) == 5
     assert third > later[0] > later[-1] > 0
@@ -177,7 +183,7 @@ def test_a_stranger_at_the_table_of_friends_is_rated_in_full() -> None:
         ended("eve", f"far{number}", f"away{number}", at=number)
     match = ended("eve", "ann", "ben", at=20)
     rows = list(match.rating_changes.order_by("place"))
-    full = after(
+    full = beliefs_after(
         [Entrant(Belief(row.mu_before, row.sigma_before), row.place) for row in rows]
     )
     assert rows[0].mu_after == pytest.approx(full[0].mu)
@@ -199,4 +205,4 @@ def test_a_table_computed_anew_gives_the_same() -> None:
     for number in range(6):
         ended("ann", "ben", "cem", at=number)
         ended("ben", "dot", "ann", "eve", at=number)
-    assert recompute(TABLE) == 0
+    assert recompute_pool(TABLE) == 0

@@ -4,7 +4,7 @@ import pytest
 
 from games.models import Badge, Match, Rating, RatingChange
 from games.play import aftermath
-from games.play.ratings.services import rate, recompute, take_back
+from games.play.ratings.services import rate_match, recompute_pool, undo_rating
 from tests.games.ended import NOON, ended
 from tests.games.play.match.moves.test_races import at_once
 from tests.games.set_up import DUEL, TABLE, person
@@ -15,11 +15,11 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def test_two_matches_of_one_player_both_count() -> None:
     pairs = [("ann", "ben"), ("cem", "ann"), ("ann", "dot"), ("eve", "ann")]
     made = [ended(*pair, at=n, settled=False) for n, pair in enumerate(pairs)]
-    results = at_once(*(lambda pk=match.pk: rate(pk) for match in made))
+    results = at_once(*(lambda pk=match.pk: rate_match(pk) for match in made))
     assert results == [True] * 4
     assert Rating.objects.get(player=person("ann")).games == 4
     # What stands is what follows from the matches in their order.
-    assert recompute(DUEL) == 0
+    assert recompute_pool(DUEL) == 0
 
 
 def test_one_match_that_is_settled_twice_at_once_counts_once() -> None:
@@ -35,7 +35,7 @@ def test_one_counts_while_another_is_taken_back() -> None:
     old = ended("ann", "ben", "cem")
     new = ended("ben", "cem", "dot", at=1, settled=False)
     Match.objects.filter(pk=old.pk).update(annulled_at=NOON)
-    at_once(lambda: take_back(old.pk), lambda: rate(new.pk))
+    at_once(lambda: undo_rating(old.pk), lambda: rate_match(new.pk))
     assert not Rating.objects.filter(player=person("ann")).exists()
     assert Rating.objects.get(player=person("dot")).games == 1
-    assert recompute(TABLE) == 0
+    assert recompute_pool(TABLE) == 0

@@ -19,12 +19,12 @@ from games.play.ratings.arithmetic import (
     START_DEVIATION,
     Belief,
     Entrant,
-    after,
+    beliefs_after,
     chances,
 )
 from games.play.ratings.pools import Pool, pool_for
-from games.play.ratings.references import reference, references
-from games.play.ratings.services import rate, recompute, take_back
+from games.play.ratings.references import reference_rating, reference_ratings
+from games.play.ratings.services import rate_match, recompute_pool, undo_rating
 from tests.games.ended import NOON, ended, guest
 from tests.games.set_up import DUEL, TABLE, person
 
@@ -53,15 +53,15 @@ def matches(draw: st.DrawFn) -> list[Entrant]:
 def test_the_order_of_seats_changes_nothing(entrants: list[Entrant], rng: object) -> None:
     shuffled = list(range(len(entrants)))
     rng.shuffle(shuffled)  # type: ignore[attr-defined]
-    found = after([entrants[each] for each in shuffled])
-    whole = after(entrants)
+    found = beliefs_after([entrants[each] for each in shuffled])
+    whole = beliefs_after(entrants)
     assert found == [whole[each] for each in shuffled]
 
 
 @calm
 @given(matches())
 def test_a_match_makes_surer_and_leaves_levels_alone(entrants: list[Entrant]) -> None:
-    for entrant, belief in zip(entrants, after(entrants), strict=True):
+    for entrant, belief in zip(entrants, beliefs_after(entrants), strict=True):
         if entrant.fixed:
             assert belief == entrant.belief
         else:
@@ -71,7 +71,7 @@ def test_a_match_makes_surer_and_leaves_levels_alone(entrants: list[Entrant]) ->
 @calm
 @given(st.lists(beliefs, min_size=2, max_size=5))
 def test_first_gains_last_loses(start: list[Belief]) -> None:
-    found = after([Entrant(one, place) for place, one in enumerate(start)])
+    found = beliefs_after([Entrant(one, place) for place, one in enumerate(start)])
     assert found[0].mu > start[0].mu
     assert found[-1].mu < start[-1].mu
 
@@ -81,7 +81,7 @@ def test_first_gains_last_loses(start: list[Belief]) -> None:
 def test_among_equals_points_are_handed_on_and_none_are_made(
     sigma: float, count: int
 ) -> None:
-    found = after([Entrant(Belief(START, sigma), place) for place in range(count)])
+    found = beliefs_after([Entrant(Belief(START, sigma), place) for place in range(count)])
     assert sum(one.mu for one in found) == pytest.approx(START * count)
     assert [one.mu for one in found] == sorted((one.mu for one in found), reverse=True)
 
@@ -89,12 +89,14 @@ def test_among_equals_points_are_handed_on_and_none_are_made(
 @calm
 @given(beliefs, st.integers(2, 5))
 def test_all_who_tie_and_are_alike_stay_where_they_are(belief: Belief, count: int) -> None:
-    for one in after([Entrant(belief, 1)] * count):
+    for one in beliefs_after([Entrant(belief, 1)] * count):
         assert one.mu == pytest.approx(belief.mu)
 
 
 def test_a_tie_brings_those_together_who_were_apart() -> None:
-    strong, weak = after([Entrant(Belief(1700, 100), 1), Entrant(Belief(1300, 100), 1)])
+    strong, weak = beliefs_after(
+        [Entrant(Belief(1700, 100), 1), Entrant(Belief(1300, 100), 1)]
+    )
     assert strong.mu < 1700
     assert weak.mu > 1300
 
@@ -102,7 +104,9 @@ def test_a_tie_brings_those_together_who_were_apart() -> None:
 @calm
 @given(st.floats(-2000, 2000), st.integers(1, 2))
 def test_even_a_miracle_has_an_answer(gap: float, place: int) -> None:
-    found = after([Entrant(Belief(), place), Entrant(Belief(START + gap, 20), 3 - place)])
+    found = beliefs_after(
+        [Entrant(Belief(), place), Entrant(Belief(START + gap, 20), 3 - place)]
+    )
     assert all(-3000 < one.mu < 6000 for one in found)
 
 
@@ -116,18 +120,18 @@ def test_chances_are_what_a_point_means() -> None:
 def test_every_level_has_a_reference_in_every_pool() -> None:
     game = default_game()
     for pool in (DUEL.kind, TABLE.kind):
-        assert set(references(game, pool)) == {level.value for level in game.levels}
-        assert reference(game, pool, "heuristic").mu == START
+        assert set(reference_ratings(game, pool)) == {level.value for level in game.levels}
+        assert reference_rating(game, pool, "heuristic").mu == START
 
 
 def test_about_a_dozen_duels_or_six_tables_make_certain() -> None:
     def until_certain(others: int) -> int:
         belief, count = Belief(), 0
-        while selectors.as_shown(belief.mu, belief.sigma).provisional:
+        while selectors.rounded_for_display(belief.mu, belief.sigma).provisional:
             place = count % (others + 1) + 1
             rest = [each for each in range(1, others + 2) if each != place]
             known = [Entrant(Belief(START, 60), each, fixed=True) for each in rest]
-            belief = after([Entrant(belief, place), *known])[0]
+            belief = beliefs_after([Entrant(belief, place), *known])[0]
             count += 1
         return count
 
@@ -148,7 +152,7 @@ def test_it_claims_what_it_knows_better_than_openskill_does() -> None:
         who.sort(key=lambda each: -(true[each] / scale + luck[each]))
         entrants = [Entrant(ours[each], place) for place, each in enumerate(who)]
         rated = model.rate([[theirs[each]] for each in who])
-        for each, belief, (other,) in zip(who, after(entrants), rated, strict=True):
+        for each, belief, (other,) in zip(who, beliefs_after(entrants), rated, strict=True):
             ours[each], theirs[each] = belief, other
 
     def error(found: list[float]) -> float:
@@ -193,7 +197,7 @@ def test_two_seats_and_more_have_nothing_to_do_with_each_other() -> None:
 def test_a_match_counts_once() -> None:
     match = ended("ann", "ben")
     before = everything()
-    assert not rate(match.pk)
+    assert not rate_match(match.pk)
     aftermath.settle(match.pk)
     assert everything() == before
     assert Rating.objects.get(player=person("ann")).games == 1
@@ -250,15 +254,15 @@ def test_taking_back_restores_everybody_exactly() -> None:
     assert (
         RatingChange.objects.filter(match=match, taken_back_at__isnull=False).count() == 3
     )
-    assert not take_back(match.pk)
+    assert not undo_rating(match.pk)
 
 
 @pytest.mark.django_db
 def test_who_has_only_played_what_does_not_count_has_no_rating() -> None:
     match = ended("ann", "ben")
-    assert take_back(match.pk)
+    assert undo_rating(match.pk)
     assert not Rating.objects.exists()
-    assert selectors.shown(person("ann"), DUEL) == selectors.UNKNOWN
+    assert selectors.displayed_rating(person("ann"), DUEL) == selectors.UNKNOWN
     assert selectors.UNKNOWN.provisional
     assert (
         selectors.UNKNOWN.value,
@@ -271,9 +275,9 @@ def test_a_match_that_is_valid_after_all_counts_again() -> None:
     match = ended("ann", "ben")
     ended("ann", "cem", at=1)
     before = everything()
-    take_back(match.pk)
+    undo_rating(match.pk)
     assert everything() != before
-    assert rate(match.pk)
+    assert rate_match(match.pk)
     assert everything() == before
 
 
@@ -284,10 +288,10 @@ def test_it_does_not_matter_in_which_order_matches_come_to_count() -> None:
     found = []
     for order in list(permutations(made))[::5]:
         for match in order:
-            rate(match.pk)
+            rate_match(match.pk)
         found.append(everything())
         for match in order:
-            take_back(match.pk)
+            undo_rating(match.pk)
         assert not Rating.objects.exists()
     assert all(one == found[0] for one in found)
 
@@ -303,7 +307,7 @@ def test_an_annulled_match_is_taken_out_of_all_that_followed() -> None:
     ]
     for minute, sitters in enumerate(rest, start=1):
         ended(*sitters, at=minute)
-    take_back(void.pk)
+    undo_rating(void.pk)
     found = [
         (row.player.username, row.mu, row.sigma, row.games)
         for row in Rating.objects.order_by("player__username")
@@ -326,7 +330,7 @@ def test_other_places_are_rated_anew_with_all_that_followed() -> None:
     # One after the other: a place is given to one seat at a time.
     match.seats.filter(player=person("ann")).update(place=2)
     match.seats.filter(player=person("ben")).update(place=1)
-    assert rate(match.pk)
+    assert rate_match(match.pk)
     found = (mu("ann"), mu("ben"), mu("cem"))
     Match.objects.all().delete()
     Rating.objects.all().delete()
@@ -340,8 +344,8 @@ def test_working_everything_out_anew_changes_nothing() -> None:
     for minute, pair in enumerate(permutations(["ann", "ben", "cem"], 2)):
         ended(*pair, at=minute)
     before = everything()
-    assert recompute(DUEL) == 0
-    assert recompute(TABLE) == 0
+    assert recompute_pool(DUEL) == 0
+    assert recompute_pool(TABLE) == 0
     assert everything() == before
 
 
@@ -350,7 +354,7 @@ def test_a_sweep_rates_what_a_crash_left_out() -> None:
     match = ended("ann", "ben", settled=False)
     broken = ended("ann", "ben", settled=False)
     Match.objects.filter(pk=broken.pk).update(game="no such game")
-    assert aftermath.sweep() >= 1
+    assert aftermath.settle_unsettled_matches() >= 1
     match.refresh_from_db()
     assert match.settled_at
     assert mu("ann") > START

@@ -20,11 +20,11 @@ from games.models import (
     SeasonStanding,
 )
 from games.play.leaderboards import season_board, season_closing
-from games.play.leaderboards.season_closing import close, sweep
+from games.play.leaderboards.season_closing import begin_and_close_seasons, close_season
 from games.play.ratings import season_standings, seasons
 from games.play.ratings.pools import Pool
 from games.play.ratings.seasons import MIN_GAMES, ensure_seasons, league_at, period_of
-from games.play.ratings.services import rate, recompute, take_back
+from games.play.ratings.services import rate_match, recompute_pool, undo_rating
 from tests.games.ended import NOON, ended
 from tests.games.set_up import DUEL, TABLE, person
 
@@ -48,7 +48,7 @@ def begun(pool: Pool = DUEL) -> Season:
 def rated(*names: str, at: int = 0) -> Match:
     """Store a match that has ended, and its changes of ratings only."""
     match = ended(*names, at=at, settled=False)
-    rate(match.pk)
+    rate_match(match.pk)
     return match
 
 
@@ -88,12 +88,12 @@ def test_every_moment_is_in_one_season_of_two_months(moment: datetime) -> None:
     assert period_of(start) == (start, end)
     assert period_of(end)[0] == end
     assert (end.year * 12 + end.month) - (start.year * 12 + start.month) == 2
-    assert seasons.start_called(f"{start:%Y-%m}") == start
+    assert seasons.parse_season_key(f"{start:%Y-%m}") == start
 
 
 @pytest.mark.parametrize("key", ["", "2026-02", "2026-13", "2026-1", "0000-01", "x"])
 def test_other_keys_name_no_season(key: str) -> None:
-    assert seasons.start_called(key) is None
+    assert seasons.parse_season_key(key) is None
 
 
 @settings(deadline=None)
@@ -187,11 +187,11 @@ def test_standings_are_what_the_matches_give_in_any_order() -> None:
     play_much()
     stored = values(season)
     assert len(stored) == 4
-    recompute(DUEL)
+    recompute_pool(DUEL)
     for player, found in values(season).items():
         assert found == pytest.approx(stored[player])
     season.standings.all().delete()
-    season_standings.backfill(season, most=100)
+    season_standings.compute_missing_standings(season, most=100)
     for player, found in values(season).items():
         assert found == pytest.approx(stored[player])
 
@@ -203,8 +203,8 @@ def test_what_is_taken_back_leaves_the_season_too() -> None:
     rated("ann", "eve", at=-5)
     bad = rated("ann", "ben", at=-1)
     assert standing(season, "eve").games == 1
-    take_back(bad.pk)
-    take_back(Match.objects.get(seats__player=person("eve")).pk)
+    undo_rating(bad.pk)
+    undo_rating(Match.objects.get(seats__player=person("eve")).pk)
     without = values(season)
     assert standing(season, "eve").games == 0
     Season.objects.all().delete()
@@ -212,7 +212,7 @@ def test_what_is_taken_back_leaves_the_season_too() -> None:
     Rating.objects.all().delete()
     season = begun()
     for match in matches:
-        rate(match.pk)
+        rate_match(match.pk)
     for name in ("ann", "ben", "cem", "dot"):
         again = standing(season, name)
         who = person(name).pk
@@ -263,10 +263,10 @@ def test_the_first_season_counts_what_was_played_before_it_was_stored() -> None:
     Season.objects.all().delete()
     ensure_seasons(DUEL, now=NOON)
     season = Season.objects.get(**DUEL.where, starts_at=START)
-    assert not season_standings.backfill(season, most=1)
+    assert not season_standings.compute_missing_standings(season, most=1)
     assert season.standings.count() == 1
-    assert not season_standings.backfill(season, most=1)
-    assert season_standings.backfill(season, most=1)
+    assert not season_standings.compute_missing_standings(season, most=1)
+    assert season_standings.compute_missing_standings(season, most=1)
     season.refresh_from_db()
     assert season.backfilled
     assert {row.games for row in season.standings.all()} == {3}
@@ -280,7 +280,7 @@ def test_recomputing_empties_standings_of_matches_that_count_no_more() -> None:
     ann.update(is_bot=True, owner=person("ben"))
     rated("cyd", "dan", at=60 * 24 * 40)
     assert standing(season, "ann").games == 1
-    recompute(DUEL)
+    recompute_pool(DUEL)
     assert {row.games for row in season.standings.all()} == {0}
 
 
@@ -311,7 +311,7 @@ def test_the_end_gives_ranks_leagues_and_badges_once() -> None:
     badge = person("p00").badges.get()
     assert (badge.kind, badge.awarded_at) == ("season-master", END)
     assert Badge.objects.count() == 20
-    assert not close(season)
+    assert not close_season(season)
 
 
 @pytest.mark.django_db
@@ -321,7 +321,7 @@ def test_a_badge_is_noticed_when_the_season_has_just_ended(
     season = begun()
     placed(season, "ann")
     monkeypatch.setattr(timezone, "now", lambda: END + timedelta(minutes=11))
-    sweep(now=timezone.now())
+    begin_and_close_seasons(now=timezone.now())
     assert Notice.objects.get(player=person("ann")).data["badge"] == "season-bronze"
 
 
@@ -329,7 +329,7 @@ def test_a_badge_is_noticed_when_the_season_has_just_ended(
 def test_a_season_stays_open_until_its_last_matches_are_rated() -> None:
     season = begun()
     placed(season, "ann")
-    sweep(now=END + season_closing.DELAY - timedelta(seconds=1))
+    begin_and_close_seasons(now=END + season_closing.DELAY - timedelta(seconds=1))
     season.refresh_from_db()
     assert season.closed_at is None
 
@@ -338,7 +338,7 @@ def test_a_season_stays_open_until_its_last_matches_are_rated() -> None:
 def test_a_running_season_is_not_closed() -> None:
     ensure_seasons(DUEL)
     season = Season.objects.get()
-    assert not close(season)
+    assert not close_season(season)
     season.refresh_from_db()
     assert season.closed_at is None
 
@@ -355,7 +355,7 @@ def test_a_result_that_is_taken_back_later_changes_the_final_standings() -> None
     assert (ann.rank, ann.league) == (1, "diamond")
     assert "season-diamond" in kinds("ann")
     assert "season-gold" in kinds("ben")
-    take_back(matches[0].pk)
+    undo_rating(matches[0].pk)
     season.refresh_from_db()
     assert season.closed_at is None
     tasks.seasons()

@@ -13,7 +13,7 @@ from games.models import Rating
 from games.play.ratings import team_pairs
 from games.play.ratings.arithmetic import START
 from games.play.ratings.pools import Pool, pool_for, pool_of, pools_of
-from games.play.ratings.services import take_back
+from games.play.ratings.services import undo_rating
 from tests.games.ended import NOON, ended
 from tests.games.programs import Program
 from tests.games.set_up import person
@@ -62,18 +62,18 @@ def test_pairs_are_those_who_came_in_together() -> None:
     for number in range(3):
         played("ann", "ben", "cem", "dan", at=number, won=number == 2)
     played("ann", "cem", "ben", "dan", at=9)
-    found = team_pairs.leading(POOL, now=NOON + timedelta(days=1))
+    found = team_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=1))
     named = [{str(one) for one in pair.players} for pair in found]
     assert named == [{"Ann", "Cem"}, {"Ben", "Dan"}]
     assert [(pair.games, pair.won) for pair in found] == [(3, 2), (3, 1)]
     assert found[0].rating == round((mu("ann") + mu("cem")) / 2)
-    assert team_pairs.leading(POOL, now=NOON + timedelta(days=91)) == []
+    assert team_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=91)) == []
 
 
 def test_what_was_taken_back_was_not_played_together() -> None:
     matches = [played("ann", "ben", "cem", "dan", at=number) for number in range(3)]
-    take_back(matches[0].pk)
-    assert team_pairs.leading(POOL, now=NOON + timedelta(days=1)) == []
+    undo_rating(matches[0].pk)
+    assert team_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=1)) == []
 
 
 def test_the_leaderboard_of_teams_has_pairs_and_others_have_not(

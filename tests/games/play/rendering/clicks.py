@@ -15,12 +15,12 @@ from typing import Any
 from engine import computer_levels, nightfall
 from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import by_id
-from games.contract.drawing import Menu, Toggle
+from games.contract.drawing import Menu, OrderSwitch
 from games.contract.rules import Position, View
-from games.nightfall.rendering.one_click_answers import standing
+from games.nightfall.rendering.one_click_answers import offered_order
 from games.nightfall.rendering.question import Box, Ranking, question
 from games.nightfall.standing_orders import StandingOrders
-from games.play.match.moves.batches import next_in_batch
+from games.play.match.moves.batches import is_next_in_batch
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dora"}
 LEVEL = "heuristic-1"
@@ -89,7 +89,7 @@ class Person:
         first = ahead.decision(ME)
         assert first is not None
         answers: list[str] = []
-        while not answers or next_in_batch(ahead, ME, first, len(answers)):
+        while not answers or is_next_in_batch(ahead, ME, first, len(answers)):
             answers.append(computer_levels.choose(LEVEL, ahead, ME, self.rng))
             ahead.play(ME, answers[-1])
         return self.as_suggested(answers) if first.kind == "claim" else answers
@@ -109,7 +109,7 @@ class Person:
             return _of_claim(box, view, wanted)
         if box.mode == "batch":
             return _of_batch(box, wanted)
-        order = standing(view, self.menu(), NAMES)
+        order = offered_order(view, self.menu(), NAMES)
         if order is not None:
             given = self.orders.give({order.name: True}, self.position, ME)
             asked = self.position.decision(ME)
@@ -120,7 +120,7 @@ class Person:
 
     def menu(self) -> Menu:
         offered = self.orders.offered(self.position, ME)
-        toggles = [Toggle(kind.name, str(kind.label), kind.name in self.given)
+        toggles = [OrderSwitch(kind.name, str(kind.label), kind.name in self.given)
                    for kind in offered if not kind.takes]  # fmt: skip
         return Menu(
             held=False,

@@ -14,7 +14,12 @@ from games.models import Match
 from games.nightfall.form_answers import Answers
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.question import Box, question
-from games.nightfall.standing_orders import AIM_AT_RIVAL, HARMS, StandingOrders, rival
+from games.nightfall.standing_orders import (
+    AIM_AT_RIVAL,
+    HARMS,
+    StandingOrders,
+    opponent_to_target,
+)
 from games.play.match.moves.play import load_position
 from tests.games.play.rendering.clicks import NAMES, count
 from tests.games.set_up import answer_next, drawn_table, options_of, play_for, table
@@ -191,8 +196,8 @@ def test_what_somebody_may_want_for_themselves_is_still_asked() -> None:
     options = ["player:0", "player:1"]
     view = {"players": [{"seat": 0}, {"seat": 1}]}
     asked = {"kind": "target_player", "purpose": "Look", "options": options}
-    assert rival(view, 0, asked) is None
-    assert rival(view, 0, {**asked, "purpose": "ReceiveWounds"}) == 1
+    assert opponent_to_target(view, 0, asked) is None
+    assert opponent_to_target(view, 0, {**asked, "purpose": "ReceiveWounds"}) == 1
 
 
 def test_among_three_nobody_is_the_only_opponent() -> None:

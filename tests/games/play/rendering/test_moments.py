@@ -4,7 +4,7 @@ import pytest
 
 from engine.nightfall.scenario import Scenario
 from games.contract import game_of
-from games.play.rendering.log import lines
+from games.play.rendering.log import log_lines
 from tests.games.browsers import browser
 from tests.games.set_up import table
 
@@ -14,7 +14,7 @@ NAMES = {0: "Ann", 1: "Ben"}
 def test_a_line_names_its_card_and_begins_a_moment() -> None:
     position = Scenario(2).phase("chain").turn(0).hand(0, "Enraged Wight").start()
     position.play(0, "card:enraged-wight")
-    found = lines(game_of("nightfall"), position.events_since(0, 0), 0, NAMES, "en")
+    found = log_lines(game_of("nightfall"), position.events_since(0, 0), 0, NAMES, "en")
     played = found[-1]
     assert played.card == "enraged-wight"
     assert "moment" in played.css.split()

@@ -10,7 +10,7 @@ from typing import Any
 from engine import registry
 from games.contract import game_of, parts
 from games.contract.drawing import Scene, SeatInfo
-from games.play.rendering.log import lines
+from games.play.rendering.log import log_lines
 from tests.matrix import each_row
 
 GAME = registry.get("nightfall")
@@ -69,7 +69,7 @@ def draw(position: Any, audience: int | None, seats: int) -> str:
         Scene(
             view={**position.view(audience), "result": outcome and outcome.to_dict()},
             events=events,
-            log=lines(HOUSE, events, audience, dict(enumerate(NAMES)), "en"),
+            log=log_lines(HOUSE, events, audience, dict(enumerate(NAMES)), "en"),
             seats=[SeatInfo(name) for name in NAMES[:seats]],
             slug="table",
             version=7,
@@ -172,7 +172,7 @@ def test_the_end_is_a_ranking_with_a_reason_for_every_place() -> None:
 
 def test_a_log_that_tells_of_the_end_is_not_taken_for_the_end() -> None:
     # Scripts and styles know the end of a game by its class.
-    (line,) = lines(HOUSE, [{"n": 1, "kind": "ending"}], None, {}, "en")
+    (line,) = log_lines(HOUSE, [{"n": 1, "kind": "ending"}], None, {}, "en")
     assert line.css.split() == ["line", "loud", "log-ending"]
 
 

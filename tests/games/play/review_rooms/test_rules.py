@@ -30,7 +30,7 @@ from games.play.review_rooms.refusals import (
 )
 from games.play.review_rooms.selectors import room_get, visitors_in
 from games.play.review_rooms.visits import room_leave, room_visit
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from games.refusals import (
     Blocked,
     DailyNotPlayed,
@@ -134,11 +134,11 @@ def test_who_is_there() -> None:
 
 def test_a_block_keeps_two_apart() -> None:
     room, ann, ben, cyd = opened(None, "ben", "cyd"), *map(person, ("ann", "ben", "cyd"))
-    block(player=cyd, other_id=ben.pk)
+    block_and_separate(player=cyd, other_id=ben.pk)
     lead_hand_over(room_id=room.pk, by=ann, to_id=ben.pk)
     with pytest.raises(Blocked):
         lead_hand_over(room_id=room.pk, by=ben, to_id=cyd.pk)
-    block(player=ben, other_id=ann.pk)
+    block_and_separate(player=ben, other_id=ann.pk)
     acts: list[Callable[[], object]] = [
         lambda: room_get(room.slug, ben),
         lambda: step_set(room_id=room.pk, by=ben, step=1),
@@ -152,7 +152,7 @@ def test_a_block_keeps_two_apart() -> None:
     assert room_get(room.slug, cyd)
     # Both can report what was said to them.
     check_read(room_of(room), ben)
-    block(player=ann, other_id=cyd.pk)
+    block_and_separate(player=ann, other_id=cyd.pk)
     check_read(room_of(room), cyd)
     with pytest.raises(NotAllowed):
         post(author=cyd, room=room_of(room), text="Still here.")

@@ -12,10 +12,10 @@ from engine.errors import BadOptions
 from games.contract import game_of
 from games.models import Kit, Match, Player
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables import descriptions, hosting
 from games.play.tables.creation import match_create
-from games.play.tables.deck_hand_in import LENT, bring
+from games.play.tables.deck_hand_in import LENT, hand_in_kit
 from games.play.tables.entry import match_join
 from games.play.tables.terms import TableTerms
 from games.refusals import BadKit, MatchOver, NotYourSeat
@@ -52,10 +52,10 @@ def waiting(*sitters: str | None) -> Match:
 def test_the_match_begins_once_everybody_has_brought_a_deck() -> None:
     match = waiting("ann", "ben", "random")
     assert match.status == Match.Status.WAITING
-    bring(match_id=match.pk, player=person("ann"), kit=kit("ann").slug)
+    hand_in_kit(match_id=match.pk, player=person("ann"), kit=kit("ann").slug)
     match.refresh_from_db()
     assert match.status == Match.Status.WAITING
-    bring(match_id=match.pk, player=person("ben"), kit=LENT)
+    hand_in_kit(match_id=match.pk, player=person("ben"), kit=LENT)
     match.refresh_from_db()
     assert match.status == Match.Status.RUNNING
     own = load_position(match).view(0)
@@ -68,14 +68,14 @@ def test_the_match_begins_once_everybody_has_brought_a_deck() -> None:
 def test_what_was_brought_is_a_copy() -> None:
     """Changed or thrown away later, the deck that is played stays what it was."""
     match, mine = waiting("ann", "random"), kit("ann")
-    bring(match_id=match.pk, player=person("ann"), kit=mine.slug)
+    hand_in_kit(match_id=match.pk, player=person("ann"), kit=mine.slug)
     brought = match.seats.get(number=0).brought
     mine.content = {}
     mine.save()
     assert match.seats.get(number=0).brought == brought
     mine.delete()
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_a_whole_match_replays_to_the_same() -> None:
@@ -85,29 +85,29 @@ def test_a_whole_match_replays_to_the_same() -> None:
     match.refresh_from_db()
     assert match.status == Match.Status.FINISHED
     assert sorted(match.seats.values_list("place", flat=True)) == [1, 2, 3]
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_a_deck_that_does_not_fit_is_refused() -> None:
     match = waiting("ann", "random")
     wrong = kit("ann", content=content("bad-smoke"))
     with pytest.raises(BadKit):
-        bring(match_id=match.pk, player=person("ann"), kit=wrong.slug)
+        hand_in_kit(match_id=match.pk, player=person("ann"), kit=wrong.slug)
     assert match.seats.get(number=0).brought is None
 
 
 def test_nobody_brings_what_is_another_players() -> None:
     match = waiting("ann", "random")
     with pytest.raises(BadKit):
-        bring(match_id=match.pk, player=person("ann"), kit=kit("ben").slug)
+        hand_in_kit(match_id=match.pk, player=person("ann"), kit=kit("ben").slug)
     with pytest.raises(NotYourSeat):
-        bring(match_id=match.pk, player=person("ben"), kit=LENT)
+        hand_in_kit(match_id=match.pk, player=person("ben"), kit=LENT)
 
 
 def test_other_tables_ask_for_nothing() -> None:
     match = table("ann", None)
     with pytest.raises(MatchOver):
-        bring(match_id=match.pk, player=person("ann"), kit=LENT)
+        hand_in_kit(match_id=match.pk, player=person("ann"), kit=LENT)
     terms = TableTerms(options=BUILT | {"teams": True})
     with pytest.raises(BadOptions):
         match_create(terms, host=person("ann"), sitters=["random"] * 4)
@@ -124,7 +124,7 @@ def test_whoever_has_not_chosen_in_time_is_lent_a_deck() -> None:
 
 def test_the_next_person_in_a_seat_brings_their_own() -> None:
     match = waiting("ann", "ben", None)
-    bring(match_id=match.pk, player=person("ben"), kit=LENT)
+    hand_in_kit(match_id=match.pk, player=person("ben"), kit=LENT)
     hosting.person_remove(match_id=match.pk, host=person("ann"), seat=1)
     match_join(invite=match.invite, player=person("cleo"))
     assert match.seats.get(player=person("cleo")).brought is None
@@ -163,17 +163,17 @@ def test_the_waiting_table_says_what_is_played_and_when_it_begins(client: Client
 
 def test_the_lobby_calls_it_by_its_format_once() -> None:
     match = waiting("ann", None)
-    assert descriptions.main_words(match) == "Built decks"
-    assert "built" not in [each.value for each in descriptions.chips(match)]
+    assert descriptions.main_option_words(match) == "Built decks"
+    assert "built" not in [each.value for each in descriptions.secondary_options(match)]
     drafted = table("ben", None, options={"draft": "standard"})
-    assert descriptions.main_words(drafted) == "Draft"
+    assert descriptions.main_option_words(drafted) == "Draft"
 
 
 def test_nothing_of_a_deck_reaches_the_others(client: Client) -> None:
     """Rule: CONSTR-15."""
     match = waiting("ann", "ben")
     for name in ("ann", "ben"):
-        bring(match_id=match.pk, player=person(name), kit=LENT)
+        hand_in_kit(match_id=match.pk, player=person(name), kit=LENT)
     match.refresh_from_db()
     theirs, own = (match.seats.get(number=each).brought["archives"] for each in (0, 1))
     shown = json.dumps(load_position(match).view(1))

@@ -26,8 +26,8 @@ from games.play.tables.challenges import (
     challenge_decline,
     challenge_withdraw,
     challenged_names,
+    delete_old_challenges,
     expire_challenges,
-    forget_challenges,
     open_challenges,
 )
 from games.play.tables.creation import Sitter
@@ -208,7 +208,7 @@ def test_who_takes_no_challenges_may_still_propose_other_terms() -> None:
 def test_a_mute_reads_like_the_setting_and_a_block_ends_what_is_open() -> None:
     ann, ben = person("ann"), person("ben")
     sent = challenge("ann", "ben")
-    leaving_after_block.block(player=ben, other_id=ann.pk)
+    leaving_after_block.block_and_separate(player=ben, other_id=ann.pk)
     assert status_of(sent) == ("withdrawn", "abandoned")
     for by, to in (("ann", "ben"), ("ben", "ann")):
         with pytest.raises(Blocked):
@@ -283,14 +283,14 @@ def test_a_closed_account_closes_the_table_to_which_it_was_challenged() -> None:
 
 def test_names_of_closed_accounts_do_not_outlive_their_challenges() -> None:
     challenge_decline(challenge_id=challenge("ann", "ben").pk, player=person("ben"))
-    assert forget_challenges(now=timezone.now() + timedelta(days=60)) == 1
+    assert delete_old_challenges(now=timezone.now() + timedelta(days=60)) == 1
     assert notices_of("ann") == []
 
 
 def test_a_block_spares_what_was_accepted() -> None:
     sent = challenge("ann", "ben")
     challenge_accept(challenge_id=sent.pk, player=person("ben"))
-    leaving_after_block.block(player=person("ann"), other_id=person("ben").pk)
+    leaving_after_block.block_and_separate(player=person("ann"), other_id=person("ben").pk)
     assert status_of(sent)[0] == "accepted"
 
 
@@ -306,5 +306,5 @@ def test_what_is_long_over_is_deleted() -> None:
     sent = challenge("ann", "ben")
     challenge_decline(challenge_id=sent.pk, player=person("ben"))
     challenge("ann", "cyd")
-    assert forget_challenges(now=timezone.now() + timedelta(days=29)) == 0
-    assert forget_challenges(now=timezone.now() + timedelta(days=40)) == 1
+    assert delete_old_challenges(now=timezone.now() + timedelta(days=29)) == 0
+    assert delete_old_challenges(now=timezone.now() + timedelta(days=40)) == 1

@@ -89,7 +89,7 @@ def test_a_password_opens_the_table_and_an_invitation_needs_none() -> None:
 
 def test_passwords_cannot_be_guessed_for_long(settings: Settings) -> None:
     settings.LIMITS = settings.LIMITS | {"password": ("20 per 10 minutes", None)}
-    limits.forget()
+    limits.reset_all_counts()
     match = table("ann", None, listed=True, password="nosferatu")
     for number in range(20):
         with pytest.raises(WrongPassword):
@@ -98,13 +98,13 @@ def test_passwords_cannot_be_guessed_for_long(settings: Settings) -> None:
         sit_down(slug=match.slug, player=person("eve"), password="nosferatu")
     # Once the guesses of others closed the table to those who know the word.
     assert sit_down(slug=match.slug, player=person("ben"), password="nosferatu").is_running
-    limits.forget()
+    limits.reset_all_counts()
 
 
 def test_passwords_tried_at_the_same_moment_count_one_by_one(settings: Settings) -> None:
     """Each was once checked before the others had counted."""
     settings.LIMITS = settings.LIMITS | {"password": ("1 per 10 minutes", None)}
-    limits.forget()
+    limits.reset_all_counts()
     match = table("ann", None, listed=True, password="nosferatu")
     tried: list[str] = []
 
@@ -120,7 +120,7 @@ def test_passwords_tried_at_the_same_moment_count_one_by_one(settings: Settings)
         with pytest.raises(WrongPassword):
             sit_down(slug=match.slug, player=person("eve"), password="first")
     assert tried == ["first"]
-    limits.forget()
+    limits.reset_all_counts()
 
 
 def test_a_rated_table_is_for_accounts() -> None:
@@ -283,7 +283,7 @@ def test_a_forgotten_table_is_given_up() -> None:
     Match.objects.update(created_at=old)
     fresh = table("ann", None, listed=True)
     here("ben")
-    assert hosting.give_up_forgotten(now=timezone.now()) == 1
+    assert hosting.close_forgotten_tables(now=timezone.now()) == 1
     statuses = [Match.objects.get(pk=m.pk).status for m in (forgotten, waited_for, private)]
     assert statuses == ["abandoned", "waiting", "waiting"]
     assert Match.objects.get(pk=fresh.pk).status == "waiting"
@@ -294,27 +294,27 @@ def test_a_forgotten_table_is_given_up() -> None:
 
 def test_settings_are_kept_by_name_and_replaced() -> None:
     ann = person("ann")
-    presets.save(ann, "nightfall", "Duel", {"seat2": "open"})
-    presets.save(ann, "nightfall", " Duel ", {"seat2": "random"})
-    presets.remember(ann, "nightfall", {"seat2": "none"})
-    (kept,) = presets.named_of(ann, "nightfall")
+    presets.save_preset(ann, "nightfall", "Duel", {"seat2": "open"})
+    presets.save_preset(ann, "nightfall", " Duel ", {"seat2": "random"})
+    presets.store_last_choices(ann, "nightfall", {"seat2": "none"})
+    (kept,) = presets.named_presets(ann, "nightfall")
     assert (kept.name, kept.data) == ("Duel", {"seat2": "random"})
-    assert presets.last_of(ann, "nightfall") == {"seat2": "none"}
-    assert presets.find(person("ben"), str(kept.pk)) is None
-    assert not presets.delete(person("ben"), str(kept.pk))
-    assert presets.delete(ann, str(kept.pk))
-    assert presets.named_of(ann, "nightfall") == []
+    assert presets.last_choices(ann, "nightfall") == {"seat2": "none"}
+    assert presets.find_preset(person("ben"), str(kept.pk)) is None
+    assert not presets.delete_preset(person("ben"), str(kept.pk))
+    assert presets.delete_preset(ann, str(kept.pk))
+    assert presets.named_presets(ann, "nightfall") == []
 
 
 def test_one_may_keep_so_many_and_guests_none() -> None:
     ann = person("ann")
     for number in range(presets.MAX_PRESETS):
-        presets.save(ann, "nightfall", f"No. {number}", {})
+        presets.save_preset(ann, "nightfall", f"No. {number}", {})
     with pytest.raises(TooManyPresets):
-        presets.save(ann, "nightfall", "one more", {})
-    presets.save(ann, "nightfall", "No. 3", {"seat2": "open"})
+        presets.save_preset(ann, "nightfall", "one more", {})
+    presets.save_preset(ann, "nightfall", "No. 3", {"seat2": "open"})
     with pytest.raises(NeedsAccount):
-        presets.save(guest_create(), "nightfall", "mine", {})
+        presets.save_preset(guest_create(), "nightfall", "mine", {})
     assert TablePreset.objects.count() == presets.MAX_PRESETS
 
 

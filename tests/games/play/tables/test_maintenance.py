@@ -8,11 +8,11 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
-from games.base.policies import maintenance
+from games.base.policies import maintenance_announcements
 from games.models import Maintenance, Match, Notice, Timing
 from games.play.match.moves.clocks import PRESETS
 from games.play.tables.challenges import challenge_create
-from games.play.tables.deck_hand_in import LENT, bring
+from games.play.tables.deck_hand_in import LENT, hand_in_kit
 from games.play.tables.entry import match_join
 from games.play.tables.hosting import seat_fill, start_due, start_now
 from games.play.tables.lifecycle import has_free_seat
@@ -112,10 +112,10 @@ def test_a_table_that_waited_before_the_announcement_does_not_begin() -> None:
 
 def test_the_last_deck_does_not_begin_it_either() -> None:
     match = table("ann", "ben", timing=LIVE, options={"built": True, "first": 0})
-    bring(match_id=match.pk, player=person("ann"), kit=LENT)
+    hand_in_kit(match_id=match.pk, player=person("ann"), kit=LENT)
     announce()
     with pytest.raises(MaintenanceAhead):
-        bring(match_id=match.pk, player=person("ben"), kit=LENT)
+        hand_in_kit(match_id=match.pk, player=person("ben"), kit=LENT)
     match.refresh_from_db()
     assert match.status == Match.Status.WAITING
 
@@ -188,10 +188,10 @@ def test_the_admin_refuses_an_end_before_the_start() -> None:
 
     assert sent(now - timedelta(minutes=1)) == 200
     assert sent(now + timedelta(minutes=30)) == 302
-    assert maintenance.upcoming(timezone.now()) is not None
+    assert maintenance_announcements.load_current_or_next(timezone.now()) is not None
     number = Maintenance.objects.get().pk
     assert (
         root.post(f"/admin/games/maintenance/{number}/delete/", {"post": "yes"}).status_code
         == 302
     )
-    assert maintenance.upcoming(timezone.now()) is None
+    assert maintenance_announcements.load_current_or_next(timezone.now()) is None

@@ -31,7 +31,7 @@ def empty_cache() -> None:
 
 
 def kept(match: Match, name: str) -> str:
-    return partners.keep(match_id=match.pk, player=person(name))
+    return partners.reserve_partner_seat(match_id=match.pk, player=person(name))
 
 
 def test_the_seat_opposite_is_for_whoever_has_the_link() -> None:
@@ -66,7 +66,7 @@ def test_it_is_free_again_when_nobody_waits_for_a_mate() -> None:
     with pytest.raises(Match.DoesNotExist):
         match_join(invite=link, player=person("cem"))
     link = kept(match, "ann")
-    partners.give_free(match_id=match.pk, player=person("ann"))
+    partners.free_partner_seat(match_id=match.pk, player=person("ann"))
     with pytest.raises(Match.DoesNotExist):
         match_join(invite=link, player=person("cem"))
     kept(match, "ann")

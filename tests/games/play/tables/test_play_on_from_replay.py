@@ -9,7 +9,7 @@ from games.play import aftermath
 from games.play.badges.records import seats_that_count
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.replays import replay_to
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables.play_on_from_replay import play_on
 from games.refusals import BadTable, MatchOver, NotOver, NotYourSeat
 from tests.games.browsers import browser
@@ -57,7 +57,7 @@ def test_it_is_played_to_its_end_and_can_be_replayed(over: Match) -> None:
             play_for(match, 0, options_of(match, 0)[-1])
     match.refresh_from_db()
     assert match.status == Match.Status.FINISHED
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     assert replay_to(match, STEP, {0: "Eve", 1: "X"}).position.to_json() == (
         replay_to(over, STEP, {0: "Ann", 1: "Ben"}).position.to_json()
     )
@@ -78,7 +78,7 @@ def test_the_match_that_it_comes_from_stays_as_it_was(over: Match) -> None:
     before = Match.objects.filter(pk=over.pk).values().get()
     fast_forward(on(over))
     assert Match.objects.filter(pk=over.pk).values().get() == before
-    assert differences(Match.objects.get(pk=over.pk)) == []
+    assert differences_from_replay(Match.objects.get(pk=over.pk)) == []
 
 
 def test_nothing_of_the_other_match_can_be_taken_back(over: Match) -> None:

@@ -9,7 +9,7 @@ import pytest
 from django.core.cache import cache
 from django.utils import timezone
 
-from games.contract import Unfit, game_of
+from games.contract import UnfitOptions, game_of
 from games.models import Match
 from games.people.accounts.guests import guest_create
 from games.play.tables import hosting
@@ -88,7 +88,7 @@ def test_who_asks_for_the_same_format_meets(format: str, rated: bool) -> None:
         quick_match(player=here(f"other{number}"), terms=terms(4, format=key, rated=rated))
     match = quick_match(player=here("ann"), terms=asked)
     assert quick_match(player=here("ben"), terms=asked).pk == match.pk
-    agreed = game_of("nightfall").setup.agreed_in(format)
+    agreed = game_of("nightfall").setup.options_of_format(format)
     assert {name: match.options[name] for name in agreed} == agreed
     assert Match.objects.count() == len(others) + 1
 
@@ -113,7 +113,7 @@ def test_quick_match_does_not_return_to_where_one_was_removed() -> None:
         (terms(clock="none"), BadTable),
         (terms(rated=True), NeedsAccount),
         (terms(format="chess"), BadTable),
-        (terms(3, format="teams"), Unfit),
+        (terms(3, format="teams"), UnfitOptions),
         (terms(4, game="jaeger", format="teams"), BadTable),
     ],
 )

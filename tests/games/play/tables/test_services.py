@@ -11,7 +11,7 @@ from games.models import Match, Move, Player, Seat
 from games.people.accounts.guests import guest_create
 from games.play import demo
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables.creation import match_create
 from games.play.tables.entry import match_join
 from games.play.tables.leaving import match_cancel
@@ -208,16 +208,16 @@ def test_a_move_number_exists_once() -> None:
 
 
 def test_the_demo_is_set_up_once() -> None:
-    demo.ensure()
-    demo.ensure()
+    demo.ensure_demo_match()
+    demo.ensure_demo_match()
     match = Match.objects.get()
     assert match.listed
     assert match.is_running
     assert Move.objects.count() == 0
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_the_demo_leaves_a_used_site_alone() -> None:
     table("ann", None)
-    demo.ensure()
+    demo.ensure_demo_match()
     assert Match.objects.count() == 1

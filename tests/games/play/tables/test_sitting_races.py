@@ -21,7 +21,7 @@ from games.people.moderation.services import sanction_create
 from games.play.tables import entry
 from games.play.tables.creation import match_create
 from games.play.tables.entry import match_join
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from games.play.tables.rematch import rematch_join
 from games.play.tables.terms import TableTerms
 from games.refusals import GamesError
@@ -112,7 +112,7 @@ def test_who_is_blocked_while_sitting_down_elsewhere_does_not_stay(
 ) -> None:
     match, ann, ben = table("cem", None, None, None), person("ann"), person("ben")
     match_join(invite=match.invite, player=ben)
-    other = meanwhile(monkeypatch, lambda: block(player=ann, other_id=ben.pk))
+    other = meanwhile(monkeypatch, lambda: block_and_separate(player=ann, other_id=ben.pk))
 
     match_join(invite=match.invite, player=ann)
     other.join(timeout=30)
@@ -210,7 +210,7 @@ def test_nobody_who_is_suspended_waits_at_a_table(attempt: int) -> None:
     doings: list[Callable[[], object]] = [
         lambda: match_join(invite=match.invite, player=ben),
         lambda: match_create(TableTerms(), host=ben, sitters=[ben, None]),
-        lambda: block(player=ben, other_id=person("ann").pk),
+        lambda: block_and_separate(player=ben, other_id=person("ann").pk),
         lambda: rematch_join(match_id=old.pk, player=ben),
         lambda: sanction_create(player=ben, kind="suspend", reason="Rude.", by=None),
     ]

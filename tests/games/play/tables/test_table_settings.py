@@ -9,7 +9,12 @@ from games.api.serializers.tables import NewTableSerializer, TableSerializer
 from games.contract import all_games
 from games.contract.setup import Setting
 from games.models import Match
-from games.play.tables.table_settings import COLUMNS, SETTINGS, TableSetting, unusual
+from games.play.tables.table_settings import (
+    COLUMNS,
+    SETTINGS,
+    TableSetting,
+    non_default_settings,
+)
 from games.play.tables.terms import TableTerms
 from games.web.tables.table_form import TableForm
 
@@ -41,7 +46,7 @@ def test_a_setting_is_asked_and_usual_unless_it_is_answered(setting: TableSettin
 
 def test_lists_of_tables_say_what_is_unusual() -> None:
     match = Match(spectators=Match.Spectators.DELAYED, spectator_delay=5, open_replay=True)
-    assert [str(said.label) for said in unusual(match)] == [
+    assert [str(said.label) for said in non_default_settings(match)] == [
         "Spectators 5 moves behind",
         "Open replay",
     ]

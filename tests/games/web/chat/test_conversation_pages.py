@@ -13,10 +13,10 @@ from games.community.chat.services import message_remove, post
 from games.community.relations import services as relations
 from games.models import Conversation, Message, Player, Report
 from games.people.accounts.guests import guest_create
-from games.people.moderation.context import around
+from games.people.moderation.context import context_of_report
 from games.people.moderation.reports import Subject, report_create
 from games.people.moderation.roles import MODERATOR
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from tests.games.browsers import browser
 from tests.games.set_up import person, table
 from tests.games.staff import in_admin, staff
@@ -118,7 +118,7 @@ def test_cards_and_profiles_offer_a_message_where_it_may_be_sent() -> None:
         assert 'href="/messages/ben/"' in page(browser("ann"), address)
         assert 'href="/messages/ben/"' not in page(browser("cyd"), address)
         assert 'href="/messages/ben/"' not in page(browser("ben"), address)
-    block(player=ben, other_id=ann.pk)
+    block_and_separate(player=ben, other_id=ann.pk)
     assert 'href="/messages/ben/"' not in page(browser("ann"), f"/people/{ben.pk}/")
 
 
@@ -143,7 +143,7 @@ def test_a_report_shows_moderators_what_was_said_until_then_and_nothing_else() -
     report = Report.objects.get()
     later = write("said afterwards")
     Message.objects.filter(pk=later.pk).update(at=timezone.now() + timedelta(seconds=5))
-    assert [each.message.text for each in around(report)] == [
+    assert [each.message.text for each in context_of_report(report)] == [
         "first words",
         "you are awful",
     ]

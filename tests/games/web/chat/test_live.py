@@ -21,7 +21,7 @@ from games.live.topic import CLOSE_GONE
 from games.models import Conversation, Match, Message, Sanction
 from games.people.moderation.services import sanction_create
 from games.play.tables.entry import match_join
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from tests.games.live.following import Following
 from tests.games.set_up import person, table
 from tests.games.web.tables.test_consumers import cookies
@@ -164,7 +164,7 @@ async def test_blocking_takes_lines_from_both_pages_at_once(match: Match) -> Non
     async with opened(room, "ann") as ann, opened(room, "ben") as ben:
         for page in (ann, ben):
             assert len(await page.lines()) == 2
-        await in_thread(block)(
+        await in_thread(block_and_separate)(
             player=await in_thread(person)("ann"),
             other_id=(await in_thread(person)("ben")).pk,
         )
@@ -180,7 +180,7 @@ async def test_blocking_takes_lines_from_both_pages_at_once(match: Match) -> Non
 
 async def test_a_removed_line_goes_from_open_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     # The tables could not be emptied after the test: the audit log is append only.
-    monkeypatch.setattr("games.base.audit.note", lambda *_, **__: None)
+    monkeypatch.setattr("games.base.audit.add_entry", lambda *_, **__: None)
     message = await said("ann", Room.lobby(), "rude words")
     async with opened(Room.lobby()) as page:
         assert "rude words" in (await page.lines())[0]

@@ -12,7 +12,7 @@ from games.community.chat.services import message_remove, post
 from games.community.relations import services as relations
 from games.models import FilteredWord, Match, Message, Player, Relation
 from games.people.accounts.guests import guest_create
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, superuser
@@ -140,7 +140,7 @@ def test_what_is_gone_is_not_in_the_page() -> None:
     message_remove(message_id=removed.pk, by=person("mod"))
     post(author=person("ben"), room=Room.lobby(), text="from ben")
     relations.mute(player=person("cem"), other_id=person("ben").pk)
-    block(player=person("ben"), other_id=person("dan").pk)
+    block_and_separate(player=person("ben"), other_id=person("dan").pk)
     address = reverse("chat", args=["lobby"])
     everybody = text_of(browser(), address)
     assert "rude words" not in everybody
@@ -174,7 +174,7 @@ def test_following_muting_and_blocking_are_plain_forms() -> None:
 
 def test_ties_that_cannot_be_are_refused() -> None:
     client, ben = browser("ann"), person("ben")
-    block(player=ben, other_id=person("ann").pk)
+    block_and_separate(player=ben, other_id=person("ann").pk)
     address = reverse("person", args=[ben.pk])
     page = client.post(address, {"act": "follow"}, follow=True)
     assert "one of you has blocked the other" in page.content.decode()
@@ -196,7 +196,7 @@ def test_nobody_known_is_asked_to_log_in() -> None:
 
 def test_a_blocked_guest_is_told_at_the_invitation() -> None:
     match = table("ann", None)
-    block(player=person("ann"), other_id=person("ben").pk)
+    block_and_separate(player=person("ann"), other_id=person("ben").pk)
     address = reverse("join", args=[match.invite])
     page = browser("ben").post(address, follow=True)
     assert "one of you has blocked the other" in page.content.decode()

@@ -7,7 +7,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.base.policies.daily_access import closes_at
-from games.community.relations.services import follow, keep_away
+from games.community.relations.services import block_player, follow
 from games.models import DailyAttempt, DailyChallenge, Match, Player
 from games.people.accounts.guests import guest_create
 from games.play import aftermath
@@ -104,7 +104,7 @@ def test_people_whom_one_follows_have_a_table_of_their_own() -> None:
         ("Ann", 1),
         ("Cyd", 3),
     ]
-    keep_away(player=person("ann"), other_id=person("cyd").pk)
+    block_player(player=person("ann"), other_id=person("cyd").pk)
     assert client.get("/daily/").context["results"]["followed"] == []
 
 
@@ -180,7 +180,7 @@ def test_a_match_without_a_result_says_why(columns: dict[str, object], why: str)
 
 def test_a_match_that_somebody_left_says_why() -> None:
     attempt = begun("ann")
-    presence.leave(match_id=attempt.match_id, player=person("ann"))
+    presence.leave_seat(match_id=attempt.match_id, player=person("ann"))
     finished("ann")
     assert "the computer made moves for you" in page(browser("ann"))
 

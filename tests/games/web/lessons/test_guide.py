@@ -34,7 +34,7 @@ def walk(player: Player) -> list[str]:
             break
         said.append(str(told.text))
         if told.reads_on:
-            runs.read_on(player, game, LESSON, run.version)
+            runs.continue_after_text(player, game, LESSON, run.version)
             continue
         decision = run.position.decision(0)
         assert decision is not None
@@ -84,7 +84,7 @@ def test_the_guide_says_everything_and_the_lesson_is_done() -> None:
     assert said == [str(step.text) for step in STEPS]
     run = LessonRun.objects.get(player=player)
     assert run.done_at is not None
-    assert selectors.done_by(player, default_game()) == {LESSON.key}
+    assert selectors.lessons_done_by(player, default_game()) == {LESSON.key}
 
 
 def test_the_guide_objects_to_what_it_did_not_ask_for(client: Client) -> None:
@@ -107,7 +107,7 @@ def test_what_is_not_offered_is_refused(client: Client) -> None:
 def test_beginning_again_keeps_what_was_done() -> None:
     player = person("Ann")
     walk(player)
-    runs.begin_again(player, default_game(), LESSON)
+    runs.restart_lesson(player, default_game(), LESSON)
     run = LessonRun.objects.get(player=player)
     assert (run.moves, run.step, run.tries) == ([], 0, 2)
     assert run.done_at is not None
@@ -131,7 +131,7 @@ def test_a_guest_takes_what_was_learned_into_the_account() -> None:
     )
     LessonRun.objects.create(player=account, game="nightfall", key=LESSON.key, step=3)
     personal_data.hand_over(guest.pk, account)
-    assert selectors.done_by(account, default_game()) == {LESSON.key}
+    assert selectors.lessons_done_by(account, default_game()) == {LESSON.key}
     data: Any = personal_data.own_data(account)
     assert [run["lesson"] for run in data["runs"]] == [LESSON.key]
 

@@ -11,7 +11,7 @@ from tests.games.set_up import person
 from tests.matrix import each_row
 
 GAME = default_game()
-KINDS = selectors.by_kind(GAME)
+KINDS = selectors.lessons_by_kind(GAME)
 ALONE = [*KINDS[Kind.MISSION], *KINDS[Kind.PUZZLE][:3]]
 """All missions, and a puzzle of each sort: a minion, both, wounds."""
 

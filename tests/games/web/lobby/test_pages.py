@@ -113,7 +113,7 @@ def test_who_is_here() -> None:
     people, guests = online.people_here()
     assert [str(each) for each in people] == ["Ann", "Ben"]
     assert guests == 1
-    assert [online.of(person(name)) for name in ("ann", "ben", "cem")] == [
+    assert [online.whereabouts_of(person(name)) for name in ("ann", "ben", "cem")] == [
         "here", "away", "gone",
     ]  # fmt: skip
     page = shown(browser("dot"))
@@ -125,11 +125,11 @@ def test_looking_at_a_page_is_a_sign_of_life_once_a_minute(
     django_assert_num_queries: Any,
 ) -> None:
     ann = person("ann")
-    online.touch(ann)
+    online.record_heartbeat(ann)
     seen = Player.objects.get(pk=ann.pk).last_seen_at
     assert seen is not None
     with django_assert_num_queries(0):
-        online.touch(ann)
+        online.record_heartbeat(ann)
     Player.objects.filter(pk=ann.pk).update(last_seen_at=seen - timedelta(minutes=5))
     browser("ann").get("/lobby/")
     again = Player.objects.get(pk=ann.pk).last_seen_at

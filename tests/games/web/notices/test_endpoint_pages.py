@@ -16,7 +16,7 @@ from games.community.notices.quiet_hours import quiet_hours_store
 from games.models import NoticeDelivery, NoticeEndpoint, Player, QuietHours, Topic
 from games.people.accounts.export import own_data
 from games.people.accounts.services import account_close, guest_join_account
-from games.people.accounts.sessions import forget_sessions
+from games.people.accounts.sessions import delete_ended_sessions
 from tests.games.browsers import browser
 from tests.games.community.notices.push_service import Browser
 from tests.games.set_up import person
@@ -214,7 +214,7 @@ def test_a_device_goes_on_with_the_next_login_in_its_browser() -> None:
     Session.objects.filter(session_key=here.session.session_key).delete()
     log_in(here)
     assert left() == [f"{URL}-0", f"{URL}-1"]
-    forget_sessions(now=timezone.now())
+    delete_ended_sessions(now=timezone.now())
     assert left() == [f"{URL}-0", f"{URL}-1"]
 
 

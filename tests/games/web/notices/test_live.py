@@ -84,7 +84,7 @@ async def test_reading_on_one_page_is_seen_on_the_others() -> None:
     async with bell("ann") as one, bell("ann") as two:
         for page in (one, two):
             assert (await page.frame())["unread"] == 1
-        await in_thread(services.read_all)(player_id=ann.pk)
+        await in_thread(services.mark_all_read)(player_id=ann.pk)
         for page in (one, two):
             assert await page.frame() == {"unread": 0, "messages": 0, "fresh": []}
 
@@ -172,7 +172,7 @@ async def test_whatever_a_page_sends_or_others_announce_the_bell_stays() -> None
             await page.send_to(text_data=text)
         await page.send_to(bytes_data=b"\x00")
         for group in (announce.player_group(ann.pk), announce.notices_group(ann.pk)):
-            await in_thread(announce.tell)(group, {"type": "something.else"})
+            await in_thread(announce.publish)(group, {"type": "something.else"})
         await tell("ann")
         assert (await page.frame())["unread"] == 1
 

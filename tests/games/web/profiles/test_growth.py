@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from games.models import Player
 from games.play.ratings import selectors
 from games.play.ratings.pools import pool_for
-from tools import filling
+from tools import bulk_data
 
 pytestmark = pytest.mark.django_db
 
@@ -23,7 +23,9 @@ def queries_of(path: str) -> int:
 
 
 def test_a_page_takes_as_many_queries_however_much_somebody_has_played() -> None:
-    filling.fill(filling.Size(players=12, matches=120, moves=0, running=0), print)
+    bulk_data.fill_site(
+        bulk_data.RowCounts(players=12, matches=120, moves=0, running=0), print
+    )
     games = {
         player: player.seats.count() for player in Player.objects.filter(is_staff=False)
     }
@@ -36,7 +38,9 @@ def test_a_page_takes_as_many_queries_however_much_somebody_has_played() -> None
 
 
 def test_what_changed_lately_is_read_without_the_matches() -> None:
-    filling.fill(filling.Size(players=10, matches=60, moves=0, running=0), print)
+    bulk_data.fill_site(
+        bulk_data.RowCounts(players=10, matches=60, moves=0, running=0), print
+    )
     player = Player.objects.earliest("pk")
     with CaptureQueriesContext(connection) as asked:
         Client().get(player.get_absolute_url())
@@ -46,14 +50,16 @@ def test_what_changed_lately_is_read_without_the_matches() -> None:
 
 
 def test_a_long_course_is_told_in_few_dots() -> None:
-    filling.fill(filling.Size(players=10, matches=120, moves=0, running=0), print)
+    bulk_data.fill_site(
+        bulk_data.RowCounts(players=10, matches=120, moves=0, running=0), print
+    )
     player = max(Player.objects.all(), key=lambda each: each.rating_changes.count())
     change = player.rating_changes.first()
     assert change is not None
     pool = pool_for(change.match.game, change.match.seat_count, change.match.options)
-    changes = list(selectors.history(player, pool))
-    whole = selectors.course(player, pool, most=len(changes))
-    short = selectors.course(player, pool, most=5)
+    changes = list(selectors.rating_changes_of(player, pool))
+    whole = selectors.rating_course(player, pool, most=len(changes))
+    short = selectors.rating_course(player, pool, most=5)
     assert [at for at, _ in whole.dots] == [row.at for row in changes]
     assert 1 < len(short.dots) <= 5 < len(changes)
     assert set(short.dots) <= set(whole.dots)

@@ -25,7 +25,7 @@ from games.people.accounts.services import account_close
 from games.play import aftermath
 from games.play.badges import badges, records
 from games.play.ratings.pools import Pool
-from games.play.ratings.selectors import as_shown
+from games.play.ratings.selectors import rounded_for_display
 from games.web.profiles import panels
 from games.web.profiles.graph import HEIGHT, WIDTH, Dot, graph
 from tests.games.browsers import browser
@@ -53,7 +53,7 @@ def page(path: str, reader: Player | None = None) -> str:
 )
 def test_every_course_fits_into_its_box(values: list[tuple[int, float, float]]) -> None:
     dots = [
-        Dot(NOON + timedelta(seconds=seconds), as_shown(mu, sigma))
+        Dot(NOON + timedelta(seconds=seconds), rounded_for_display(mu, sigma))
         for seconds, mu, sigma in sorted(values)
     ]
     drawn = graph(dots)
@@ -67,7 +67,7 @@ def test_every_course_fits_into_its_box(values: list[tuple[int, float, float]]) 
 
 
 def test_one_rating_is_no_course() -> None:
-    assert graph([Dot(NOON, as_shown(1500, 250))]) is None
+    assert graph([Dot(NOON, rounded_for_display(1500, 250))]) is None
 
 
 # The page

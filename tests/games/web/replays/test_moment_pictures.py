@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def anew() -> None:
     cache.clear()
-    limits.forget()
+    limits.reset_all_counts()
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_every_card_can_be_drawn() -> None:
         assert "var(" not in drawn
         moment = pictures.Moment("Nightfall", "", "", "", drawn, width, [])
         assert drawn.count("<svg ") >= 1
-        assert pictures.svg(moment).count("<svg") == drawn.count("<svg") + 2
+        assert pictures.moment_as_svg(moment).count("<svg") == drawn.count("<svg") + 2
 
 
 def test_there_is_none_before_the_end_nor_of_moves_that_are_none(
@@ -126,7 +126,7 @@ def test_what_people_are_called_is_no_markup() -> None:
     moment = pictures.Moment(
         "Nightfall", "<b>", "a & b", "", "", 0, [pictures.Standing("<i>", "3", leads=True)]
     )
-    drawn = pictures.svg(moment)
+    drawn = pictures.moment_as_svg(moment)
     assert "<b>" not in drawn
     assert "<i>" not in drawn
-    assert size_of(pictures.png(moment)) == (1200, 630)
+    assert size_of(pictures.moment_as_png(moment)) == (1200, 630)

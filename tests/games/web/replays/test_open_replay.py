@@ -4,7 +4,7 @@ import pytest
 from django.urls import reverse
 
 from games.models import Match
-from games.play.match.replaying.replays import may_open, replay_to
+from games.play.match.replaying.replays import may_see_all_secrets, replay_to
 from games.play.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
@@ -58,7 +58,7 @@ def test_others_do_not_unless_the_table_says_so(who: str | None) -> None:
 
 def test_nothing_lies_open_before_the_end_or_while_decks_are_secret() -> None:
     running = table("ann", "ben", options=FIRST_TURN, open_replay=True)
-    assert not may_open(running, 0)
+    assert not may_see_all_secrets(running, 0)
     assert "open-hand" not in drawn(running, "ann")
     ended = over(open_replay=True)
     Match.objects.filter(pk=ended.pk).update(sealed=True)

@@ -11,10 +11,10 @@ from engine.nightfall.bots.advice import REASONS, Reason
 from games.contract import game_of
 from games.live import announce
 from games.models import Match, ReviewRun
-from games.nightfall.adviser import said
+from games.nightfall.adviser import reason_sentence
 from games.play.match.replaying import reviewing
-from games.play.match.replaying.reviewing import go_on, run_of
-from games.play.match.replaying.reviews import Judged, Part, Review, review_of
+from games.play.match.replaying.reviewing import evaluate_slice, review_run_of
+from games.play.match.replaying.reviews import JudgedDecision, Part, Review, review_of
 from games.refusals import NotOver
 from games.web.replays.review import course
 from tests.games.browsers import browser
@@ -43,9 +43,9 @@ def where(match: Match, seat: int | None = None) -> str:
 
 def reviewed(match: Match, seat: int) -> Review:
     """Review a match to the end at once, and return the review."""
-    run = run_of(match, seat)
-    assert not go_on(run_id=run.pk, seconds=3600)
-    return review_of(run_of(match, seat), NAMES)
+    run = review_run_of(match, seat)
+    assert not evaluate_slice(run_id=run.pk, seconds=3600)
+    return review_of(review_run_of(match, seat), NAMES)
 
 
 def test_every_decision_of_a_seat_is_judged_once(over: Match) -> None:
@@ -92,7 +92,7 @@ def test_the_largest_turns_are_those_in_which_most_was_lost(over: Match) -> None
 
 def test_the_worst_turn_that_is_shown_first_is_ones_own() -> None:
     # Given losses in the turns of others that are all larger than in the seat's own
-    mistake = Judged(0, "", "", "", ())
+    mistake = JudgedDecision(0, "", "", "", ())
     losses = [(-0.5, False), (-0.1, True), (-0.4, False), (-0.3, False), (-0.2, True)]
     parts = [Part("", 0, 0.5, loss, [mistake], own) for loss, own in losses]
     # Then the worst of its own comes first, and after it what cost most.
@@ -125,7 +125,7 @@ def test_a_page_begins_the_review_and_says_how_far_it_is(
 ) -> None:
     # Given somebody who opens it
     waits: list[int] = []
-    monkeypatch.setattr(announce, "review_waits", waits.append)
+    monkeypatch.setattr(announce, "queue_review", waits.append)
     with django_capture_on_commit_callbacks(execute=True):
         page = browser(person("ben")).get(where(over)).content.decode()
     run = ReviewRun.objects.get()
@@ -133,7 +133,7 @@ def test_a_page_begins_the_review_and_says_how_far_it_is(
     assert f'max="{run.of}" value="0"' in page
     assert over.moves.count() == run.of
     # When some of it has been done
-    assert go_on(run_id=run.pk, seconds=0)
+    assert evaluate_slice(run_id=run.pk, seconds=0)
     run.refresh_from_db()
     # Then the page says so, and anybody who opens it again does not have it begun again.
     assert 0 < run.done < run.of
@@ -148,16 +148,16 @@ def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
     over: Match, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
     # Given a review of which a part is stored, and whose process is gone
-    run = run_of(over, 0)
-    go_on(run_id=run.pk, seconds=0)
+    run = review_run_of(over, 0)
+    evaluate_slice(run_id=run.pk, seconds=0)
     first = ReviewRun.objects.get()
     ReviewRun.objects.update(touched_at=timezone.now() - 2 * reviewing.LEASE)
     waits: list[int] = []
-    monkeypatch.setattr(announce, "review_waits", waits.append)
+    monkeypatch.setattr(announce, "queue_review", waits.append)
     # When somebody looks
     for _ in range(2):
         with django_capture_on_commit_callbacks(execute=True):
-            run_of(over, 0)
+            review_run_of(over, 0)
     # Then it is called once, and what was found is not asked for again.
     assert waits == [run.pk]
     asked: list[int] = []
@@ -170,7 +170,7 @@ def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
         return real(self, position, seat, seconds)
 
     monkeypatch.setattr(type(adviser), "choose", choose)
-    assert not go_on(run_id=run.pk, seconds=3600)
+    assert not evaluate_slice(run_id=run.pk, seconds=3600)
     last = ReviewRun.objects.get()
     assert last.is_done
     assert first.answers.items() <= last.answers.items()
@@ -178,10 +178,10 @@ def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
 
 
 def test_whoever_has_come_further_wins(over: Match) -> None:
-    run = run_of(over, 0)
-    go_on(run_id=run.pk, seconds=3600)
-    assert not go_on(run_id=run.pk, seconds=0)
-    assert not go_on(run_id=12345)
+    run = review_run_of(over, 0)
+    evaluate_slice(run_id=run.pk, seconds=3600)
+    assert not evaluate_slice(run_id=run.pk, seconds=0)
+    assert not evaluate_slice(run_id=12345)
     assert ReviewRun.objects.get().is_done
 
 
@@ -200,7 +200,7 @@ def test_a_computer_that_fails_leaves_the_rest_of_the_review(
 def test_a_match_that_runs_has_no_review() -> None:
     match = table("ann", "ben")
     with pytest.raises(NotOver):
-        run_of(match, 0)
+        review_run_of(match, 0)
     assert not ReviewRun.objects.exists()
     answer = browser(person("ann")).get(where(match))
     assert answer.status_code == 302
@@ -221,4 +221,4 @@ def test_every_reason_has_words() -> None:
     assert game_of("nightfall").adviser is not None
     for code in REASONS:
         for amount in (1, 2):
-            assert said(Reason(code, "vulko", amount)).endswith(".")
+            assert reason_sentence(Reason(code, "vulko", amount)).endswith(".")

@@ -7,7 +7,7 @@ from games.models import Match, Message, ReviewRoom
 from games.play.review_rooms import opening
 from games.play.review_rooms.leading import step_set
 from games.play.review_rooms.selectors import visitors_in
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from tests.games.browsers import browser
 from tests.games.play.review_rooms.opened import gone, opened, over
 from tests.games.set_up import person
@@ -136,7 +136,7 @@ def test_chat_is_said_beside_the_replay_and_can_be_reported() -> None:
 def test_an_insult_before_a_block_can_be_reported() -> None:
     room, ann = opened(None, "ben"), person("ann")
     browser("ann").post(f"/chat/review/{room.slug}/", {"text": "Fool."})
-    block(player=ann, other_id=person("ben").pk)
+    block_and_separate(player=ann, other_id=person("ben").pk)
     said = Message.objects.get()
     report = browser("ben").get(f"/report/?message={said.pk}")
     assert report.status_code == 200
@@ -159,7 +159,7 @@ def test_a_closed_room_says_so_and_keeps_its_chat_for_a_day() -> None:
 
 def test_a_block_and_a_match_that_is_set_back_close_the_door() -> None:
     room = opened(None, "ben")
-    block(player=person("ben"), other_id=person("ann").pk)
+    block_and_separate(player=person("ben"), other_id=person("ann").pk)
     answer = browser("ben").get(address(room))
     assert answer.status_code == 403
     shown = answer.content.decode()

@@ -8,7 +8,7 @@ import pytest
 
 from games.models import Match, ReviewRoom
 from games.play.match.ending.early_end import concede
-from games.play.match.replaying.verify import differences, replay
+from games.play.match.replaying.verify import differences_from_replay, replay
 from games.play.review_rooms.leading import step_set
 from games.play.tables.creation import match_create
 from tests.games.browsers import browser
@@ -73,7 +73,7 @@ def bring(room: ReviewRoom, brought: dict[str, Any]) -> None:
     position = replay(match, list(match.moves.order_by("number")))
     Match.objects.filter(pk=match.pk).update(position=position.to_json())
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def looked_up(room: ReviewRoom, name: str) -> dict[str, str]:

@@ -12,7 +12,7 @@ from games.play.review_rooms.leading import lead_hand_over, step_set
 from games.play.review_rooms.opening import room_close
 from games.play.review_rooms.selectors import visitors_in
 from games.play.review_rooms.visits import room_visit
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from tests.games.live.following import Following
 from tests.games.play.review_rooms.opened import left, opened
 from tests.games.set_up import person
@@ -117,7 +117,7 @@ async def test_who_may_not_be_there_any_more_is_sent_away(refusal: str) -> None:
 
     def happen() -> None:
         if refusal == "blocked":
-            block(player=person("ann"), other_id=person("ben").pk)
+            block_and_separate(player=person("ann"), other_id=person("ben").pk)
         else:
             room_close(room_id=room.pk, by=person("ann"))
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 
 def named(name: str) -> Player:
     player = person(name)
-    player.name_key = names.key(player.display_name)
+    player.name_key = names.name_key(player.display_name)
     player.save()
     return player
 
@@ -60,7 +60,7 @@ def test_guests_closed_accounts_and_blocks_are_left_out() -> None:
         named(name)
     Player.objects.filter(username="annika").update(is_active=False)
     Player.objects.filter(pk=guest_create().pk).update(display_name="Anneli")
-    leaving_after_block.block(player=ben, other_id=person("anne").pk)
+    leaving_after_block.block_and_separate(player=ben, other_id=person("anne").pk)
     assert found("ann", ben) == ["annette"]
     assert found("ben", person("anne")) == []
     assert found("ann") == ["anne", "annette"]

@@ -18,7 +18,7 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
-from games.live.connection import resolve
+from games.live.connection import load_user
 from games.live.topic import CLOSE_SIGNED_OUT
 from games.models import ApiToken, AuditEntry
 from games.people.accounts import services, tokens
@@ -327,11 +327,11 @@ def test_a_socket_that_opens_as_its_login_ends_is_nobodys() -> None:
     client, ann = log_in(), person("ann")
     session = SessionStore(client.session.session_key)
     assert session["_auth_user_id"] == str(ann.pk)
-    assert resolve(ann, session) == ann
+    assert load_user(ann, session) == ann
     UserSession.objects.filter(user=ann).delete()
     # As channels has read it.
     assert session["_auth_user_id"] == str(ann.pk)
-    assert resolve(ann, session).is_anonymous
+    assert load_user(ann, session).is_anonymous
 
 
 def test_a_guest_has_no_list_of_logins_and_stays() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from engine.nightfall.lessons import GUIDE, go_on
+from engine.nightfall.lessons import GUIDE, play_to_next_decision
 from engine.nightfall.scenario import Scenario
 from games.contract import default_game
 from games.contract.rules import Position
@@ -69,7 +69,7 @@ def test_a_hint_says_what_and_why() -> None:
 
 def test_whoever_is_not_asked_is_told_nothing() -> None:
     position = GUIDE.begin()
-    go_on(GUIDE, position)
+    play_to_next_decision(GUIDE, position)
     assert told(position, 1) == []
 
 

@@ -342,7 +342,7 @@ async def test_ending_a_login_closes_the_pages_of_a_player(
     client = Client()
     ann = await in_thread(person)("ann")
     # Here already, or Ben's page would be drawn anew when she comes.
-    await in_thread(whereabouts.touch)(ann)
+    await in_thread(whereabouts.record_heartbeat)(ann)
     await in_thread(client.force_login)(ann)
     session = client.cookies["sessionid"].value
     headers = [(b"cookie", f"sessionid={session}".encode())]

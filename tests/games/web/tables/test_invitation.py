@@ -11,7 +11,7 @@ from games.people.accounts.guests import guest_create
 from games.play.match.agreeing import proposals
 from games.refusals import TableFull
 from games.web.tables import views
-from games.web.tables.advice import may_ask
+from games.web.tables.advice import may_get_hint
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, snapshot, table
 
@@ -83,15 +83,15 @@ def test_a_friend_gets_hints_in_the_first_match_and_the_host_knows() -> None:
     match = table("ann", None)
     client, mia = seated(match, "Mia Sun")
     match.refresh_from_db()
-    assert may_ask(snapshot(match), 1)
-    assert not may_ask(snapshot(match), 0), "the host has invited"
+    assert may_get_hint(snapshot(match), 1)
+    assert not may_get_hint(snapshot(match), 0), "the host has invited"
     assert "data-coach" in page(client, match)
     assert "gets hints" in page(browser("ann"), match)
     assert "gets hints" in page(Client(), match), "spectators read it as well"
     assert client.get(f"/table/{match.slug}/hint/").status_code == 200
     fast_forward(match)
     again = table("ann", mia.username)
-    assert not may_ask(snapshot(again), 1), "it is no first match any more"
+    assert not may_get_hint(snapshot(again), 1), "it is no first match any more"
     assert "gets hints" not in page(browser("ann"), again)
 
 
@@ -109,21 +109,21 @@ def test_the_other_games_table_says_it_too() -> None:
 
 def test_nobody_has_two_first_matches() -> None:
     first, second = table("ann", "ben"), table("ann", "ben")
-    assert may_ask(snapshot(first), 1)
-    assert not may_ask(snapshot(second), 1), "the first one still runs"
+    assert may_get_hint(snapshot(first), 1)
+    assert not may_get_hint(snapshot(second), 1), "the first one still runs"
 
 
 def test_no_hints_in_a_series(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table("ann", "ben")
     monkeypatch.setattr(proposals, "_events", [lambda match: True])
-    assert not may_ask(snapshot(match), 1)
+    assert not may_get_hint(snapshot(match), 1)
 
 
 def test_nobody_gets_hints_among_strangers_or_where_it_counts() -> None:
-    assert not may_ask(snapshot(table("ann", "ben", listed=True)), 1)
+    assert not may_get_hint(snapshot(table("ann", "ben", listed=True)), 1)
     club_of_none = table("ann", "ben")
     club_of_none.rated = True
-    assert not may_ask(snapshot(club_of_none), 1)
+    assert not may_get_hint(snapshot(club_of_none), 1)
 
 
 def test_the_host_copies_the_link_first() -> None:

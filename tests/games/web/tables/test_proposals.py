@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from games.models import Match
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from tests.games.browsers import browser
 from tests.games.set_up import draft, fast_forward, table
 
@@ -121,7 +121,7 @@ def test_an_undo_is_in_the_log(match: Match) -> None:
         text = post(match, "agree", "1", name)
     assert "Everybody agreed to take back the last step of Ann." in text
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_a_paused_draft_waits_for_nobody() -> None:

@@ -154,7 +154,7 @@ class Site:
         self.match.moves.filter(number__gte=len(moves)).delete()
         Notice.objects.all().delete()
         self.service.received.clear()
-        cache.drop(self.match.slug)
+        cache.remove_entry(self.match.slug)
         self.match.refresh_from_db()
 
     async def told(self, steps: list[tuple[int, str]]) -> dict[str, list[str]]:

@@ -12,7 +12,7 @@ from games.contract import default_game
 from games.models import Match, Player, TablePreset
 from games.nightfall.setup import SETUP
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables import descriptions
 from tests.games.browsers import browser
 from tests.games.programs import program
@@ -100,7 +100,9 @@ def test_everybody_sees_them_before_they_sit_down() -> None:
         html = page(browser("ben"), address)
         assert "Banned: Vulko" in html
         assert "Liked: Alton Hickman, Flank Attack" in html
-    said = [str(choice.chip or choice.label) for choice in descriptions.chips(match)]
+    said = [
+        str(choice.chip or choice.label) for choice in descriptions.secondary_options(match)
+    ]
     assert said[:2] == ["Banned: Vulko", "Liked: Alton Hickman, Flank Attack"]
 
 
@@ -112,7 +114,7 @@ def test_names_are_in_the_readers_language() -> None:
 
 def test_a_match_with_lists_replays_to_what_was_played() -> None:
     match = fast_forward(table("ann", "ben", options=LISTS))
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     assert "Banned: Vulko" in page(Client(), f"/table/{match.slug}/")
     _status, record = program("ann").get(f"matches/{match.slug}/moves/")
     assert {name: record["options"][name] for name in LISTS} == LISTS
@@ -159,5 +161,5 @@ def test_a_setup_remembers_them_without_cards_that_are_gone() -> None:
 
 def test_quick_match_leads_to_no_table_with_lists() -> None:
     usual = default_game().checked({}, 2)
-    assert SETUP.is_plain(usual | {"draft": "quick"}, rated=True)
-    assert not SETUP.is_plain(usual | {"draft": "quick"} | LISTS, rated=True)
+    assert SETUP.is_quick_match_options(usual | {"draft": "quick"}, rated=True)
+    assert not SETUP.is_quick_match_options(usual | {"draft": "quick"} | LISTS, rated=True)

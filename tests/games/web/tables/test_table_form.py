@@ -81,8 +81,8 @@ def test_a_plain_table_has_the_options_of_the_engine(client: Client) -> None:
 def test_a_setting_reaches_the_engine(client: Client, name: str, value: str) -> None:
     setting = next(each for each in setup.SETUP.settings if each.name == name)
     match = set_up(client, **NEEDED.get(value, {}), **{name: value})
-    stored = match.options.get(name, setup.SETUP.usual[name])
-    assert stored == (setting.means(value) or setup.SETUP.usual[name])
+    stored = match.options.get(name, setup.SETUP.default_options[name])
+    assert stored == (setting.means(value) or setup.SETUP.default_options[name])
     assert setting.answer_in(match.options) == value
 
 
@@ -357,7 +357,10 @@ def test_every_choice_is_on_the_page(client: Client) -> None:
 
 def signs(match: Match) -> list[str]:
     """List the texts of the signs of a table."""
-    return [str(choice.chip or choice.label) for choice in descriptions.agreed(match)]
+    return [
+        str(choice.chip or choice.label)
+        for choice in descriptions.non_default_options(match)
+    ]
 
 
 def test_signs_name_only_what_is_not_usual() -> None:

@@ -14,7 +14,7 @@ from games.play.match.moves.clocks import PRESETS
 from games.play.match.moves.play import load_position
 from games.play.match.reading.delayed import position_for_spectators
 from games.play.match.reading.selectors import matches_listed
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from games.play.tables.rematch import rematch_join
 from games.refusals import BadTable, NoCommentator
 from tests.games.browsers import browser
@@ -231,7 +231,7 @@ def gone() -> None:
 
 
 def blocking() -> None:
-    block(player=person("cyd"), other_id=person("ann").pk)
+    block_and_separate(player=person("cyd"), other_id=person("ann").pk)
 
 
 def nobody() -> None:

@@ -75,7 +75,7 @@ def undone(match: Match) -> Iterator[None]:
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
-    cache.drop(match.slug)
+    cache.remove_entry(match.slug)
 
 
 class World:
@@ -215,7 +215,7 @@ def test_with_everything_open_others_get_the_same(world: World, kind: str) -> No
     match, clock = world.match, world.clock
     if world.ann.due_at is None:
         order(match, pass_chain=True)
-    lengths = {"pause": next(iter(pauses.lengths(match)))}
+    lengths = {"pause": next(iter(pauses.pause_lengths(match)))}
     proposals.propose(
         match_id=match.pk, player=person("ann"), kind=kind, length=lengths.get(kind, "")
     )
@@ -231,8 +231,8 @@ def test_with_everything_open_others_get_the_same(world: World, kind: str) -> No
         clock.pass_by(seconds=20)
         now = clock.now()
         for name in ("ben", "cem"):
-            presence.seen(match_id=match.pk, player=person(name))
-        presence.watch(now=now)
+            presence.record_presence(match_id=match.pk, player=person(name))
+        presence.hold_absent_seats(now=now)
         notify_asked(now=now)
         remind_of_deadlines(now=now)
         expire_proposals(now=now)

@@ -19,7 +19,7 @@ from games.play.match.seats import presence, slow_players, vacations
 from games.play.match.seats.timeouts import expire_clocks
 from games.play.match.seats.turn_notices import notify_asked, remind_of_deadlines
 from games.refusals import MatchOver, NoProposal, NotYourSeat, Paused
-from games.web.lobby.page import summary
+from games.web.lobby.page import match_row_context
 from tests.games.set_up import answer_next, draft, options_of, person, play_for, table
 
 pytestmark = pytest.mark.django_db
@@ -32,7 +32,7 @@ DAY = timedelta(days=1)
 
 def paused(match: Match, length: str = "") -> Match:
     """Pause a match of ann and ben, and perhaps computers."""
-    length = length or next(iter(pauses.lengths(match)))
+    length = length or next(iter(pauses.pause_lengths(match)))
     proposals.propose(match_id=match.pk, player=person("ann"), kind="pause", length=length)
     found = Match.objects.get(pk=match.pk)
     proposals.agree(
@@ -43,7 +43,7 @@ def paused(match: Match, length: str = "") -> Match:
 
 def go_on(match: Match, *names: str) -> Match:
     for name in names:
-        pauses.go_on(match_id=match.pk, player=person(name))
+        pauses.mark_ready(match_id=match.pk, player=person(name))
     return Match.objects.get(pk=match.pk)
 
 
@@ -82,7 +82,7 @@ def test_clocks_stand(timing: Timing) -> None:
     # The clock that the pause began with is there when it ends by itself, however late.
     late = until + timedelta(hours=3)
     assert expire_clocks(now=until - SECOND) == 0
-    assert pauses.end_due(now=late) == 1
+    assert pauses.end_due_pauses(now=late) == 1
     match.refresh_from_db()
     assert match.paused_until is None
     assert nearly(left(match, late)[0], before)
@@ -111,7 +111,7 @@ def test_nobody_is_away_and_nobody_is_waited_for() -> None:
     assert waiting_count(person("ann")) == 0
     now = timezone.now() + timedelta(minutes=3)
     Seat.objects.filter(match=match, number=1).update(last_seen=now)
-    presence.watch(now=now)
+    presence.hold_absent_seats(now=now)
     assert not match.seats.filter(grace_until__isnull=False).exists()
 
 
@@ -120,8 +120,8 @@ def test_who_leaves_in_a_pause_gains_no_time() -> None:
     before = left(match)[0]
     assert before is not None
     match = paused(match, "1h")
-    presence.leave(match_id=match.pk, player=person("ann"))
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     match = go_on(match, "ann", "ben")
     assert nearly(left(match)[0], before)
 
@@ -135,33 +135,33 @@ def runs_out_in(match: Match) -> timedelta:
 
 def test_a_pause_during_a_vacation_moves_no_clock_twice() -> None:
     match = draft("ann", "ben", timing=clocks.PRESETS["3d"])
-    vacations.begin(player=person("ann"), days=10)
+    vacations.begin_vacation(player=person("ann"), days=10)
     assert nearly(runs_out_in(match), 13 * DAY)
     match = paused(match, "7d")
     assert nearly(runs_out_in(match), 13 * DAY)
     match = go_on(match, "ann", "ben")
     assert nearly(runs_out_in(match), 13 * DAY)
-    vacations.end(player=person("ann"))
+    vacations.end_vacation(player=person("ann"))
     assert nearly(runs_out_in(match), 3 * DAY)
 
 
 @pytest.mark.parametrize("days", [3, 8])
 def test_a_vacation_during_a_pause_moves_no_clock_twice(days: int) -> None:
     match = paused(draft("ann", "ben", timing=clocks.PRESETS["3d"]), "7d")
-    vacations.begin(player=person("ann"), days=days)
+    vacations.begin_vacation(player=person("ann"), days=days)
     assert nearly(runs_out_in(match), (max(7, days) + 3) * DAY)
-    presence.leave(match_id=match.pk, player=person("ann"))
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     assert nearly(runs_out_in(match), (max(7, days) + 3) * DAY)
     match = go_on(match, "ann", "ben")
     assert nearly(runs_out_in(match), (days + 3) * DAY)
-    vacations.end(player=person("ann"))
+    vacations.end_vacation(player=person("ann"))
     assert nearly(runs_out_in(match), 3 * DAY)
 
 
 def test_what_the_server_answers_after_a_pause_takes_its_time() -> None:
     match = paused(draft("ann", "ben", "heuristic", pace=Match.Pace.SLOW), "1h")
-    presence.leave(match_id=match.pk, player=person("ben"))
+    presence.leave_seat(match_id=match.pk, player=person("ben"))
     match = go_on(match, "ann")
     due_at = match.seats.get(number=1).due_at
     assert due_at is not None
@@ -170,8 +170,8 @@ def test_what_the_server_answers_after_a_pause_takes_its_time() -> None:
 
 def test_who_is_back_in_a_pause_has_time_to_answer_after_it() -> None:
     match = paused(table("ann", "ben"), "1h")
-    presence.hold(match, match.seats.get(number=0), Seat.Held.IDLE, timezone.now())
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.hold_seat(match, match.seats.get(number=0), Seat.Held.IDLE, timezone.now())
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     match = go_on(match, "ann", "ben")
     asked_at = match.seats.get(number=0).asked_at
     assert asked_at is not None
@@ -181,19 +181,19 @@ def test_who_is_back_in_a_pause_has_time_to_answer_after_it() -> None:
 def test_nobody_is_reminded_or_replaced_in_a_pause() -> None:
     match = table("ann", "ben")
     late = timezone.now() + 3 * slow_players.REMIND_AFTER
-    slow_players.remind(match_id=match.pk, player=person("ben"), seat=0, now=late)
+    slow_players.remind_player(match_id=match.pk, player=person("ben"), seat=0, now=late)
     match = paused(match, "1h")
     late += DAY
-    for act in (slow_players.remind, slow_players.claim):
+    for act in (slow_players.remind_player, slow_players.claim_seat):
         with pytest.raises(Paused):
             act(match_id=match.pk, player=person("ben"), seat=0, now=late)
 
 
 def test_it_ends_when_all_who_have_not_left_are_ready() -> None:
     match = go_on(paused(draft("ann", "ben")), "ann")
-    assert pauses.end_due(now=timezone.now()) == 0
-    presence.leave(match_id=match.pk, player=person("ben"))
-    assert pauses.end_due(now=timezone.now()) == 1
+    assert pauses.end_due_pauses(now=timezone.now()) == 0
+    presence.leave_seat(match_id=match.pk, player=person("ben"))
+    assert pauses.end_due_pauses(now=timezone.now()) == 1
 
 
 def test_the_sweep_locks_only_pauses_that_end(
@@ -202,7 +202,7 @@ def test_the_sweep_locks_only_pauses_that_end(
     for _ in range(3):
         go_on(paused(table("ann", "ben")), "ann")
     with django_assert_num_queries(2):
-        assert pauses.end_due(now=timezone.now()) == 0
+        assert pauses.end_due_pauses(now=timezone.now()) == 0
 
 
 def test_computers_answer_after_it() -> None:
@@ -225,7 +225,7 @@ def test_a_restart_makes_it_longer() -> None:
     match.refresh_from_db()
     assert until is not None
     assert match.paused_until == until + gap
-    pauses.end_due(now=match.paused_until)
+    pauses.end_due_pauses(now=match.paused_until)
     ended = match.paused_until
     match.refresh_from_db()
     assert nearly(left(match, ended)[0], before)
@@ -303,9 +303,9 @@ def test_others_have_no_say() -> None:
 
 def test_lists_do_not_count_a_pause_as_time() -> None:
     match = draft("ann", "ben", timing=TURNS)
-    assert summary(match, person("ann"))["left"]
+    assert match_row_context(match, person("ann"))["left"]
     match = paused(match, "7d")
-    assert summary(match, person("ann"))["left"] == ""
+    assert match_row_context(match, person("ann"))["left"] == ""
 
 
 def test_it_is_not_their_turn_in_a_pause() -> None:
@@ -326,7 +326,7 @@ def test_bells_hear_that_a_match_waits_for_nobody_and_waits_again(
     def tell_all(messages: list[tuple[str, dict[str, Any]]]) -> None:
         told.extend(group for group, each in messages if each["type"] == "player.asked")
 
-    monkeypatch.setattr(announce, "tell_all", tell_all)
+    monkeypatch.setattr(announce, "publish_all", tell_all)
     match = table("ann", "ben")
     bell = [announce.notices_group(person("ann").pk)]
 
@@ -365,7 +365,7 @@ def test_turn_by_turn_who_is_asked_hears_of_its_end_and_of_the_deadline() -> Non
     match = paused(match, "7d")
     until = match.paused_until
     assert until is not None
-    assert pauses.end_due(now=until) == 1
+    assert pauses.end_due_pauses(now=until) == 1
     over = "The pause in your match with Ben is over, and it's your turn."
     assert told("ann")[-1] == over
     assert not any("pause" in text and "over" in text for text in told("ben"))
@@ -384,7 +384,7 @@ def test_live_all_who_play_and_are_elsewhere_hear_of_its_end() -> None:
         proposals.agree(match_id=match.pk, player=person(name), number=number)
     match.seats.exclude(number=2).update(last_seen=None)
     match.seats.filter(number=2).update(last_seen=timezone.now())
-    pauses.end_due(now=timezone.now() + timedelta(minutes=6))
+    pauses.end_due_pauses(now=timezone.now() + timedelta(minutes=6))
     assert ["is over, and it's your turn." in text for text in told("ann")][-1]
     assert told("ben")[-1] == "The pause in your match with Ann, Cem is over."
     assert not any("is over" in text for text in told("cem"))
@@ -402,5 +402,5 @@ def test_who_ends_a_pause_is_not_told_and_nobody_on_vacation_is() -> None:
         vacation_until=timezone.now() + timedelta(days=3)
     )
     Match.objects.filter(pk=match.pk).update(paused_until=timezone.now())
-    pauses.end_due(now=timezone.now())
+    pauses.end_due_pauses(now=timezone.now())
     assert [str(notice.player) for notice in over] == ["Ann"]

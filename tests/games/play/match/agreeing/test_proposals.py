@@ -9,7 +9,7 @@ import pytest
 from django.utils import timezone
 
 from games.community.notices import kinds
-from games.community.relations.services import keep_away
+from games.community.relations.services import block_player
 from games.models import Match, Move, Notice, Player, RatingChange, Seat, Timing
 from games.play import aftermath
 from games.play.match.agreeing import proposals
@@ -17,8 +17,8 @@ from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import clocks, proposal_record
 from games.play.match.moves.answer_delays import PASS
 from games.play.match.moves.proposal_record import Kind, Outcome
-from games.play.match.moves.takeback import that_stand
-from games.play.match.replaying.verify import differences
+from games.play.match.moves.takeback import moves_that_count
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import presence
 from games.play.match.seats.timeouts import time_out
 from games.refusals import (
@@ -65,7 +65,7 @@ def decline(match: Match, name: str, number: int = 1) -> Match:
 
 def outcomes(match: Match) -> list[str]:
     match.refresh_from_db()
-    return [one.outcome for one in proposal_record.ended(match)]
+    return [one.outcome for one in proposal_record.ended_proposals(match)]
 
 
 def refusal(error: pytest.ExceptionInfo[NoProposal]) -> str:
@@ -82,7 +82,7 @@ def test_it_happens_with_the_last_one_who_agrees() -> None:
     assert match.result is None
     assert match.proposal is None
     assert outcomes(match) == [Outcome.AGREED]
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     assert not match.seats.filter(asked_since__isnull=False).exists()
 
 
@@ -174,7 +174,7 @@ def test_it_lapses_when_somebody_who_was_asked_is_played_for() -> None:
     match = table("ann", "ben", "cem")
     propose(match)
     agree(match, "ben")
-    presence.leave(match_id=match.pk, player=person("cem"))
+    presence.leave_seat(match_id=match.pk, player=person("cem"))
     assert proposals.expire_proposals(now=timezone.now()) == 1
     assert outcomes(match) == [Outcome.LAPSED]
     # Only those who play are asked, and at once again.
@@ -184,11 +184,11 @@ def test_it_lapses_when_somebody_who_was_asked_is_played_for() -> None:
 
 def test_it_lapses_when_somebody_is_back_who_was_not_asked() -> None:
     match = table("ann", "ben", "cem")
-    presence.leave(match_id=match.pk, player=person("cem"))
+    presence.leave_seat(match_id=match.pk, player=person("cem"))
     with pytest.raises(SeatHeld):
         propose(match, "cem")
     propose(match)
-    presence.take_back(match_id=match.pk, player=person("cem"))
+    presence.return_to_seat(match_id=match.pk, player=person("cem"))
     with pytest.raises(NoProposal) as error:
         agree(match, "ben")
     assert refusal(error) == "closed"
@@ -197,10 +197,10 @@ def test_it_lapses_when_somebody_is_back_who_was_not_asked() -> None:
 def test_who_leaves_and_comes_back_cannot_ask_again_at_once() -> None:
     match = table("ann", "ben", "cem")
     propose(match)
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     assert proposals.expire_proposals(now=timezone.now()) == 1
     assert outcomes(match) == [Outcome.WITHDRAWN]
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     with pytest.raises(NoProposal) as error:
         propose(match)
     assert refusal(error) == "rests"
@@ -216,7 +216,7 @@ def test_the_sweep_finds_what_lapsed_among_many_that_are_open(
         propose(match)
     with django_assert_num_queries(2):
         assert proposals.expire_proposals(now=timezone.now()) == 0
-    presence.leave(match_id=matches[2].pk, player=person("cem"))
+    presence.leave_seat(match_id=matches[2].pk, player=person("cem"))
     assert proposals.expire_proposals(now=timezone.now()) == 1
     assert outcomes(matches[2]) == [Outcome.LAPSED]
 
@@ -232,7 +232,7 @@ def test_computers_never_count_where_it_is_rated(gone: str | None) -> None:
     third = "cem" if gone else "heuristic"
     match = table("ann", "ben", third, rated=True, timing=LIVE)
     if gone:
-        presence.leave(match_id=match.pk, player=person(gone))
+        presence.leave_seat(match_id=match.pk, player=person(gone))
     match.refresh_from_db()
     assert match.rated
     with pytest.raises(NoProposal) as error:
@@ -277,7 +277,7 @@ def test_a_daily_challenge_is_played_to_its_end() -> None:
 
 def test_those_who_have_blocked_each_other_ask_nothing() -> None:
     match = table("ann", "ben")
-    keep_away(player=person("ben"), other_id=person("ann").pk)
+    block_player(player=person("ben"), other_id=person("ann").pk)
     for name in ("ann", "ben"):
         with pytest.raises(Blocked):
             propose(match, name)
@@ -321,7 +321,7 @@ def test_those_who_are_elsewhere_are_told() -> None:
 
 def test_only_those_who_are_asked_and_have_not_agreed_are_told() -> None:
     match = table("ann", "ben", "cem", "dan", timing=TURNS)
-    presence.leave(match_id=match.pk, player=person("dan"))
+    presence.leave_seat(match_id=match.pk, player=person("dan"))
     propose(match)
     told = {str(one.player): one for one in Notice.objects.filter(kind="proposal")}
     assert sorted(told) == ["Ben", "Cem"]
@@ -345,15 +345,15 @@ def test_an_undo_goes_back_beyond_what_others_did(timing: Timing) -> None:
     agree(match, "ben")
     match = agree(match, "cem")
     assert match.version == version + 1
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     # Ben's pick before it stays.
     assert match.position != before
-    assert [move.number for move in that_stand(match.moves.order_by("number"))] == [0]
+    assert [move.number for move in moves_that_count(match.moves.order_by("number"))] == [0]
     assert options_of(match, 0)
     assert not options_of(match, 1)
     match = fast_forward(match)
     assert match.status == Match.Status.FINISHED
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     assert outcomes(match) == [Outcome.AGREED]
 
 
@@ -402,7 +402,7 @@ def test_an_undo_is_withdrawn_when_its_player_moves_again() -> None:
     assert outcomes(match) == [Outcome.WITHDRAWN]
     with pytest.raises(NoProposal):
         agree(match, "ben")
-    assert differences(Match.objects.get(pk=match.pk)) == []
+    assert differences_from_replay(Match.objects.get(pk=match.pk)) == []
 
 
 @pytest.mark.parametrize("automatic", [True, False])

@@ -23,15 +23,15 @@ def test_a_table_with_somebody_at_it_comes_first(queued: Queued, stored: Any) ->
         match = draft("ann", "ben", "random")
     assert queued.kinds(match) == {FIRST}
     with stored():
-        presence.leave(match_id=match.pk, player=person("ann"))
+        presence.leave_seat(match_id=match.pk, player=person("ann"))
     assert queued.kinds(match) == {FIRST}
 
 
 def test_a_table_that_everybody_has_left_comes_last(queued: Queued, stored: Any) -> None:
     match = draft("ann", "ben", "random")
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     with stored():
-        presence.leave(match_id=match.pk, player=person("ben"))
+        presence.leave_seat(match_id=match.pk, player=person("ben"))
     assert queued.kinds(match) == {LAST}
     for _ in range(6):
         with stored():
@@ -50,10 +50,10 @@ def test_whoever_comes_back_waits_for_no_deserted_table(
     queued: Queued, stored: Any
 ) -> None:
     match = draft("ann", "random", "random")
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     queued.clear()
     with stored():
-        presence.take_back(match_id=match.pk, player=person("ann"))
+        presence.return_to_seat(match_id=match.pk, player=person("ann"))
     assert sorted(call[:3] for call in queued) == [
         (FIRST, match.pk, 1),
         (FIRST, match.pk, 2),
@@ -62,9 +62,9 @@ def test_whoever_comes_back_waits_for_no_deserted_table(
 
 def test_a_match_of_an_event_never_counts_as_deserted(queued: Queued, stored: Any) -> None:
     match = draft("ann", "ben", host=None)
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     with stored():
-        presence.leave(match_id=match.pk, player=person("ben"))
+        presence.leave_seat(match_id=match.pk, player=person("ben"))
     assert queued.kinds(match) == {FIRST}
 
 
@@ -72,7 +72,7 @@ def test_the_sweep_wakes_those_first_who_are_waited_for(
     queued: Queued, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = draft("zed", "random", "random")
-    presence.leave(match_id=left.pk, player=person("zed"))
+    presence.leave_seat(match_id=left.pk, player=person("zed"))
     live = draft("ann", "random")
     now = timezone.now()
     Seat.objects.filter(match=left, due_at__isnull=False).update(
@@ -83,6 +83,6 @@ def test_the_sweep_wakes_those_first_who_are_waited_for(
     )
     queued.clear()
     monkeypatch.setattr(computers, "SWEEP_LIMIT", 2)
-    assert computers.wake_overdue(now=now) == 2
+    assert computers.queue_overdue_answers(now=now) == 2
     assert queued[0][:3] == (FIRST, live.pk, 1)
     assert queued[1][:2] == (LAST, left.pk)

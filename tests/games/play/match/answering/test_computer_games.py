@@ -19,13 +19,13 @@ def moves_of(match: Match) -> list[tuple[int, str]]:
 @pytest.mark.django_db(transaction=True)
 def test_nobody_thinks_in_a_transaction(monkeypatch: pytest.MonkeyPatch) -> None:
     """On SQLite nobody else could write meanwhile."""
-    think, open_ones = computer_games._play, []
+    think, open_ones = computer_games._play_moves, []
 
     def thinking(*args: Any) -> list[Move]:
         open_ones.append(connection.in_atomic_block)
         return think(*args)
 
-    monkeypatch.setattr(computer_games, "_play", thinking)
+    monkeypatch.setattr(computer_games, "_play_moves", thinking)
     match = computer_games.play_out(match_id=table("random", "random").pk)
     assert match.status == Match.Status.FINISHED
     assert len(open_ones) > 2
@@ -48,14 +48,14 @@ def test_it_is_the_same_game_however_much_is_stored_at_once(
 
 def test_what_a_worker_answered_meanwhile_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table("random", "random")
-    store, raced = computer_games._store, []
+    store, raced = computer_games._store_moves, []
 
     def beaten_once(*args: Any) -> bool:
         if not raced:
             raced.append(answer_next(match))
         return store(*args)
 
-    monkeypatch.setattr(computer_games, "_store", beaten_once)
+    monkeypatch.setattr(computer_games, "_store_moves", beaten_once)
     played = computer_games.play_out(match_id=match.pk)
     assert raced == [True]
     assert played.status == Match.Status.FINISHED

@@ -11,10 +11,14 @@ from games.contract import default_game
 from games.models import Match, Move, Player, Seat
 from games.nightfall import levels
 from games.play.match.answering import computers
-from games.play.match.answering.computers import answer_seat, choose_batch, wake_overdue
+from games.play.match.answering.computers import (
+    answer_seat,
+    choose_batch,
+    queue_overdue_answers,
+)
 from games.play.match.moves import answer_delays
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import presence
 from games.tasks import answer
 from tests.games.set_up import answer_next, person, play_to_the_end, table
@@ -62,7 +66,7 @@ def test_the_server_never_takes_a_persons_decision() -> None:
     match = table("ann", "random", options={"draft": "base4", "first": 0})
     assert not answer_seat(match_id=match.pk, seat=0, version=0)
     overdue(match)
-    wake_overdue(now=timezone.now())
+    queue_overdue_answers(now=timezone.now())
     assert not match.moves.filter(seat=0).exists()
 
 
@@ -71,7 +75,7 @@ def test_every_level_plays_a_whole_match(level: str) -> None:
     match = play_to_the_end(table(level, level))
     assert match.status == Match.Status.FINISHED
     assert set(match.moves.values_list("by", flat=True)) == {Move.By.COMPUTER}
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_a_level_that_fails_is_logged_and_replaced_by_chance(
@@ -117,20 +121,20 @@ def test_choosing_leaves_the_position_as_it_was() -> None:
 
 def test_the_sweep_leaves_seats_alone_that_are_not_late() -> None:
     table("random", "random", pace=Match.Pace.HUMAN)
-    assert wake_overdue(now=timezone.now()) == 0
+    assert queue_overdue_answers(now=timezone.now()) == 0
 
 
 def test_the_sweep_wakes_what_is_late_and_piles_nothing_up() -> None:
     match = table("random", "random", options={"draft": "base4", "first": 0})
     now = timezone.now() + timedelta(seconds=10)
-    assert wake_overdue(now=now) == 2
+    assert queue_overdue_answers(now=now) == 2
     # Their tasks are under way now.
-    assert wake_overdue(now=now) == 0
+    assert queue_overdue_answers(now=now) == 0
 
     for seat in (0, 1):
         assert answer_seat(match_id=match.pk, seat=seat, version=0)
     assert set(match.seats.values_list("wakes", flat=True)) == {0}
-    assert wake_overdue(now=timezone.now() + timedelta(seconds=10)) == 2
+    assert queue_overdue_answers(now=timezone.now() + timedelta(seconds=10)) == 2
 
 
 def test_live_tables_are_taken_over_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,13 +142,15 @@ def test_live_tables_are_taken_over_first(monkeypatch: pytest.MonkeyPatch) -> No
         table("random", name, options={"draft": "base4", "first": 0})
         for name in ("ann", "ben", "cem")
     )
-    presence.leave(match_id=deserted.pk, player=person("ann"))
+    presence.leave_seat(match_id=deserted.pk, player=person("ann"))
     Match.objects.filter(pk=slow.pk).update(clock=Match.Clock.TURNS)
     woken: list[int] = []  # by match, in their order
     monkeypatch.setattr(
-        computers.announce, "seat_waits", lambda match, *_rest, **_: woken.append(match)
+        computers.announce,
+        "queue_seat_answer",
+        lambda match, *_rest, **_: woken.append(match),
     )
-    wake_overdue(now=timezone.now() + timedelta(seconds=10))
+    queue_overdue_answers(now=timezone.now() + timedelta(seconds=10))
     assert list(dict.fromkeys(woken)) == [live.pk, slow.pk, deserted.pk]
 
 
@@ -152,7 +158,7 @@ def test_a_seat_that_cannot_be_answered_is_tried_ever_more_rarely() -> None:
     match = table("random", "ann", options={"draft": "base4", "first": 0})
     now, waits = timezone.now() + timedelta(seconds=10), []
     for _ in range(6):
-        assert wake_overdue(now=now) == 1
+        assert queue_overdue_answers(now=now) == 1
         due = match.seats.get(number=0).due_at
         assert due is not None
         waits.append((due - now).total_seconds())
@@ -165,7 +171,7 @@ def test_a_match_that_waits_for_a_person_costs_the_sweep_nothing() -> None:
     while answer_next(match):
         pass
     tomorrow = timezone.now() + timedelta(days=1)
-    assert wake_overdue(now=tomorrow) == 0
+    assert queue_overdue_answers(now=tomorrow) == 0
     assert not Seat.objects.filter(due_at__isnull=False).exists()
 
 

@@ -34,7 +34,7 @@ def seat_of(match: Match, name: str) -> Seat:
 
 def away(match: Match, name: str, moves: int = 3) -> Match:
     """Let a player leave, a computer make some moves for them, and the player come back."""
-    presence.leave(match_id=match.pk, player=person(name))
+    presence.leave_seat(match_id=match.pk, player=person(name))
     number = seat_of(match, name).number
     for _ in range(200):
         if match.moves.filter(seat=number, by=Move.By.COMPUTER).count() >= moves:
@@ -44,7 +44,7 @@ def away(match: Match, name: str, moves: int = 3) -> Match:
         asked = match.seats.filter(asked_since__isnull=False).order_by("number").first()
         assert asked is not None
         play_for(match, asked.number, options_of(match, asked.number)[0])
-    presence.take_back(match_id=match.pk, player=person(name))
+    presence.return_to_seat(match_id=match.pk, player=person(name))
     match.refresh_from_db()
     return match
 
@@ -73,7 +73,7 @@ def test_everybody_sees_in_the_log_what_a_computer_did_for_somebody() -> None:
 def test_only_what_the_computer_did_is_marked() -> None:
     match = away(table("ann", "ben"), "ann")
     count = load_position(match).event_count
-    marks = stand_in_moves.marks(match, list(match.seats.all()), 0, count)
+    marks = stand_in_moves.stand_in_marks(match, list(match.seats.all()), 0, count)
     moves = list(match.moves.order_by("number"))
     ends = [move.event for move in moves[1:]] + [count]
     for move, end in zip(moves, ends, strict=True):
@@ -129,16 +129,16 @@ def test_the_next_own_move_shows_that_it_was_read() -> None:
 
 def test_nothing_is_listed_while_a_computer_still_plays() -> None:
     match = away(table("ann", "ben"), "ann")
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     assert "While you were away" not in seen_by(match, 0)
-    stand_in_moves.read(match_id=match.pk, player=person("ann"))
+    stand_in_moves.mark_report_read(match_id=match.pk, player=person("ann"))
     assert seat_of(match, "ann").unread_from is not None
 
 
 def test_after_the_match_the_list_leads_into_the_replay_and_that_is_reading() -> None:
     match = table("ann", "ben")
     for name in ("ann", "ben"):
-        presence.leave(match_id=match.pk, player=person(name))
+        presence.leave_seat(match_id=match.pk, player=person(name))
     match = computer_games.play_out(match_id=match.pk)
     assert match.status == Match.Status.FINISHED
     client = browser("ann")
@@ -180,13 +180,13 @@ def test_programs_are_told_what_a_computer_chose() -> None:
     count = match.moves.filter(by=Move.By.COMPUTER).count()
     assert [seat["played_for"] for seat in seats] == [count, 0]
     assert [seat["held"] for seat in seats] == [None, None]
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     assert eve.get(f"matches/{match.slug}/")[1]["seats"][0]["held"] == "left"
 
 
 def test_the_record_and_the_parts_say_who_played() -> None:
     match = table("ann", "ben")
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     match = fast_forward(match)
     Move.objects.filter(match=match, seat=0).update(by=Move.By.COMPUTER)
     aftermath.settle(match.pk)
@@ -200,7 +200,7 @@ def test_the_record_and_the_parts_say_who_played() -> None:
 
 def test_a_step_taken_back_leaves_the_marks_where_they_were() -> None:
     match = away(table("ann", "ben", options={"draft": "base4", "first": 0}), "ann", 1)
-    marked = stand_in_moves.marks(match, list(match.seats.all()), 0, 10_000)
+    marked = stand_in_moves.stand_in_marks(match, list(match.seats.all()), 0, 10_000)
     for _ in range(40):
         match.refresh_from_db()
         if match.undo_seat is not None:
@@ -211,6 +211,6 @@ def test_a_step_taken_back_leaves_the_marks_where_they_were() -> None:
     assert match.undo_seat is not None
     undo_step(match_id=match.pk, player=match.seats.get(number=match.undo_seat).player)
     count = load_position(Match.objects.get(pk=match.pk)).event_count
-    after = stand_in_moves.marks(match, list(match.seats.all()), 0, count)
+    after = stand_in_moves.stand_in_marks(match, list(match.seats.all()), 0, count)
     assert set(after) <= set(marked)
     assert after

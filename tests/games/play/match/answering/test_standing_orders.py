@@ -9,7 +9,7 @@ from games.contract import default_game
 from games.models import Match, Move, Seat
 from games.play.match.moves import answer_delays, standing_orders
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import change_standing_orders
 from games.refusals import BadOrder, NotYourSeat
 from tests.games.set_up import (
@@ -39,7 +39,9 @@ def order(match: Match, name: str = "ann", **orders: Any) -> None:
 
 def orders_of(match: Match, number: int = 0) -> dict[str, Any]:
     match.refresh_from_db()
-    return standing_orders.in_force(match.seats.get(number=number), load_position(match))
+    return standing_orders.orders_in_force(
+        match.seats.get(number=number), load_position(match)
+    )
 
 
 def reach(match: Match, seat: int, wanted: Callable[[Any, Any], bool]) -> Any:
@@ -87,7 +89,7 @@ def test_a_chain_is_passed_and_only_this_one() -> None:
     reach(match, 0, others_chain)
     assert "pass_chain" not in orders_of(match)
     assert not due(match)
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_passing_lasts_until_an_attack() -> None:

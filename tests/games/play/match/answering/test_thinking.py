@@ -79,7 +79,7 @@ def test_nobody_thinks_at_a_deserted_table(
     # Given a table that everybody has left
     match = draft("ann", "heuristic")
     with stored():
-        presence.leave(match_id=match.pk, player=person("ann"))
+        presence.leave_seat(match_id=match.pk, player=person("ann"))
     assert queued.kinds(match) <= {"games.tasks.answer_deserted"}
     # When its computer is asked
     assert computers.answer_seat(match_id=match.pk, seat=1, version=0, at_once=True)
@@ -131,7 +131,7 @@ def test_those_who_are_due_together_share() -> None:
     slow = draft("ben", "heuristic", timing=TURN_BY_TURN)
     due(slow, 1, 0)
     left = draft("cleo", "heuristic")
-    presence.leave(match_id=left.pk, player=person("cleo"))
+    presence.leave_seat(match_id=left.pk, player=person("cleo"))
     due(left, 1, 0)
     assert time_to_think(first, first.due_at) == pytest.approx(THOUGHT / 2)
     # But those turn by turn wait for all.
@@ -158,7 +158,7 @@ def test_a_batch_shares_the_time_of_one_answer(searches: Searches) -> None:
     for ended, parts in ((False, [1 / 3, 1 / 2, 1]), (True, [1 / 2, 1 / 2, 1 / 2])):
         searches.clear()
         batch: Any = SimpleNamespace(open_ended=ended, batch=[None] * 3)
-        choose = computers.thoughtful(level, 3600, batch)
+        choose = computers.searching_choice(level, 3600, batch)
         for _ in parts:
             choose(position, 1, Random(1))
         # The search of this test takes no time, so all of it is left each time.
@@ -191,8 +191,8 @@ def test_a_level_of_the_engine_that_searches_is_told_its_budget(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(nightfall.LEVELS, "master", Deep())
-    assert computer_levels.searches("nightfall", "master")
-    assert not computer_levels.searches("nightfall", "random")
+    assert computer_levels.is_searching_level("nightfall", "master")
+    assert not computer_levels.is_searching_level("nightfall", "random")
     known: Any = load_position(draft("ann", "heuristic"))
     options = known.decision(0).options
     level = levels._level("master", "", "", 0, 0)

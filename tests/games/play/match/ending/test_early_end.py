@@ -57,7 +57,7 @@ def test_a_conceded_duel_ends_at_once() -> None:
     match.refresh_from_db()
     assert (match.status, match.ending) == (Match.Status.FINISHED, "conceded")
     assert places(match) == [2, 1]
-    assert verify.differences(match) == []
+    assert verify.differences_from_replay(match) == []
     assert not match.seats.exclude(asked_since=None, due_at=None).exists()
     assert refused(concede, match, "ben") == "over"
 
@@ -119,15 +119,15 @@ def test_of_three_the_first_comes_last_and_with_the_second_it_is_over() -> None:
     assert cleo.held == Seat.Held.CONCEDED
     assert refused(concede, match, "cleo") == "conceded"
     with pytest.raises(SeatHeld) as caught:
-        presence.take_back(match_id=match.pk, player=person("cleo"))
+        presence.return_to_seat(match_id=match.pk, player=person("cleo"))
     assert caught.value.refusal == "conceded"
-    presence.leave(match_id=match.pk, player=person("cleo"))
+    presence.leave_seat(match_id=match.pk, player=person("cleo"))
     cleo.refresh_from_db()
     assert cleo.held == Seat.Held.CONCEDED
     assert concede(match, "ann") is Concession.ENDS
     match.refresh_from_db()
     assert places(match) == [2, 1, 3]
-    assert verify.differences(match) == []
+    assert verify.differences_from_replay(match) == []
 
 
 def test_without_people_it_is_over_and_who_conceded_is_last() -> None:
@@ -140,7 +140,7 @@ def test_without_people_it_is_over_and_who_conceded_is_last() -> None:
     assert (ann.place, {seat.place for seat in others}) == (3, {1, 2})
     best = min(others, key=lambda seat: seat.place or 0)
     assert best.score == min(seat.score or 0 for seat in others)
-    assert verify.differences(match) == []
+    assert verify.differences_from_replay(match) == []
     html = drawn_table(match, 0, "en")
     assert html.count("Only computers were left") == 1
     assert "You conceded" in html
@@ -153,7 +153,7 @@ def test_with_a_person_left_it_goes_on_until_they_concede_too() -> None:
     assert concede(match, "ben") is Concession.ENDS
     match.refresh_from_db()
     assert places(match)[:2] == [4, 3]
-    assert verify.differences(match) == []
+    assert verify.differences_from_replay(match) == []
 
 
 def test_alone_against_computers_in_jaeger_der_nacht_all_of_them_win() -> None:
@@ -161,7 +161,7 @@ def test_alone_against_computers_in_jaeger_der_nacht_all_of_them_win() -> None:
     assert concede(match, "ann") is Concession.ENDS
     match.refresh_from_db()
     assert places(match) == [4, 1, 1, 1]
-    assert verify.differences(match) == []
+    assert verify.differences_from_replay(match) == []
     assert "Only computers were left" in drawn_table(match, 0, "en")
 
 
@@ -173,7 +173,7 @@ def test_who_concedes_a_table_that_is_played_on_comes_last() -> None:
     assert match.ending == ""
     assert places(match)[1] == 3
     assert "Ben conceded" in drawn_table(match, 0, "en")
-    assert verify.differences(match) == []
+    assert verify.differences_from_replay(match) == []
 
 
 def test_the_daily_challenge_and_teams_cannot_be_conceded() -> None:
@@ -192,7 +192,7 @@ def test_who_concedes_loses_points_and_the_other_gains_some_if_much_was_played(
 ) -> None:
     match = fast_forward(table("ann", "ben", rated=True), moves=moves)
     concede(match, "ann")
-    assert aftermath.sweep() == 1
+    assert aftermath.settle_unsettled_matches() == 1
     match.refresh_from_db()
     assert match.settled_at is not None
     changes = changes_in(match)
@@ -204,7 +204,7 @@ def test_who_concedes_loses_points_and_the_other_gains_some_if_much_was_played(
 
 def test_an_accomplice_who_leaves_early_is_worth_no_points() -> None:
     match = fast_forward(table("ann", "ben", rated=True), moves=12)
-    presence.leave(match_id=match.pk, player=person("ben"))
+    presence.leave_seat(match_id=match.pk, player=person("ben"))
     claim(match, "ann")
     aftermath.settle(match.pk)
     changes = changes_in(match)
@@ -214,7 +214,7 @@ def test_an_accomplice_who_leaves_early_is_worth_no_points() -> None:
 
 def test_who_was_away_when_the_other_conceded_loses_nothing() -> None:
     match = fast_forward(table("ann", "ben", rated=True), moves=100)
-    presence.leave(match_id=match.pk, player=person("ben"))
+    presence.leave_seat(match_id=match.pk, player=person("ben"))
     last = match.moves.filter(seat=1).latest("number")
     match.moves.filter(pk=last.pk).update(by=Move.By.COMPUTER)
     concede(match, "ann")
@@ -261,9 +261,9 @@ def test_nobody_concedes_for_others() -> None:
 def test_a_win_is_claimed_once_all_others_are_gone_for_long_enough() -> None:
     match = fast_forward(table("ann", "ben", "cleo"), moves=90)
     assert refused(claim, match, "ann") == "claim_win_others"
-    presence.leave(match_id=match.pk, player=person("ben"))
+    presence.leave_seat(match_id=match.pk, player=person("ben"))
     assert refused(claim, match, "ann") == "claim_win_others"
-    presence.leave(match_id=match.pk, player=person("cleo"))
+    presence.leave_seat(match_id=match.pk, player=person("cleo"))
     assert 'formaction="claim-win/"' in drawn_table(match, 0, "en")
     assert 'formaction="claim-win/"' not in drawn_table(match, 1, "en")
     assert refused(claim, match, "ann", timedelta(minutes=2)) == "claim_win_early"
@@ -272,7 +272,7 @@ def test_a_win_is_claimed_once_all_others_are_gone_for_long_enough() -> None:
     match.refresh_from_db()
     assert (match.status, match.ending) == (Match.Status.FINISHED, "claimed")
     assert places(match) == [1, 3, 2]
-    assert verify.differences(match) == []
+    assert verify.differences_from_replay(match) == []
     html = drawn_table(match, 0, "en")
     assert "All the others had left" in html
     assert "Ben had left" in html
@@ -281,13 +281,13 @@ def test_a_win_is_claimed_once_all_others_are_gone_for_long_enough() -> None:
 def test_time_in_which_nobody_could_come_back_is_no_absence() -> None:
     match = table("ann", "ben", "cleo")
     now = timezone.now()
-    presence.leave(match_id=match.pk, player=person("cleo"))
+    presence.leave_seat(match_id=match.pk, player=person("cleo"))
     match = paused(match, "1h")
     assert match.paused_until is not None
-    presence.leave(match_id=match.pk, player=person("ben"))
+    presence.leave_seat(match_id=match.pk, player=person("ben"))
     for_ann = early_end.claimable_from(match, list(match.seats.order_by("number")), 0)
     assert for_ann == match.paused_until + LIVE_ABSENCE
-    pauses.go_on(match_id=match.pk, player=person("ann"))
+    pauses.mark_ready(match_id=match.pk, player=person("ann"))
     match.refresh_from_db()
     assert match.paused_until is None
     seats = list(match.seats.order_by("number"))
@@ -305,8 +305,8 @@ def test_time_in_which_nobody_could_come_back_is_no_absence() -> None:
 
 def test_somebody_who_comes_back_in_time_keeps_the_match() -> None:
     match = table("ann", "ben")
-    presence.leave(match_id=match.pk, player=person("ben"))
-    presence.take_back(match_id=match.pk, player=person("ben"))
+    presence.leave_seat(match_id=match.pk, player=person("ben"))
+    presence.return_to_seat(match_id=match.pk, player=person("ben"))
     assert refused(claim, match, "ann") == "claim_win_others"
 
 
@@ -323,7 +323,7 @@ def test_in_jaeger_der_nacht_the_one_who_stays_has_won() -> None:
     match.refresh_from_db()
     assert places(match) == [1, 4, 3, 2]
     assert match.seats.get(number=0).score == 1
-    assert verify.differences(match) == []
+    assert verify.differences_from_replay(match) == []
     html = drawn_table(match, 0, "en")
     assert "You win!" in html
     assert "Ben conceded" in html

@@ -11,8 +11,8 @@ from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import cache
 from games.play.match.moves.play import load_position
 from games.play.match.reading.selectors import seats_of
-from games.play.match.replaying.verify import differences
-from games.play.match.seats.presence import leave
+from games.play.match.replaying.verify import differences_from_replay
+from games.play.match.seats.presence import leave_seat
 from games.refusals import AnswerStands, MatchOver, NotYourSeat, SeatHeld
 from tests.games.browsers import browser
 from tests.games.programs import program
@@ -59,15 +59,15 @@ def test_the_stored_move_is_the_one_that_counts(match: Match) -> None:
     instead(match, second)
     assert [(each.number, each.option) for each in match.moves.all()] == [(0, second)]
     assert load_position(match).view(0)["picks"][-1]["card"] == second[5:]
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     play_for(match, 1, options_of(match, 1)[0])
     instead(match, first)
     assert match.moves.get(number=0).option == first
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     play_for(match, 2, options_of(match, 2)[0])
     with pytest.raises(AnswerStands):
         instead(match, second)
-    assert differences(fast_forward(match)) == []
+    assert differences_from_replay(fast_forward(match)) == []
 
 
 def test_nobody_else_learns_of_it(match: Match) -> None:
@@ -89,7 +89,7 @@ def test_a_process_that_kept_the_position_does_not_play_on_with_the_old_pick(
     play_for(match, 1, options_of(match, 1)[0])
     match.refresh_from_db()
     assert load_position(match).view(0)["picks"][-1]["card"] == second[5:]
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_it_may_be_exchanged_by_its_own_player_only(match: Match) -> None:
@@ -101,7 +101,7 @@ def test_it_may_be_exchanged_by_its_own_player_only(match: Match) -> None:
         instead(match, second, "ben")
     with pytest.raises(IllegalMove):
         instead(match, "card:nothing")
-    leave(match_id=match.pk, player=person("ann"))
+    leave_seat(match_id=match.pk, player=person("ann"))
     with pytest.raises(SeatHeld):
         instead(match, second)
     with pytest.raises(MatchOver):
@@ -119,7 +119,7 @@ def test_what_was_exchanged_can_still_be_taken_back_by_a_program(match: Match) -
     play_for(match, 0, first)
     instead(match, second)
     assert match.moves.get(number=2).option == second
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_the_page_offers_the_other_cards_and_no_undo(match: Match) -> None:

@@ -15,8 +15,8 @@ from games.models import Match, Move, Timing
 from games.play.match.going_back.undo import can_undo, undo_step
 from games.play.match.moves import takeback
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
-from games.play.match.seats.presence import leave
+from games.play.match.replaying.verify import differences_from_replay
+from games.play.match.seats.presence import leave_seat
 from games.refusals import (
     GamesError,
     MatchOver,
@@ -66,10 +66,10 @@ def test_a_pick_is_taken_back_exactly() -> None:
         ("undo", "0"),
     ]
     assert match.version == 2
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     assert options_of(match, 0)
     play_for(match, 0, options_of(match, 0)[1])
-    assert differences(reloaded(match)) == []
+    assert differences_from_replay(reloaded(match)) == []
 
 
 def test_steps_are_taken_back_one_by_one() -> None:
@@ -87,7 +87,7 @@ def test_steps_are_taken_back_one_by_one() -> None:
         assert reloaded(match).position == position
     with pytest.raises(NothingToUndo):
         undo(match)
-    assert differences(reloaded(match)) == []
+    assert differences_from_replay(reloaded(match)) == []
 
 
 def test_a_page_that_shows_what_was_taken_back_cannot_play() -> None:
@@ -124,7 +124,7 @@ def test_nothing_is_taken_back_after_the_end_by_strangers_or_while_held() -> Non
     play_for(match, 0, options_of(match, 0)[0])
     with pytest.raises(NotYourSeat):
         undo(match, 2)
-    leave(match_id=match.pk, player=person("ann"))
+    leave_seat(match_id=match.pk, player=person("ann"))
     with pytest.raises(SeatHeld):
         undo(match)
     ended = fast_forward(table("ann", "ben"))
@@ -209,7 +209,7 @@ def test_what_was_passed_for_somebody_goes_with_their_step() -> None:
     match = reloaded(match)
     assert match.position == before
     assert (match.seats.get(number=0).clock_ms or 0) <= 100_000
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     assert not can_undo(match, 0)
 
 
@@ -222,7 +222,7 @@ def test_of_two_clicks_on_undo_one_step_is_taken_back() -> None:
         "2",
         "nothing_to_undo: " + str(match.seats.get(number=0)),
     ]
-    assert differences(reloaded(match)) == []
+    assert differences_from_replay(reloaded(match)) == []
     connection.close()
 
 
@@ -233,8 +233,8 @@ def test_moves_that_were_taken_back_do_not_count() -> None:
         Move(number=number, kind=kind, option=option)
         for number, (kind, option) in enumerate(zip(kinds, options, strict=True))
     ]
-    assert [move.kind for move in takeback.that_stand(moves)] == ["e"]
-    assert [move.kind for move in takeback.that_stand(moves[:5])] == ["a", "c", "d"]
+    assert [move.kind for move in takeback.moves_that_count(moves)] == ["e"]
+    assert [move.kind for move in takeback.moves_that_count(moves[:5])] == ["a", "c", "d"]
 
 
 # The lines that no undo crosses, in random games
@@ -277,7 +277,7 @@ def check_games(numbers: range) -> int:
 
 def _check_step(before: Position, after: Position, seat: int, option: str) -> bool:
     match = Match(game="nightfall", seat_count=after.seats)
-    if not takeback.may_be_undone(match, after, seat, takeback.mark(before)):
+    if not takeback.may_be_undone(match, after, seat, takeback.mark_position(before)):
         return False
     check_line(before, after, seat, option)
     return True
@@ -302,7 +302,7 @@ def test_random_undoing_leads_back_exactly_and_never_too_far(number: int) -> Non
     assert done > 2
     match = reloaded(match)
     assert match.version == match.moves.count()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def _walk_with_undo(match: Match, rng: Random, *, steps: int) -> int:

@@ -28,8 +28,8 @@ HOUR = timedelta(hours=1)
 
 def leave_and_return(match: Match) -> None:
     ann = person("ann")
-    presence.leave(match_id=match.pk, player=ann)
-    presence.take_back(match_id=match.pk, player=ann)
+    presence.leave_seat(match_id=match.pk, player=ann)
+    presence.return_to_seat(match_id=match.pk, player=ann)
 
 
 def move_and_undo(match: Match) -> None:
@@ -56,11 +56,11 @@ def test_neither_leaving_nor_an_undo_gives_days_back() -> None:
 def test_after_days_away_the_next_question_has_its_whole_time() -> None:
     match = draft("ann", "ben", timing=DAYS)
     pass_time(match, timedelta(days=2))
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     for _ in range(2):  # the computer answers for ann, then ben moves
         answer_next(match)
     play_for(match, 1, options_of(match, 1)[0])
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     assert left(match) == pytest.approx(3 * 86400, abs=5)
 
 
@@ -88,12 +88,12 @@ def test_who_ran_out_of_time_gets_a_gift_once_for_a_question() -> None:
     match = draft("ann", "ben", timing=SHORT)
     pass_time(match, 2 * HOUR)
     timeouts.expire_clocks(now=timezone.now())
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     assert left(match) == pytest.approx(30, abs=1)
     for _ in range(2):
         pass_time(match, HOUR)
         timeouts.expire_clocks(now=timezone.now())
-        presence.take_back(match_id=match.pk, player=person("ann"))
+        presence.return_to_seat(match_id=match.pk, player=person("ann"))
         assert left(match) == 0
     assert [gift["ms"] for gift in seat_of(match).clock_gifts] == [30_000]
 
@@ -131,8 +131,8 @@ def play_at_random(number: int) -> tuple[timedelta, timedelta]:
         think,
         think,
         lambda: timeouts.expire_clocks(now=timezone.now()),
-        lambda: presence.leave(match_id=match.pk, player=ann),
-        lambda: presence.take_back(match_id=match.pk, player=ann),
+        lambda: presence.leave_seat(match_id=match.pk, player=ann),
+        lambda: presence.return_to_seat(match_id=match.pk, player=ann),
         lambda: undo_step(match_id=match.pk, player=ann),
         lambda: play_for(match, 0, rng.choice(options_of(match, 0))),
         lambda: play_for(match, 1, rng.choice(options_of(match, 1))),
@@ -149,7 +149,7 @@ def play_at_random(number: int) -> tuple[timedelta, timedelta]:
         except (GamesError, IndexError):
             continue  # not possible now
     seat = Seat.objects.get(match=match, number=0)
-    moves = takeback.that_stand(match.moves.order_by("number"))
+    moves = takeback.moves_that_count(match.moves.order_by("number"))
     earned = sum(move.earned_ms for move in moves if move.seat == 0)
     gifts = sum(gift["ms"] for gift in seat.clock_gifts)
     return used, given_back + timedelta(seconds=60, milliseconds=earned + gifts)

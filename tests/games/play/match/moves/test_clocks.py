@@ -13,7 +13,7 @@ from games.models import Heartbeat, Match, Move, Seat, Timing
 from games.play.match.answering.computers import answer_seat
 from games.play.match.moves import clocks
 from games.play.match.moves.clocks import PRESETS, credit_downtime
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import presence, timeouts
 from games.refusals import BadTable, OutOfTime, SeatHeld
 from games.tasks import sweep
@@ -138,10 +138,10 @@ def test_an_open_page_does_not_bring_back_whose_time_ran_out() -> None:
     match = draft("ann", "ben")
     pass_time(match, 6 * MINUTE)
     timeouts.expire_clocks(now=timezone.now())
-    presence.seen(match_id=match.pk, player=person("ann"))
+    presence.record_presence(match_id=match.pk, player=person("ann"))
     assert seat_of(match).held == Seat.Held.TIME
 
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     assert seat_of(match).held == ""
     assert left(match) == pytest.approx(15, abs=1)
     play_for(match, 0, options_of(match, 0)[0])
@@ -154,11 +154,11 @@ def test_under_the_stricter_rule_whoever_runs_out_of_time_comes_last() -> None:
         match.seats.filter(number=loser).update(runs_out_at=timezone.now() - MINUTE)
         timeouts.expire_clocks(now=timezone.now())
         with pytest.raises(SeatHeld):
-            presence.take_back(match_id=match.pk, player=seat_of(match, loser).player)
+            presence.return_to_seat(match_id=match.pk, player=seat_of(match, loser).player)
         match = fast_forward(match)
         assert seat_of(match, loser).place == 3
         assert sorted(match.seats.values_list("place", flat=True)) == [1, 2, 3]
-        assert differences(match) == []
+        assert differences_from_replay(match) == []
         html = drawn_table(match, None, "en")
         assert html.count("lost on time</") + html.count("lost on time ") >= 1
 
@@ -174,9 +174,9 @@ def test_of_two_who_forfeit_the_later_one_comes_first() -> None:
 def test_leaving_stops_the_clock_and_coming_back_starts_it() -> None:
     match = draft("ann", "ben")
     pass_time(match, MINUTE)
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     assert seat_of(match).runs_out_at is None
-    presence.take_back(match_id=match.pk, player=person("ann"))
+    presence.return_to_seat(match_id=match.pk, player=person("ann"))
     assert left(match) == pytest.approx(240, abs=1)
 
 
@@ -246,7 +246,7 @@ def test_a_whole_match_on_the_clock_is_played_as_any_other() -> None:
     match = play_to_the_end(table("ann", "random", timing=LIVE))
     assert match.status == Match.Status.FINISHED
     assert not match.seats.filter(runs_out_at__isnull=False).exists()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 @pytest.mark.django_db(transaction=True)
@@ -278,7 +278,7 @@ def test_of_a_move_and_the_bell_one_is_heard(attempt: int) -> None:
         assert not match.moves.filter(seat=0).exists()
         assert answer_seat(match_id=match.pk, seat=0, version=seat.asked_since or 0)
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     connection.close()
 
 

@@ -15,21 +15,23 @@ AT = datetime(2026, 11, 29, 12, 0, 3, 817_345, tzinfo=UTC)
 def test_moments_are_rounded_but_not_to_before_the_question() -> None:
     match = Match(reaction_seconds=1.2)
     asked = AT - timedelta(milliseconds=100)
-    assert disclosure.stored_moment(match, Seat(), AT) == AT.replace(microsecond=500_000)
-    assert disclosure.stored_moment(match, Seat(asked_at=asked), AT) == asked
-    assert disclosure.stored_moment(Match(reaction_seconds=0), Seat(), AT) == AT
+    assert disclosure.rounded_answer_time(match, Seat(), AT) == AT.replace(
+        microsecond=500_000
+    )
+    assert disclosure.rounded_answer_time(match, Seat(asked_at=asked), AT) == asked
+    assert disclosure.rounded_answer_time(Match(reaction_seconds=0), Seat(), AT) == AT
 
 
 def test_only_the_mover_sees_more_and_nothing_that_another_seat_hides() -> None:
     match = Match(reaction_seconds=1.2)
     soon = disclosure.DISTANCE / 2
-    disclosure.note_answer(match, 0, AT)
+    disclosure.set_disclosure_time(match, 0, AT)
     assert (match.shown_from, match.shown_early_to) == (AT + disclosure.DISTANCE, 0)
-    disclosure.note_answer(match, 0, AT + soon)
+    disclosure.set_disclosure_time(match, 0, AT + soon)
     assert match.shown_early_to == 0
-    disclosure.note_answer(match, 1, AT + 2 * soon)
+    disclosure.set_disclosure_time(match, 1, AT + 2 * soon)
     assert match.shown_early_to is None
-    disclosure.note_answer(match, 1, AT + 9 * soon)
+    disclosure.set_disclosure_time(match, 1, AT + 9 * soon)
     assert match.shown_early_to == 1
 
 

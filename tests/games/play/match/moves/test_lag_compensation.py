@@ -12,7 +12,7 @@ from games.play.match.moves.answer_delays import PASS
 from games.play.match.moves.clocks import PRESETS
 from games.play.match.moves.lag_compensation import GRACE, MAX_PER_ANSWER_MS, REFILL_MS
 from games.play.match.moves.play import submit
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import timeouts
 from games.refusals import OutOfTime
 from tests.games.play.match.answering.test_standing_orders import order, others_chain, reach
@@ -61,7 +61,7 @@ def test_an_answer_gets_its_round_trip_back() -> None:
     assert move.clock_ms == (end - move.at) // timedelta(milliseconds=1) + 180
     assert seat_of(match).clock_ms == move.clock_ms
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_without_a_measurement_there_is_nothing() -> None:
@@ -216,9 +216,9 @@ def test_the_verifier_finds_more_than_a_pool_can_hold() -> None:
         answer(match, 60_000)
         again(match)
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     match.moves.exclude(clock_ms=None).update(lag_ms=MAX_PER_ANSWER_MS)
-    found = differences(match)
+    found = differences_from_replay(match)
     assert found[0] == f"move 14: its clock got {MAX_PER_ANSWER_MS} ms back for lag"
 
 
@@ -228,6 +228,6 @@ def test_the_verifier_finds_more_than_can_be() -> None:
     move = answer(match, 120)
     Move.objects.filter(pk=move.pk).update(lag_ms=MAX_PER_ANSWER_MS + 1)
     match.refresh_from_db()
-    assert differences(match) == [
+    assert differences_from_replay(match) == [
         f"move {move.number}: its clock got {MAX_PER_ANSWER_MS + 1} ms back for lag"
     ]

@@ -12,10 +12,10 @@ from games.models import Match, Move
 from games.play.match.answering import computers
 from games.play.match.answering.computer_games import play_out
 from games.play.match.moves import out_of_turn
-from games.play.match.moves.play import carry_out, load_position, submit
-from games.play.match.replaying.verify import differences
+from games.play.match.moves.play import carry_out_standing_orders, load_position, submit
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import change_standing_orders
-from games.play.match.seats.presence import leave
+from games.play.match.seats.presence import leave_seat
 from games.refusals import NotYourSeat, SeatHeld, StalePosition
 from tests.games.browsers import browser
 from tests.games.programs import program
@@ -62,7 +62,7 @@ def test_an_offer_is_taken_and_the_questions_wait_as_before(waiting: Match) -> N
     assert boasts(waiting) == [(0, Move.By.PERSON)]
     waiting.refresh_from_db()
     assert load_position(waiting).events_since(0, None)[-1]["kind"] == "boasted"
-    assert differences(waiting) == []
+    assert differences_from_replay(waiting) == []
 
 
 def test_an_offer_stays_fresh_while_a_question_that_waited_waits(waiting: Match) -> None:
@@ -111,7 +111,7 @@ def test_an_offer_is_not_mixed_with_anything_and_not_anothers(waiting: Match) ->
 
 
 def test_who_is_played_for_takes_no_offer(waiting: Match) -> None:
-    leave(match_id=waiting.pk, player=person("ann"))
+    leave_seat(match_id=waiting.pk, player=person("ann"))
     with pytest.raises(SeatHeld):
         play_for(waiting, 0, BOAST)
 
@@ -125,15 +125,15 @@ def test_an_order_is_carried_out_before_anybody_can_move(waiting: Match) -> None
     assert boasts(waiting) == [(0, Move.By.AUTOMATIC)]
     kinds = list(waiting.moves.order_by("number").values_list("kind", flat=True))
     assert kinds == ["lay", out_of_turn.KIND, "lay"]
-    assert differences(Match.objects.get(pk=waiting.pk)) == []
+    assert differences_from_replay(Match.objects.get(pk=waiting.pk)) == []
 
 
 def test_an_order_is_carried_out_when_its_time_comes(waiting: Match) -> None:
     change_standing_orders.replace_orders(
         match_id=waiting.pk, player=person("ann"), orders={"boast": True}
     )
-    assert computers.volunteer(match_id=waiting.pk, version=0) == 0
-    assert computers.volunteer(match_id=waiting.pk, version=1) == 1
+    assert computers.act_out_of_turn(match_id=waiting.pk, version=0) == 0
+    assert computers.act_out_of_turn(match_id=waiting.pk, version=1) == 1
     assert boasts(waiting) == [(0, Move.By.AUTOMATIC)]
 
 
@@ -142,7 +142,7 @@ def test_nobody_else_sees_what_somebody_could_do(waiting: Match) -> None:
     waiting.refresh_from_db()
     seen = [label in drawn_table(waiting, seat, "en") for seat in (0, 1, 2, None)]
     assert seen == [True, False, False, False]
-    leave(match_id=waiting.pk, player=person("ann"))
+    leave_seat(match_id=waiting.pk, player=person("ann"))
     waiting.refresh_from_db()
     assert label not in drawn_table(waiting, 0, "en")
 
@@ -165,7 +165,7 @@ def test_a_page_and_a_program_take_offers(waiting: Match) -> None:
 def test_computers_volunteer_before_they_answer() -> None:
     for _ in range(30):
         match = play_to_the_end(evening("bright", "bright", "random"))
-        assert differences(match) == []
+        assert differences_from_replay(match) == []
         if boasts(match):
             break
     assert {by for _seat, by in boasts(match)} == {Move.By.COMPUTER}
@@ -174,7 +174,7 @@ def test_computers_volunteer_before_they_answer() -> None:
 def test_playing_out_takes_offers_too() -> None:
     for _ in range(30):
         match = play_out(match_id=evening("bright", "bright", "random").pk)
-        assert differences(match) == []
+        assert differences_from_replay(match) == []
         if boasts(match):
             break
     assert {by for _seat, by in boasts(match)} == {Move.By.COMPUTER}
@@ -182,8 +182,8 @@ def test_playing_out_takes_offers_too() -> None:
 
 def test_a_game_without_offers_is_never_asked_for_them() -> None:
     match = table("ann", "ben")
-    assert "nightfall" not in out_of_turn.games()
-    assert carry_out(match_id=match.pk, computers=True) == 0
+    assert "nightfall" not in out_of_turn.games_with_offers()
+    assert carry_out_standing_orders(match_id=match.pk, computers=True) == 0
 
 
 def test_a_game_may_end_without_a_winner() -> None:

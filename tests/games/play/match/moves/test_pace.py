@@ -47,7 +47,7 @@ def passes(takes: Callable[[random.Random], float], seed: int) -> tuple[Times, T
         given.append(answer_delays.reaction_delay(match, seat).total_seconds())
         took = takes(rng)
         seat.asked_at = now - timedelta(seconds=took)
-        answer_delays.note_pass(seat, ["pass"], now)
+        answer_delays.store_pass_time(seat, ["pass"], now)
         own.append(took)
     # The server gets to know somebody first.
     return own[50:], given[50:]
@@ -104,7 +104,7 @@ def newcomer(takes: Callable[[random.Random], float], seed: int) -> list[tuple[f
         if rng.random() < OWN:
             took = takes(rng)
             seat.asked_at = now - timedelta(seconds=took)
-            answer_delays.note_pass(seat, ["pass"], now)
+            answer_delays.store_pass_time(seat, ["pass"], now)
             seen = (took, 0)
         else:
             seen = (answer_delays.reaction_delay(match, seat).total_seconds(), 1)
@@ -163,9 +163,9 @@ def test_but_it_leaves_time_to_take_a_step_back() -> None:
 def test_only_the_last_passes_are_remembered_and_none_for_long() -> None:
     now = timezone.now()
     seat = Seat(asked_at=now - timedelta(minutes=5), pass_times=list(range(24)))
-    answer_delays.note_pass(seat, ["card:ivan"], now)
+    answer_delays.store_pass_time(seat, ["card:ivan"], now)
     assert seat.pass_times == list(range(24))
-    answer_delays.note_pass(seat, ["pass"], now)
+    answer_delays.store_pass_time(seat, ["pass"], now)
     assert seat.pass_times == [*range(1, 24), 8000]
 
 

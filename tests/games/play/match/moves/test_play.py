@@ -7,7 +7,7 @@ from engine.errors import IllegalMove
 from games.base.signals import match_finished
 from games.models import Match, Move, Seat
 from games.play.match.moves.play import load_position, submit
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.refusals import MatchOver, NotStarted, NotYourSeat, StalePosition
 from tests.games.set_up import (
     answer_next,
@@ -42,7 +42,7 @@ def test_a_move_is_stored_with_the_position_that_it_leads_to() -> None:
     expected = load_position(match)
     assert expected.decision(0) is None or option not in expected.decision(0).options
     assert match.version == 1
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_people_who_decide_at_once_do_not_push_each_other_aside() -> None:
@@ -188,7 +188,7 @@ def test_a_match_among_computers_comes_to_its_end() -> None:
         row["seat"] for row in match.result["places"]
     ]
     assert {seat.asked_since for seat in seats} == {None}
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     with pytest.raises(MatchOver):
         submit(
             match_id=match.pk, seat=0, version=match.version, choices=["pass"],
@@ -228,7 +228,7 @@ def test_the_choices_of_a_batch_are_played_together() -> None:
     moves = match.moves.filter(number__gte=version)
     assert [move.option for move in moves][: len(choices)] == choices
     assert {move.at for move in moves} == {moves[0].at}
-    assert differences(Match.objects.get(pk=match.pk)) == []
+    assert differences_from_replay(Match.objects.get(pk=match.pk)) == []
 
 
 def test_one_bad_choice_refuses_its_whole_batch() -> None:
@@ -314,7 +314,7 @@ def test_discards_and_claims_of_a_phase_are_played_together() -> None:
     match.refresh_from_db()
     assert match.moves.count() - before == 3
     assert load_position(match).view(None)["phase"] == "cleanup"
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_a_claim_that_cannot_be_paid_undoes_the_discards_before_it() -> None:

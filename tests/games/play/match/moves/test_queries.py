@@ -43,7 +43,7 @@ def test_what_is_stored_reads_the_same(match: Match) -> None:
         for at in range(2)
     ]
     fields = {1: (seat, ["pass_times", "last_seen"])}
-    queries.store(match, ["version", "undo_seat"], fields, moves)
+    queries.write_move_rows(match, ["version", "undo_seat"], fields, moves)
     stored = Match.objects.get(pk=match.pk)
     assert (stored.version, stored.undo_seat) == (2, 1)
     kept = stored.seats.get(number=1)

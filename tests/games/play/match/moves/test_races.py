@@ -15,10 +15,10 @@ from games.models import Match, Message, Move, Player
 from games.play.match.answering import computers
 from games.play.match.moves import queries
 from games.play.match.moves.play import submit
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables import hosting
 from games.play.tables.entry import match_join, sit_down
-from games.play.tables.leaving_after_block import block
+from games.play.tables.leaving_after_block import block_and_separate
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.play.tables.rematch import rematch_join
 from games.refusals import Blocked, StalePosition, TableFull
@@ -75,7 +75,7 @@ def test_of_two_answers_to_one_question_one_is_played(attempt: int) -> None:
     move = match.moves.get()
     assert move.option == options[results.index(1)]
     match.refresh_from_db()
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 @pytest.mark.parametrize("attempt", range(3))
@@ -86,7 +86,7 @@ def test_people_who_decide_at_the_same_moment_are_all_heard(attempt: int) -> Non
     assert sorted(str(result) for result in at_once(*calls)) == ["1", "2", "3", "4"]
     match.refresh_from_db()
     assert match.version == 4
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite locks no rows")
@@ -166,7 +166,7 @@ def test_two_sweeps_share_the_work() -> None:
     for _ in range(4):
         table("random", "random", options={"draft": "base4", "first": 0})
     later = timezone.now() + timezone.timedelta(minutes=1)  # type: ignore[attr-defined]
-    woken = at_once(*[lambda: computers.wake_overdue(now=later)] * 2)
+    woken = at_once(*[lambda: computers.queue_overdue_answers(now=later)] * 2)
     assert sum(int(str(number)) for number in woken) == 8
 
 
@@ -180,7 +180,7 @@ def test_a_move_among_many_tables_is_never_lost() -> None:
     assert played == [12, 12, 12]
     for match in matches:
         match.refresh_from_db()
-        assert differences(match) == []
+        assert differences_from_replay(match) == []
 
 
 def test_a_refusal_under_way_holds_no_lock() -> None:
@@ -245,7 +245,7 @@ def test_who_is_blocked_while_sitting_down_does_not_stay(attempt: int) -> None:
 
     at_once(
         lambda: match_join(invite=match.invite, player=ben),
-        lambda: block(player=blocker, other_id=other.pk),
+        lambda: block_and_separate(player=blocker, other_id=other.pk),
     )
 
     assert blocked_between(ann.pk, [ben.pk])
@@ -257,7 +257,7 @@ def test_who_is_blocked_while_sitting_down_does_not_stay(attempt: int) -> None:
 def test_of_two_who_keep_away_from_each_other_one_sits_down() -> None:
     match = table("cem", None, None, None)
     ann, ben = person("ann"), person("ben")
-    block(player=ann, other_id=ben.pk)
+    block_and_separate(player=ann, other_id=ben.pk)
 
     results = at_once(
         lambda: match_join(invite=match.invite, player=ann),

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from games.contract import game_of
-from games.contract.rules import later
-from games.nightfall.rendering.animation_events import acts
+from games.contract.rules import events_after
+from games.nightfall.rendering.animation_events import animation_lines
 from games.play.match.moves import view_cache
 from games.play.match.moves.view_cache import AudienceViewCache
-from games.play.rendering.log import cached_lines, lines
+from games.play.rendering.log import cached_lines, log_lines
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dan"}
 AUDIENCES = (None, 0, 1, 2, 3)
@@ -76,9 +76,9 @@ def test_an_event_is_later_than_one_that_was_read_only_where_that_still_stands()
     first = AudienceViewCache(positions[60])
     newest = first.events_since(0, 1)[-1]
     after = AudienceViewCache(positions[70], first).events_since(0, 1)
-    assert later(after, newest) == after[newest["n"] + 1 :]
-    assert later(positions[70].events_since(0, 1), newest) is None
-    assert later([], newest) is None
+    assert events_after(after, newest) == after[newest["n"] + 1 :]
+    assert events_after(positions[70].events_since(0, 1), newest) is None
+    assert events_after([], newest) is None
 
 
 @pytest.mark.parametrize("marked", [False, True])
@@ -91,9 +91,9 @@ def test_lines_and_acts_are_the_same_whatever_was_made_before(marked: bool) -> N
             events = position.events_since(since, audience)
             told = seen.events_since(since, audience)
             found = cached_lines(seen, house, told, audience, NAMES, "en", marks=marks)
-            assert found == lines(house, events, audience, NAMES, "en", marks=marks)
-            drawn = acts(told, audience, seen.derived)
-            assert drawn == acts(events, audience, {})
+            assert found == log_lines(house, events, audience, NAMES, "en", marks=marks)
+            drawn = animation_lines(told, audience, seen.derived)
+            assert drawn == animation_lines(events, audience, {})
 
 
 def test_a_line_that_is_marked_later_is_made_again() -> None:

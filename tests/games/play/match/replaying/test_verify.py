@@ -9,7 +9,7 @@ from django.core.management.base import CommandError
 
 from engine import nightfall
 from games.models import Match
-from games.play.match.replaying.verify import differences, play_again
+from games.play.match.replaying.verify import differences_from_replay, play_again
 from tests.games.set_up import fast_forward, table
 
 pytestmark = pytest.mark.django_db
@@ -52,14 +52,14 @@ def test_a_match_is_replayed_by_the_rules_that_it_began_under() -> None:
     stored = json.loads(older.to_json())
     del stored["rules_version"]
     match.engine_version, match.position = "1", json.dumps(stored)
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     match.engine_version = str(nightfall.RULES_VERSION)
-    assert differences(match) != []
+    assert differences_from_replay(match) != []
 
 
 def test_a_position_that_cannot_be_read_is_found(match: Match) -> None:
     match.position = "{}"
-    assert "cannot be read" in differences(match)[0]
+    assert "cannot be read" in differences_from_replay(match)[0]
 
 
 def test_a_changed_move_is_found(match: Match) -> None:
@@ -73,43 +73,45 @@ def test_a_changed_move_is_found(match: Match) -> None:
 
 def test_a_missing_move_is_found(match: Match) -> None:
     match.moves.get(number=11).delete()
-    assert differences(match) == ["has version 40 but its 39 moves are not 0, 1, 2 ..."]
+    assert differences_from_replay(match) == [
+        "has version 40 but its 39 moves are not 0, 1, 2 ..."
+    ]
 
 
 def test_another_kind_of_question_is_found(match: Match) -> None:
     match.moves.filter(number=5).update(kind="riddle")
-    assert "move 5: " in differences(match)[0]
-    assert "answered riddle" in differences(match)[0]
+    assert "move 5: " in differences_from_replay(match)[0]
+    assert "answered riddle" in differences_from_replay(match)[0]
 
 
 def test_another_seed_is_found(match: Match) -> None:
     match.seed = "1"
-    assert "not the one that the match committed to" in differences(match)[0]
+    assert "not the one that the match committed to" in differences_from_replay(match)[0]
 
 
 def test_other_options_are_found(match: Match) -> None:
     match.options = match.options | {"first": 1}
-    assert differences(match)
+    assert differences_from_replay(match)
     match.options = {"first": 7}
-    assert "cannot be set up again" in differences(match)[0]
+    assert "cannot be set up again" in differences_from_replay(match)[0]
 
 
 def test_another_position_is_found(match: Match) -> None:
     other = fast_forward(table("random", "random"), moves=40)
     match.position = other.position
-    assert "the stored position differs in" in differences(match)[0]
+    assert "the stored position differs in" in differences_from_replay(match)[0]
 
 
 def test_another_result_is_found(match: Match) -> None:
     ended = fast_forward(match)
     ended.result = {"places": []}
-    assert "the stored result is" in differences(ended)[0]
+    assert "the stored result is" in differences_from_replay(ended)[0]
     ended.refresh_from_db()
     first, second = ended.seats.order_by("place")
     first.place, second.place = 2, 1
     first.save()
     second.save()
-    assert len(differences(ended)) == 2
+    assert len(differences_from_replay(ended)) == 2
 
 
 def test_one_match_can_be_asked_for(match: Match) -> None:

@@ -92,7 +92,7 @@ def test_who_is_at_the_table_on_vacation_or_played_for_is_left_alone() -> None:
     Player.objects.filter(username="ben").update(vacation_until=now + 5 * HOURS)
     assert remind_of_deadlines(now=now) == 0
     later = now + AWAY_AFTER + timedelta(seconds=1)
-    presence.leave(match_id=match.pk, player=person("ann"))
+    presence.leave_seat(match_id=match.pk, player=person("ann"))
     Player.objects.filter(username="ben").update(vacation_until=None)
     assert remind_of_deadlines(now=later) == 1
     assert [len(told("ann")), len(told("ben"))] == [0, 1]

@@ -35,7 +35,7 @@ def seen_at(match: int, player: Player) -> datetime | None:
 def test_all_pages_of_a_process_show_life_in_one_statement(count: int) -> None:
     pages, now = tables(count), timezone.now()
     with CaptureQueriesContext(connection) as queries:
-        presence.seen_at(pages, now=now)
+        presence.record_presences(pages, now=now)
     assert len(queries) == 1
     assert [seen_at(*page) for page in pages] == [now] * len(pages)
 
@@ -47,7 +47,7 @@ def test_people_who_were_gone_are_noted_in_one_statement_too() -> None:
     for _match, player in pages:
         player.last_seen_at = long_ago
     with CaptureQueriesContext(connection) as queries:
-        whereabouts.touch_all([player for _match, player in pages])
+        whereabouts.record_heartbeats([player for _match, player in pages])
     written = [each["sql"] for each in queries if each["sql"].startswith("UPDATE")]
     assert len(written) == 1
     assert not Player.objects.filter(last_seen_at=long_ago).exists()
@@ -70,18 +70,18 @@ def test_who_was_away_is_told_apart_and_comes_back() -> None:
     (match, ann), (_, ben), (other, eve), _ = pages = tables(2)
     now = timezone.now()
     seat = Seat.objects.get(match=match, player=ann)
-    presence.hold(Match.objects.get(pk=match), seat, Seat.Held.AWAY, now)
+    presence.hold_seat(Match.objects.get(pk=match), seat, Seat.Held.AWAY, now)
     Seat.objects.filter(match=other, player=eve).update(grace_until=now)
     keys = [(place, player.pk) for place, player in pages]
     assert sorted(seat_heartbeats.record_heartbeats(keys, now)) == sorted(
         [(match, ann.pk), (other, eve.pk)]
     )
-    presence.seen_at(pages, now=now)
+    presence.record_presences(pages, now=now)
     assert not Seat.objects.exclude(held="", grace_until=None).exists()
     assert seen_at(match, ben) == now
 
 
 def test_nobody_beats_where_nothing_is_open() -> None:
     with CaptureQueriesContext(connection) as queries:
-        presence.seen_at([], now=timezone.now())
+        presence.record_presences([], now=timezone.now())
     assert len(queries) == 0

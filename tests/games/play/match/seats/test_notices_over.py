@@ -37,7 +37,7 @@ def told(name: str) -> list[str]:
 def test_the_end_is_told_once_though_the_news_of_it_gets_lost() -> None:
     match = ended()
     assert told("ann") == []
-    assert aftermath.sweep() == 1
+    assert aftermath.settle_unsettled_matches() == 1
     place = match.seats.get(player=person("ann")).place
     assert told("ann") == [f"Your match with Ben is over. Your place: {place}."]
     aftermath.settle(match.pk)
@@ -50,7 +50,7 @@ def test_it_is_mailed_to_whoever_stays_away() -> None:
     ann.save()
     EmailAddress.objects.create(user=ann, email=ann.email, verified=True, primary=True)
     ended()
-    aftermath.sweep()
+    aftermath.settle_unsettled_matches()
     send_due(now=timezone.now() + PATIENCE + timedelta(seconds=1))
     (letter,) = mail.outbox
     assert letter.to == ["ann@example.org"]
@@ -60,7 +60,7 @@ def test_it_is_mailed_to_whoever_stays_away() -> None:
 def test_whoever_has_the_table_open_has_seen_it() -> None:
     match = ended()
     match.seats.filter(player=person("ann")).update(last_seen=timezone.now())
-    aftermath.sweep()
+    aftermath.settle_unsettled_matches()
     assert told("ann") == []
     assert len(told("ben")) == 1
 
@@ -68,16 +68,16 @@ def test_whoever_has_the_table_open_has_seen_it() -> None:
 def test_a_void_match_is_named_and_nothing_else_is_said_of_its_end() -> None:
     match = ended()
     match_annul(match.pk, None, "They played together.")
-    aftermath.sweep()
+    aftermath.settle_unsettled_matches()
     assert told("ann") == ["Your match with Ben no longer counts: They played together."]
 
 
 def test_a_result_that_is_set_anew_is_told_with_the_new_place() -> None:
     match = ended()
-    aftermath.sweep()
+    aftermath.settle_unsettled_matches()
     result = {0: Placing(2, 4), 1: Placing(1, 0), 2: Placing(3, 9)}
     match_adjust(match.pk, None, "A bug.", result)
-    aftermath.sweep()
+    aftermath.settle_unsettled_matches()
     assert told("ann")[1:] == [
         "The result of your match with Ben has been changed. Your place: 2. Reason: A bug."
     ]

@@ -103,7 +103,7 @@ def test_live_tables_call_by_their_page(clock: str) -> None:
 
 def test_nobody_is_told_on_vacation_but_afterwards() -> None:
     slow("ann", "heuristic")
-    vacations.begin(player=person("ann"), days=3)
+    vacations.begin_vacation(player=person("ann"), days=3)
     assert turn_notices.notify_asked(now=timezone.now()) == 0
     assert turn_notices.notify_asked(now=timezone.now() + timedelta(days=3, seconds=1)) == 1
 
@@ -209,9 +209,9 @@ def test_the_end_of_a_game_turn_by_turn_is_news() -> None:
     # Anybody who played last has just been seen at the table.
     assert Notice.objects.filter(kind="match_over").count() <= 1
     leave_the_page(match)
-    from games.play.match.seats.notices import tell_over
+    from games.play.match.seats.notices import notify_over
 
-    tell_over(Match.objects.get(pk=match.pk))
+    notify_over(Match.objects.get(pk=match.pk))
     place = match.seats.get(number=0).place
     assert f"Your match with Ben is over. Your place: {place}." in told("ann")
 

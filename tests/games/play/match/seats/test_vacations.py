@@ -25,11 +25,11 @@ def left(at: datetime) -> tuple[int, int]:
 
 
 def go(at: datetime, days: int) -> None:
-    vacations.begin(player=person("ann"), days=days, now=at)
+    vacations.begin_vacation(player=person("ann"), days=days, now=at)
 
 
 def back(at: datetime) -> None:
-    vacations.end(player=person("ann"), now=at)
+    vacations.end_vacation(player=person("ann"), now=at)
 
 
 def test_a_vacation_stops_turn_based_clocks_until_its_end() -> None:
@@ -106,10 +106,10 @@ def test_what_a_year_lacks_is_not_taken_from_the_next() -> None:
     back(JUNE + timedelta(days=27) - timedelta(seconds=1))
     start = datetime(2026, 12, 30, 12, tzinfo=UTC)
     # Two of its days would be of 2026, and there is one.
-    assert vacations.longest(person("ann"), start) == 1
+    assert vacations.longest_vacation(person("ann"), start) == 1
     with pytest.raises(NoVacation):
         go(start, 2)
-    assert vacations.longest(person("ann"), start + timedelta(days=1)) == 29
+    assert vacations.longest_vacation(person("ann"), start + timedelta(days=1)) == 29
 
 
 def test_a_leap_day_is_a_day_like_any_other() -> None:

@@ -20,18 +20,18 @@ def step(kind: Step) -> Step:
     """Make a named tuple class a kind of step: instances equal only instances of the same
     class.
     """
-    for name, method in (("__eq__", _same), ("__ne__", _other), ("__hash__", _hash)):
+    for name, method in (("__eq__", _equals), ("__ne__", _differs), ("__hash__", _hash)):
         setattr(kind, name, method)
     KINDS.add(kind)
     return kind
 
 
-def _same(self: tuple[Any, ...], other: object) -> bool:
+def _equals(self: tuple[Any, ...], other: object) -> bool:
     return type(self) is type(other) and tuple.__eq__(self, other)
 
 
-def _other(self: tuple[Any, ...], other: object) -> bool:
-    return not _same(self, other)
+def _differs(self: tuple[Any, ...], other: object) -> bool:
+    return not _equals(self, other)
 
 
 def _hash(self: tuple[Any, ...]) -> int:

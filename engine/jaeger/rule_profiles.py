@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.jaeger.characters.model import Aim, Goal
+from engine.jaeger.characters.model import Goal, GoalKind
 from engine.jaeger.effects import Group
 
 
@@ -63,7 +63,7 @@ EDITIONS: dict[Profile, Edition] = {
     Profile.SH: Edition(
         first_round_attacks=True,
         opening_oracle=(),
-        vampire_goal=Goal(aim=Aim.ENOUGH_OUT, group=Group.HUMAN, count=3),
+        vampire_goal=Goal(aim=GoalKind.ENOUGH_OUT, group=Group.HUMAN, count=3),
         loot_any_cause=False,
         uriel_place="spring-of-wisdom",
         robbing_seats=6,

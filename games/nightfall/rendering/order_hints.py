@@ -15,27 +15,27 @@ ECLIPSE = MOONS[Phase.ECLIPSE].id
 """The moon under which kickers of any colour work (MOON-3)."""
 
 
-def promises(known: Face, view: View, language: str) -> Sequence[str]:
+def parts_without_effect(known: Face, view: View, language: str) -> Sequence[str]:
     """List the parts of an order's text that will not happen if it is played now: a kicker
     without its colour before it (KICK), and text that works only in the player's own chain
     (CARD-4). A working kicker is not listed, because the card shows a sign for it.
     """
     found = []
-    if idle(known, view, view["audience"]):
+    if has_idle_text(known, view, view["audience"]):
         found.append(_("“Your Chain” won't happen"))
-    if known.kicker is not None and not kicks(known, view, language):
+    if known.kicker is not None and not would_kick(known, view, language):
         found.append(_("kicker won't fire"))
     return found
 
 
-def idle(known: Face, view: View, seat: int | None) -> bool:
+def has_idle_text(known: Face, view: View, seat: int | None) -> bool:
     """Tell whether an order has a text that works only in its player's own chain, but the
     order is or would be in another player's chain (CARD-4).
     """
     return bool(by_id(known.slug).your_chain) and view["active"] != seat
 
 
-def kicks(known: Face, view: View, language: str) -> bool:
+def would_kick(known: Face, view: View, language: str) -> bool:
     """Tell whether an order's kicker would work if it were played now."""
     chain = view["chain"]
     return (
@@ -49,7 +49,7 @@ def kicks(known: Face, view: View, language: str) -> bool:
     )
 
 
-def why_not(known: Face, view: View, language: str) -> str:
+def reason_not_playable(known: Face, view: View, language: str) -> str:
     """Return why a card in hand cannot join the chain now."""
     if known.pip is None:
         return _("no order")

@@ -40,12 +40,12 @@ DAYS_PER_MOVE = 3
 """The clock of the running matches, which are played turn by turn."""
 
 
-class RealPeople(Exception):
+class SiteHasRealPlayers(Exception):
     """The site has players whom this module did not create, so it must not be filled."""
 
 
 @dataclass(frozen=True, slots=True)
-class Size:
+class RowCounts:
     """How many rows of each kind to create."""
 
     players: int = 100_000
@@ -55,7 +55,7 @@ class Size:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """A match that was really played: its final position, its position halfway, and its
     moves.
     """
@@ -71,41 +71,42 @@ class Played:
     asked: Sequence[int]
 
 
-def fill(size: Size, tell: Callable[[str], object], *, seed: int = 1) -> None:
+def fill_site(size: RowCounts, tell: Callable[[str], object], *, seed: int = 1) -> None:
     """Fill an empty site; the function calls `tell` with progress messages. The same seed
     gives the same data.
 
     Raises:
-        RealPeople: see `check_is_ours`.
+        RealPeople: see `check_no_real_players`.
     """
-    check_is_ours()
+    check_no_real_players()
     rng, game, now = Random(seed), default_game(), timezone.now()
     tell(f"{size.players} players")
-    _store(_players(size.players, now, rng))
+    _store_in_batches(_players(size.players, now, rng))
     made = Player.objects.filter(username__startswith=PREFIX)
     people = list(made.order_by("pk").values_list("pk", flat=True))
     tell(f"{PLAYED} matches to copy")
     played = [_play(game, rng) for _ in range(PLAYED)]
     tell(f"{size.matches} matches that have ended")
-    _store(_ended(game, played, size.matches, now, rng))
+    _store_in_batches(_ended_matches(game, played, size.matches, now, rng))
     _seats_and_ratings(played, people, rng, now)
     tell(f"{size.moves} moves")
-    _store(_moves(played, size.moves))
+    _store_in_batches(_moves(played, size.moves))
     tell(f"{size.running} matches that are running")
-    _running(game, played, size.running, people, now)
+    _store_running_matches(game, played, size.running, people, now)
 
 
-def check_is_ours() -> None:
-    """Raise `RealPeople` if the site has real players.
+def check_no_real_players() -> None:
+    """Raise `SiteHasRealPlayers` if the site has real players.
 
     Raises:
-        RealPeople: there is a player who is neither staff nor created by `fill`, or `fill`
+        RealPeople: there is a player who is neither staff nor created by `fill_site`, or
+        `fill_site`
             has been run here before.
     """
     if Player.objects.filter(username__startswith=PREFIX).exists():
-        raise RealPeople("This site has been filled before.")
+        raise SiteHasRealPlayers("This site has been filled before.")
     if Player.objects.filter(is_staff=False).exists():
-        raise RealPeople("People play on this site; filling is for an empty one.")
+        raise SiteHasRealPlayers("People play on this site; filling is for an empty one.")
 
 
 def _players(count: int, now: datetime, rng: Random) -> Iterator[Player]:
@@ -116,13 +117,13 @@ def _players(count: int, now: datetime, rng: Random) -> Iterator[Player]:
             username=name,
             password="!",
             display_name=name,
-            name_key=names.key(name),
+            name_key=names.name_key(name),
             date_joined=joined,
             last_seen_at=joined + (now - joined) * rng.random(),
         )
 
 
-def _play(game: Game, rng: Random) -> Played:
+def _play(game: Game, rng: Random) -> PlayedMatch:
     """Play one match with random choices; most have two seats."""
     seats = rng.choice([2, 2, 2, min(4, max(game.sizes))])
     options = game.checked({}, seats)
@@ -140,7 +141,7 @@ def _play(game: Game, rng: Random) -> Played:
         begun.play(seat, option)
     outcome = game.outcome(position)
     assert outcome is not None, "a position with a result has an outcome"
-    return Played(
+    return PlayedMatch(
         seats=seats,
         seed=str(seed),
         options=options,
@@ -153,7 +154,7 @@ def _play(game: Game, rng: Random) -> Played:
     )
 
 
-def _match(game: Game, played: Played, created: datetime) -> Match:
+def _match(game: Game, played: PlayedMatch, created: datetime) -> Match:
     slug = secrets.token_hex(8)
     return Match(
         slug=slug,
@@ -168,8 +169,8 @@ def _match(game: Game, played: Played, created: datetime) -> Match:
     )
 
 
-def _ended(
-    game: Game, all_played: Sequence[Played], count: int, now: datetime, rng: Random
+def _ended_matches(
+    game: Game, all_played: Sequence[PlayedMatch], count: int, now: datetime, rng: Random
 ) -> Iterator[Match]:
     for number in range(count):
         played = all_played[number % len(all_played)]
@@ -184,7 +185,7 @@ def _ended(
 
 
 def _seats_and_ratings(
-    all_played: Sequence[Played], people: Sequence[int], rng: Random, now: datetime
+    all_played: Sequence[PlayedMatch], people: Sequence[int], rng: Random, now: datetime
 ) -> None:
     """Seat players at the finished matches, and rate these."""
     strength: dict[tuple[int, Pool], tuple[float, int, datetime]] = {}
@@ -196,7 +197,7 @@ def _seats_and_ratings(
         played = by_seed.get(seed)
         if played is None or ended is None:
             continue  # this match was not created by this module
-        sitting = _company(people, played.seats, rng)
+        sitting = _choose_players(people, played.seats, rng)
         pool = pool_for(default_game().key, played.seats)
         for row in played.result["places"]:  # type: ignore[attr-defined]
             who, place = sitting[row["seat"]], row["place"]
@@ -212,18 +213,18 @@ def _seats_and_ratings(
                 change.sigma_before = change.sigma_after = 80.0
                 changes.append(change)
         if len(seats) > BATCH:
-            _store(seats)
-            _store(changes)
+            _store_in_batches(seats)
+            _store_in_batches(changes)
             seats, changes = [], []
-    _store(seats)
-    _store(changes)
-    _store(
+    _store_in_batches(seats)
+    _store_in_batches(changes)
+    _store_in_batches(
         Rating(player_id=who, mu=mu, sigma=80.0, games=games, played_at=at, **pool.where)
         for (who, pool), (mu, games, at) in strength.items()
     )
 
 
-def _company(people: Sequence[int], count: int, rng: Random) -> list[int]:
+def _choose_players(people: Sequence[int], count: int, rng: Random) -> list[int]:
     """Choose the players of one table at random; older accounts play more often."""
     sitting = set[int]()
     while len(sitting) < min(count, len(people)):
@@ -235,7 +236,7 @@ def _seat(match_id: int, number: int, player_id: int) -> Seat:
     return Seat(match_id=match_id, number=number, player_id=player_id)
 
 
-def _moves(all_played: Sequence[Played], count: int) -> Iterator[Move]:
+def _moves(all_played: Sequence[PlayedMatch], count: int) -> Iterator[Move]:
     """Yield the moves of the newest matches, whole games, until there are `count` moves."""
     by_seed = {played.seed: played for played in all_played}
     newest = Match.objects.filter(status=Match.Status.FINISHED, seed__in=by_seed)
@@ -253,9 +254,9 @@ def _moves(all_played: Sequence[Played], count: int) -> Iterator[Move]:
             return
 
 
-def _running(
+def _store_running_matches(
     game: Game,
-    all_played: Sequence[Played],
+    all_played: Sequence[PlayedMatch],
     count: int,
     people: Sequence[int],
     now: datetime,
@@ -271,7 +272,7 @@ def _running(
         match.clock_bank = DAYS_PER_MOVE * 24 * 3600
         match.listed = number % 10 == 0
         matches.append(match)
-    for match, number in zip(_store(matches), range(count), strict=True):
+    for match, number in zip(_store_in_batches(matches), range(count), strict=True):
         played = all_played[number % len(all_played)]
         for at in range(played.seats):
             seat = _seat(match.pk, at, people[(number * played.seats + at) % len(people)])
@@ -281,8 +282,8 @@ def _running(
                 seat.asked_at = now
                 seat.runs_out_at = now + timedelta(seconds=match.clock_bank)
             seats.append(seat)
-    _store(seats)
-    _store(
+    _store_in_batches(seats)
+    _store_in_batches(
         Move(
             match_id=match.pk, number=number, seat=seat, kind=kind, option=option,
             by=Move.By.PERSON, at=now,
@@ -294,7 +295,7 @@ def _running(
     )  # fmt: skip
 
 
-def _store(rows: Iterable[M]) -> list[M]:
+def _store_in_batches(rows: Iterable[M]) -> list[M]:
     """Store rows in batches. If `rows` is a list, return it with primary keys set."""
     left, kept = iter(rows), rows if isinstance(rows, list) else []
     while batch := list(islice(left, BATCH)):

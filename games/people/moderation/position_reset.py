@@ -47,7 +47,7 @@ def steps_of(match: Match) -> tuple[list[Step], bool]:
     found: list[Step] = []
     try:
         position = replay(match, [])
-        for move in takeback.that_stand(match.moves.order_by("number")):
+        for move in takeback.moves_that_count(match.moves.order_by("number")):
             before = position.event_count
             play_again(position, move)
             told = tuple(position.events_since(before, None))
@@ -83,7 +83,7 @@ def set_back(
         raise BadRepair("reason")
     if match.version != version:
         raise BadRepair("version")
-    moves = takeback.that_stand(match.moves.order_by("number"))
+    moves = takeback.moves_that_count(match.moves.order_by("number"))
     if not 0 <= step <= len(moves):
         raise BadRepair("step")
     position = _position(match, moves[:step])
@@ -91,7 +91,9 @@ def set_back(
         raise BadRepair("nothing")
     void = moves[step:]
     # A proposal may be about moves that are now taken back, so it lapses.
-    proposal_record.settle(match, Outcome.LAPSED, position.event_count, timezone.now())
+    proposal_record.end_open_proposal(
+        match, Outcome.LAPSED, position.event_count, timezone.now()
+    )
     go_back(
         match,
         position,
@@ -101,7 +103,7 @@ def set_back(
         by=Move.By.MODERATOR,
         now=timezone.now(),
     )
-    audit.note(
+    audit.add_entry(
         by,
         "match.set_back",
         match=match,
@@ -114,7 +116,7 @@ def set_back(
         notify(
             seat.player_id,
             "match_set_back",
-            data=notices.about(match, seat.player_id)
+            data=notices.notice_data(match, seat.player_id)
             | {"reason": reason.strip(), "void": len(moves) - step},
             url=reverse("table", args=[match.slug]),
             key=f"match_set_back:{match.pk}:{match.version}",

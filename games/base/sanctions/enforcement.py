@@ -15,17 +15,17 @@ from django.utils import timezone
 from django.utils.deprecation import MiddlewareMixin
 
 from games.base import limits
-from games.base.compiled_sql import came_with
+from games.base.compiled_sql import fetch_or_take_preloaded
 from games.base.sanctions import marks
 from games.base.sanctions.refusals import Suspended
 from games.base.sanctions.selectors import (
     OWN,
     SILENT,
     active_sanction,
-    active_sanctions,
     is_suspended,
+    sanctions_shown_to,
 )
-from games.base.view_helpers import refuse
+from games.base.view_helpers import show_refusal
 from games.models import Player, Sanction
 from games.refusals import AccountClosed, PasswordChanged
 
@@ -39,27 +39,27 @@ def check_may_sit(player: Player) -> None:
         AccountClosed: the account is closed.
         Suspended: the player is suspended or banned.
     """
-    check_is_open(player)
+    check_account_is_open(player)
     if is_suspended(player):
         raise Suspended(player)
 
 
-def check_is_open(player: Player) -> None:
+def check_account_is_open(player: Player) -> None:
     """Check that a player's account has not been closed since the request began.
 
     Raises:
         AccountClosed: the account has been closed.
     """
-    if not is_open(player):
+    if not is_account_open(player):
         raise AccountClosed(player.pk)
 
 
-def is_open(player: Player) -> bool:
+def is_account_open(player: Player) -> bool:
     """Tell whether an account is open now. This reads the database, not the loaded row."""
     return Player.objects.filter(pk=player.pk, is_active=True).exists()
 
 
-def check_may_go_on(player: Player) -> None:
+def check_password_unchanged(player: Player) -> None:
     """Check that a player's password has not changed since the request began.
 
     Call this before storing a new means of access, with the player locked: the request may
@@ -81,8 +81,8 @@ def is_banned(player: Player) -> bool:
 
 
 def is_muted(request: HttpRequest) -> bool:
-    """Tell whether a player is muted, by the sanctions that `GateMiddleware` has stored in
-    the request.
+    """Tell whether a player is muted, by the sanctions that `SanctionsMiddleware` has
+    stored in the request.
     """
     found: list[Sanction] = getattr(request, "sanctions", [])
     return any(each.kind in SILENT for each in found)
@@ -93,7 +93,7 @@ def token_of(sanction: Sanction) -> str:
     return signing.dumps(sanction.pk, salt=SALT)
 
 
-def sanction_of(token: str) -> int | None:
+def sanction_id_of_token(token: str) -> int | None:
     """Return the primary key of a token's sanction; None if the signature is wrong."""
     try:
         number = signing.loads(token, salt=SALT)
@@ -102,12 +102,12 @@ def sanction_of(token: str) -> int | None:
     return number if isinstance(number, int) else None
 
 
-def page_of(sanction: Sanction) -> str:
+def sanction_page_url(sanction: Sanction) -> str:
     """Return the address at which a banned player can read the reason and appeal."""
     return reverse("sanction", args=[sanction.pk]) + f"?key={token_of(sanction)}"
 
 
-class GateMiddleware(MiddlewareMixin):
+class SanctionsMiddleware(MiddlewareMixin):
     """Middleware that ends the session of a banned player, and stores the player's other
     sanctions in the request.
     """
@@ -117,16 +117,18 @@ class GateMiddleware(MiddlewareMixin):
         request.sanctions = []  # type: ignore[attr-defined]
         if not request.user.is_authenticated:
             return None
-        own = came_with(request, OWN, request.user.pk, timezone.now())
-        found = active_sanctions(request.user, own)
+        own = fetch_or_take_preloaded(request, OWN, request.user.pk, timezone.now())
+        found = sanctions_shown_to(request.user, own)
         ban = next((each for each in found if each.kind == Sanction.Kind.BAN), None)
         if ban is None:
             request.sanctions = found  # type: ignore[attr-defined]
             return None
-        marks.note_address(ban, limits.address())
+        marks.store_address_mark(ban, limits.address())
         logout(request)
         # A program gets the API's own refusal, as if it were not logged in.
-        return None if request.path.startswith("/api/") else redirect(page_of(ban))
+        return (
+            None if request.path.startswith("/api/") else redirect(sanction_page_url(ban))
+        )
 
     def process_exception(
         self, request: HttpRequest, exception: Exception
@@ -134,7 +136,7 @@ class GateMiddleware(MiddlewareMixin):
         """Tell a suspended player why any view has refused them."""
         if not isinstance(exception, Suspended):
             return None
-        refuse(request, exception)
+        show_refusal(request, exception)
         return redirect("home")
 
 

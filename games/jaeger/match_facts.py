@@ -8,9 +8,9 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
-from games.contract import facts
-from games.contract.facts import Item, ItemKind
+from games.contract import match_facts
 from games.contract.honours import Trait
+from games.contract.match_facts import Item, ItemKind
 from games.contract.rules import Position
 from games.jaeger.honours import Honours
 from games.models.spelling import plain
@@ -18,7 +18,7 @@ from games.models.spelling import plain
 CHARACTER = "character"
 
 
-class Facts(facts.Facts):
+class Facts(match_facts.Facts):
     """The character of each seat, stored as an item of the match."""
 
     kinds: Sequence[ItemKind] = (ItemKind(CHARACTER, _("Character")),)

@@ -7,20 +7,20 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from games.models import Match, Move, Player, Rating, Seat
-from games.play.match.replaying.verify import differences
+from games.play.match.replaying.verify import differences_from_replay
 from tests.games.set_up import options_of, person
-from tools import filling
+from tools import bulk_data
 from tools.fill import Command
 
 pytestmark = pytest.mark.django_db
 
-SMALL = filling.Size(players=20, matches=30, moves=500, running=5)
+SMALL = bulk_data.RowCounts(players=20, matches=30, moves=500, running=5)
 
 
 @pytest.fixture
 def filled() -> None:
     """Fill the site."""
-    filling.fill(SMALL, print)
+    bulk_data.fill_site(SMALL, print)
 
 
 @pytest.mark.usefixtures("filled")
@@ -36,9 +36,9 @@ def test_it_has_what_was_asked_for() -> None:
 @pytest.mark.usefixtures("filled")
 def test_matches_are_what_their_moves_lead_to() -> None:
     newest = Match.objects.filter(status=Match.Status.FINISHED).latest("pk")
-    assert differences(newest) == []
+    assert differences_from_replay(newest) == []
     for match in Match.objects.filter(status=Match.Status.RUNNING):
-        assert differences(match) == []
+        assert differences_from_replay(match) == []
         asked = match.seats.filter(asked_since__isnull=False)
         assert asked.exists()
         assert all(options_of(match, seat.number) for seat in asked)
@@ -52,8 +52,8 @@ def test_its_pages_show_it(path: str) -> None:
 
 @pytest.mark.usefixtures("filled")
 def test_it_is_done_once() -> None:
-    with pytest.raises(filling.RealPeople, match="before"):
-        filling.fill(SMALL, print)
+    with pytest.raises(bulk_data.SiteHasRealPlayers, match="before"):
+        bulk_data.fill_site(SMALL, print)
 
 
 def test_a_site_with_people_is_left_alone() -> None:

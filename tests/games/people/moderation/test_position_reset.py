@@ -9,16 +9,16 @@ from games.base import sweeps
 from games.contract import game_of
 from games.models import AuditEntry, Match, Move, Notice, Part, Seat, SweepFault, Timing
 from games.people.moderation.matches import match_annul
-from games.people.moderation.position_repair import set_back, steps_of
+from games.people.moderation.position_reset import set_back, steps_of
 from games.people.moderation.refusals import BadRepair
 from games.people.moderation.roles import DIRECTOR
 from games.play.match.answering import computers
 from games.play.match.moves import stand_in_moves
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.verify import differences
-from games.play.match.seats.presence import leave
+from games.play.match.replaying.verify import differences_from_replay
+from games.play.match.seats.presence import leave_seat
 from games.play.ratings import counting
-from games.play.rendering.log import lines
+from games.play.rendering.log import log_lines
 from games.refusals import MatchOver, NotStarted, StalePosition, Unreadable
 from tests.games.browsers import browser
 from tests.games.set_up import (
@@ -58,11 +58,11 @@ def test_a_match_is_set_back_to_a_step_and_goes_on(step: int) -> None:
     match = repaired(match, step)
     assert match.position == positions[step]
     assert match.version == version + 1
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
     assert Move.objects.filter(match=match).count() == match.version
     match = fast_forward(match)
     assert match.status == Match.Status.FINISHED
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_the_players_are_told_and_the_act_is_audited() -> None:
@@ -90,7 +90,7 @@ def test_a_broken_position_is_replaced_by_what_the_moves_lead_to() -> None:
         load_position(broken)
     match = repaired(match, 6)
     assert match.position == positions[6]
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_a_match_goes_on_before_a_move_that_does_not_fit() -> None:
@@ -102,7 +102,7 @@ def test_a_match_goes_on_before_a_move_that_does_not_fit() -> None:
         repaired(match, 5)
     match = repaired(match, 4)
     assert match.position == positions[4]
-    assert differences(match) == []
+    assert differences_from_replay(match) == []
 
 
 def test_it_can_be_set_back_twice_and_steps_count_moves_that_stand() -> None:
@@ -188,15 +188,15 @@ def test_what_a_computer_played_for_somebody_is_void_as_well() -> None:
     Move.objects.filter(pk=void.pk).update(by=Move.By.COMPUTER, event=3)
     Seat.objects.filter(match=match, number=void.seat).update(played_for=1, unread_from=5)
     seats = list(match.seats.order_by("number"))
-    assert stand_in_moves.unread(match, seats[void.seat]) == [void]
-    assert set(stand_in_moves.marks(match, seats, 0, 5).values()) == {void.seat}
+    assert stand_in_moves.unread_stand_in_moves(match, seats[void.seat]) == [void]
+    assert set(stand_in_moves.stand_in_marks(match, seats, 0, 5).values()) == {void.seat}
     match = repaired(match, 5)
     seats = list(match.seats.order_by("number"))
     assert (seats[void.seat].played_for, seats[void.seat].unread_from) == (0, None)
     seats[void.seat].played_for = 1
-    assert stand_in_moves.marks(match, seats, 0, 5) == {}
+    assert stand_in_moves.stand_in_marks(match, seats, 0, 5) == {}
     match = fast_forward(match)
-    counting.note_parts(match)
+    counting.store_parts(match)
     assert set(match.seats.values_list("part", flat=True)) == {Part.PLAYED}
 
 
@@ -222,7 +222,7 @@ def test_only_a_running_match_is_set_back_for_a_reason_to_another_position() -> 
 
 def test_a_seat_that_was_left_stays_with_the_computer() -> None:
     match, _ = played(6)
-    leave(match_id=match.pk, player=person("ann"))
+    leave_seat(match_id=match.pk, player=person("ann"))
     match = repaired(match, 2)
     assert match.seats.get(number=0).held == Seat.Held.LEFT
 
@@ -255,11 +255,11 @@ def hidden_words(match: Match) -> list[str]:
     """Return the log lines that only one of the seats can read."""
     game, position = game_of(match.game), load_position(match)
     names = {0: "Ann", 1: "Ben"}
-    public = lines(game, position.events_since(0, None), None, names, "en")
+    public = log_lines(game, position.events_since(0, None), None, names, "en")
     own = [
         each
         for seat in names
-        for each in lines(game, position.events_since(0, seat), seat, names, "en")
+        for each in log_lines(game, position.events_since(0, seat), seat, names, "en")
     ]
     known = {each.text for each in public}
     return [each.text for each in own if each.text not in known]

@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.nightfall.cards.model import CardKind
 from engine.nightfall.text import card_name
-from games.contract import facts
-from games.contract.facts import Item, ItemKind, Measure
+from games.contract import match_facts
 from games.contract.honours import Trait
+from games.contract.match_facts import Item, ItemKind, Measure
 from games.contract.rules import Position
 from games.models.spelling import plain
 from games.nightfall.honours import Honours, own_archives
@@ -25,7 +25,7 @@ IN_ARCHIVES = tuple(
 )
 
 
-class Facts(facts.Facts):
+class Facts(match_facts.Facts):
     """The archives of the table and of each seat, and the cards that each seat has
     claimed.
     """

@@ -22,7 +22,7 @@ none of them.
 """
 
 
-def is_passing(error: BaseException | None) -> bool:
+def is_transient(error: BaseException | None) -> bool:
     """Tell whether an error is transient: the database is locked or unreachable."""
     if not isinstance(error, OperationalError | InterfaceError):
         return False
@@ -40,7 +40,7 @@ def skip_if_busy(task: Callable[[], None]) -> Callable[[], None]:
         try:
             task()
         except (OperationalError, InterfaceError) as error:
-            if not is_passing(error):
+            if not is_transient(error):
                 raise
             logger.warning("%s waits for the database: %s", task.__name__, error)
 

@@ -28,7 +28,7 @@ from games.refusals import OutOfTime, SeatHeld
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class SubmitArguments:
     """The arguments of `submit`, bundled for the steps. See its docstring for their
     meanings.
     """
@@ -64,7 +64,7 @@ class Submission:
         moves: the rows to store; `match.version` already includes them.
     """
 
-    sent: Sent
+    sent: SubmitArguments
     match: Match
     seats: list[Seat]
     seat: Seat
@@ -137,7 +137,7 @@ def play_choices(move: Submission) -> None:
     Store on the match whether the moves can be taken back.
     """
     sent, position = move.sent, move.position
-    before = takeback.mark(position)
+    before = takeback.mark_position(position)
     if move.is_offer:
         played = [Played(out_of_turn.KIND, sent.choices[0], position.event_count)]
         position.play(sent.seat, sent.choices[0])
@@ -145,7 +145,7 @@ def play_choices(move: Submission) -> None:
         played = play_batch(move.game, position, sent.seat, sent.choices)
     # The version must not be raised yet, because this call stores the number of the first
     # move.
-    takeback.note(move.match, sent.seat, sent.by, position, before)
+    takeback.set_undo_columns(move.match, sent.seat, sent.by, position, before)
     move.moves = [
         Move(
             match=move.match,
@@ -162,15 +162,15 @@ def play_choices(move: Submission) -> None:
     move.match.version += len(played)
 
 
-def note_pass_time(move: Submission) -> None:
+def record_pass_time(move: Submission) -> None:
     """Store how long the player took to pass. The delays of automatic passes imitate these
     times.
     """
     if move.is_by_person:
-        answer_delays.note_pass(move.seat, move.sent.choices, move.arrived_at)
+        answer_delays.store_pass_time(move.seat, move.sent.choices, move.arrived_at)
 
 
-def note_presence(move: Submission) -> None:
+def record_heartbeat(move: Submission) -> None:
     """Record a player's own move as a heartbeat. A player who was only away gets the seat
     back.
 
@@ -189,26 +189,30 @@ def note_presence(move: Submission) -> None:
     seat.unread_from = None
 
 
-def note_stand_in(move: Submission) -> None:
+def record_stand_in(move: Submission) -> None:
     """Record that a computer moved for the player of the seat, to report it to them."""
     if move.sent.by == Move.By.COMPUTER:
-        stand_in_moves.note(move.seat, move.moves[0].number, len(move.moves))
+        stand_in_moves.record_stand_in_moves(
+            move.seat, move.moves[0].number, len(move.moves)
+        )
 
 
-def note_disclosure(move: Submission) -> None:
+def set_disclosure_time(move: Submission) -> None:
     """Set on the match the time from which other players see the answer."""
     if move.is_timed:
-        disclosure.note_answer(move.match, move.sent.seat, move.arrived_at)
+        disclosure.set_disclosure_time(move.match, move.sent.seat, move.arrived_at)
 
 
-def withdraw_undo(move: Submission) -> None:
+def withdraw_undo_proposal(move: Submission) -> None:
     """Withdraw the player's own proposal of an undo, because they have moved again.
 
     A pass does not withdraw it: that would reveal whether the player or the server passed
     (INFO-15).
     """
     if move.is_timed and not move.sent.is_pass:
-        proposal_record.note_move(move.match, move.sent.seat, move.position, move.now)
+        proposal_record.withdraw_undo_of_mover(
+            move.match, move.sent.seat, move.position, move.now
+        )
 
 
 def stop_clock(move: Submission) -> None:
@@ -219,7 +223,9 @@ def stop_clock(move: Submission) -> None:
         return
     seat, first = move.seat, move.moves[0]
     first.asked_at = seat.asked_at
-    first.clock_ms, first.earned_ms = clocks.answered(move.match, seat, move.answered_at)
+    first.clock_ms, first.earned_ms = clocks.stop_after_answer(
+        move.match, seat, move.answered_at
+    )
     first.lag_ms = move.lag_ms
     if move.is_timed:
-        lag_compensation.note_answer(seat, move.lag_ms)
+        lag_compensation.update_lag_pool(seat, move.lag_ms)

@@ -22,7 +22,7 @@ ANSWERS = 20
 _KEY = "maintenance"
 
 
-def announced(change: str = "") -> Maintenance | None:
+def current_or_next(change: str = "") -> Maintenance | None:
     """Return the current or next maintenance; None if none is announced.
 
     Every page reads this, so each process caches it for some seconds. While the database is
@@ -36,14 +36,14 @@ def announced(change: str = "") -> Maintenance | None:
     found: tuple[Maintenance | None] | None = cache.get(_KEY + change)
     if found is None:
         try:
-            found = (upcoming(timezone.now()),)
+            found = (load_current_or_next(timezone.now()),)
         except DatabaseError:
             return None
         cache.set_many({_KEY: found, _KEY + change: found})
     return found[0]
 
 
-def upcoming(now: datetime) -> Maintenance | None:
+def load_current_or_next(now: datetime) -> Maintenance | None:
     """Load the current or next maintenance; None if there is none."""
     return Maintenance.objects.filter(ends_at__gt=now).first()
 

@@ -16,7 +16,7 @@ from django import forms
 from django.utils.translation import gettext as _
 
 
-class Odd:
+class RefuseMalformedMixin:
     """Mixin for passkey forms. It refuses a malformed response of the browser like a wrong
     one.
     """
@@ -29,7 +29,7 @@ class Odd:
             raise get_adapter().validation_error("incorrect_code") from error
 
 
-class LoginForm(Odd, LoginWebAuthnForm):  # type: ignore[misc]
+class LoginForm(RefuseMalformedMixin, LoginWebAuthnForm):  # type: ignore[misc]
     """The form to log in with only a passkey, without a password."""
 
     def clean_credential(self) -> Any:
@@ -50,9 +50,9 @@ class LoginForm(Odd, LoginWebAuthnForm):  # type: ignore[misc]
         return passkey
 
 
-class SecondFactorForm(Odd, AuthenticateWebAuthnForm):  # type: ignore[misc]
+class SecondFactorForm(RefuseMalformedMixin, AuthenticateWebAuthnForm):  # type: ignore[misc]
     """The form for a passkey as second factor, after the password."""
 
 
-class OnceMoreForm(Odd, ReauthenticateWebAuthnForm):  # type: ignore[misc]
+class ReauthenticateForm(RefuseMalformedMixin, ReauthenticateWebAuthnForm):  # type: ignore[misc]
     """The form to reauthenticate with a passkey, before a sensitive change."""

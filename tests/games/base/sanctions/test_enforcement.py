@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.base.policies import names
-from games.base.sanctions import gate
+from games.base.sanctions import enforcement
 from games.base.sanctions.refusals import Suspended
 from games.base.sanctions.selectors import active_sanction, is_muted, is_suspended
 from games.models import AuditEntry, Match, Player, Sanction
@@ -151,7 +151,7 @@ def test_a_ban_ends_sessions_and_keys_and_seats() -> None:
     ann.set_password(PASSWORD)
     ann.save()
     gone = client.post("/login/", {"login": "ann", "password": PASSWORD})
-    assert gone.headers["Location"] == gate.page_of(ban)
+    assert gone.headers["Location"] == enforcement.sanction_page_url(ban)
     page = client.get(gone.headers["Location"])
     assert b"Your account is banned" in page.content
     assert b"Shouting." in page.content
@@ -166,7 +166,7 @@ def test_who_is_banned_cannot_log_in() -> None:
     client = Client()
     form = {"login": "ann", "password": PASSWORD}
     answer = client.post("/login/", form)
-    assert answer.headers["Location"] == gate.page_of(ban)
+    assert answer.headers["Location"] == enforcement.sanction_page_url(ban)
     assert "_auth_user_id" not in client.session
     wrong = client.post("/login/", form | {"password": "wrong"})
     assert wrong.status_code == 200
@@ -183,9 +183,9 @@ def test_only_who_it_is_about_reads_it() -> None:
     assert browser("ben").get(address).status_code == 404
     assert Client().get(address).status_code == 404
     assert Client().get(address, {"key": "made-up"}).status_code == 404
-    assert Client().get(address, {"key": gate.token_of(ban)}).status_code == 200
+    assert Client().get(address, {"key": enforcement.token_of(ban)}).status_code == 200
     other = impose("ben", "mute")
-    page = Client().get(f"/sanction/{other.pk}/", {"key": gate.token_of(ban)})
+    page = Client().get(f"/sanction/{other.pk}/", {"key": enforcement.token_of(ban)})
     assert page.status_code == 404
 
 

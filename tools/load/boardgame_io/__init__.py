@@ -16,17 +16,17 @@ from typing import Any
 from tests.prepared import ROOT
 from tests.processes import free_port
 from tools.load.benchmarks import Figures, Meter, Row
-from tools.load.site import Site, cores, move
+from tools.load.site import Site, cores, pin_to_cores
 
 HERE = Path(__file__).parent
 
 
-def is_there() -> bool:
+def are_programs_installed() -> bool:
     """Tell whether this machine has the programs that the comparison needs."""
     return bool(shutil.which("npm") and shutil.which("node"))
 
 
-def packages() -> Path:
+def installed_packages() -> Path:
     """Return the folder of the installed packages; install them if they are missing."""
     wanted = (HERE / "package.json").read_text()
     cache = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
@@ -42,7 +42,7 @@ def packages() -> Path:
 
 
 @contextmanager
-def server(folder: Path, _tree: Path, *, stores: bool = False) -> Iterator[Site]:
+def run_server(folder: Path, _tree: Path, *, stores: bool = False) -> Iterator[Site]:
     """Run the server of boardgame.io on the core that the web process of our site would
     have.
     """
@@ -51,19 +51,19 @@ def server(folder: Path, _tree: Path, *, stores: bool = False) -> Iterator[Site]
     port = free_port()
     command = ["node", str(HERE / "server.cjs"), str(port)]
     command += [str(folder / "matches")] if stores else []
-    env = os.environ | {"NODE_PATH": str(packages()), "NODE_ENV": "production"}
+    env = os.environ | {"NODE_PATH": str(installed_packages()), "NODE_ENV": "production"}
     with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as node:
         try:
             assert node.stdout is not None
             assert node.stdout.readline() == "READY\n"
-            move(node.pid, web)
+            pin_to_cores(node.pid, web)
             address = f"http://127.0.0.1:{port}"
             yield Site(address, dict(env), ROOT, servers={"web": node.pid})
         finally:
             node.kill()
 
 
-async def moves(site: Site, row: Row, warm: float, seconds: float) -> Figures:
+async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Figures:
     """Let clients of boardgame.io play, and return the same figures as for our site."""
     port = site.address.rpartition(":")[2]
     times = [str(round(number)) for number in (row.matches, warm, seconds)]
