@@ -45,7 +45,7 @@ def open_events() -> None:
     Scheduled in `celery_settings`; does nothing on other sites.
     """
     if settings.OWN_MACHINE and find_spec("tournaments.demo.open_events"):
-        import_module("tournaments.demo.open_events").ensure()
+        import_module("tournaments.demo.open_events").ensure_open_events()
 
 
 @shared_task(name="tournaments.tasks.run")

@@ -62,9 +62,12 @@ class Command(BaseCommand):
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
             self.stdout.write("Setting up the database ...")
             call_command("migrate", interactive=False, verbosity=0)
-        for demo in ("games.play.demo", "tournaments.demo.open_events"):
+        for demo, ensure in (
+            ("games.play.demo", "ensure_demo_match"),
+            ("tournaments.demo.open_events", "ensure_open_events"),
+        ):
             if find_spec(demo):
-                import_module(demo).ensure()
+                getattr(import_module(demo), ensure)()
         # Close this connection, because the server's threads open their own.
         connection.close()
 
