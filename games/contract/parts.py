@@ -51,7 +51,7 @@ class Item(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Items(Part):
-    """A part whose element contains the elements of a list: cards, minions, lines.
+    """A part whose element contains the elements of a list, such as cards or lines.
 
     Each item is drawn and sent on its own. `template` gets the items' HTML as `html`, and
     the other fields of the record.
