@@ -153,6 +153,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "appeal/": {"sanction_id": [str(world.sanction.pk), HUGE]},
         "tournaments/": {
             "slug": event,
+            "number": ["1", "0", HUGE],
             "name": ["withdraw", NOWHERE],
             "table_id": ["1", HUGE],
             "offer": ["1", HUGE],

@@ -313,7 +313,7 @@ def test_what_never_ends_is_not_waited_for(
     assert added.deliveries.get().due_at > due()
 
 
-@pytest.mark.parametrize("part", ["_message", "_settle"])
+@pytest.mark.parametrize("part", ["_notice_message", "_store_outcome"])
 def test_an_error_about_one_endpoint_stops_no_other(
     service: Service, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
