@@ -171,7 +171,7 @@ def declare(kinds: Declared) -> dict[str, FactKind]:
     return {name: FactKind(name, fields) for name, fields in kinds.items()}
 
 
-def public(*names: str) -> dict[str, Audience]:
+def public_fields(*names: str) -> dict[str, Audience]:
     """Declare fields whose audience is everybody."""
     return dict.fromkeys(names, PUBLIC)
 

@@ -21,7 +21,7 @@ class LocalLayer(InMemoryChannelLayer):  # type: ignore[misc]
     (`games.live`), which pass them to sockets.
     """
 
-    async def hear(self, hub: Hub) -> asyncio.Task[None]:
+    async def start_listening(self, hub: Hub) -> asyncio.Task[None]:
         """Return an idle task, because `post` delivers to the hubs directly."""
         return asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
 

@@ -76,7 +76,7 @@ class RedisLayer(RedisPubSubChannelLayer):  # type: ignore[misc]
                 return
         self._publisher.publish(self._group, self._packed_messages(messages))
 
-    async def hear(self, hub: Hub) -> asyncio.Task[None]:
+    async def start_listening(self, hub: Hub) -> asyncio.Task[None]:
         """Deliver messages of other processes to a hub as long as the returned task
         runs.
         """

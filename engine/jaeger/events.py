@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.audiences import PUBLIC, Seats, declare, make_redactor, public
+from engine.audiences import PUBLIC, Seats, declare, make_redactor, public_fields
 
 Event: TypeAlias = tuple[Any, ...]
 
@@ -22,14 +22,14 @@ OWN = Seats("seat")
 
 KINDS = declare(
     {
-        "game_began": public("first", "lineup", "layout"),
+        "game_began": public_fields("first", "lineup", "layout"),
         "dealt": {"seat": PUBLIC, "character": OWN},
-        "turn_began": public("seat", "turn", "round", "extra"),
-        "rolled": public("seat", "purpose", "six", "four", "again"),
-        "moved": public("seat", "origin", "to", "how"),
-        "place_used": public("seat", "place", "use", "target"),
-        "place_left": public("seat", "place"),
-        "drew": public("seat", "deck", "card"),
+        "turn_began": public_fields("seat", "turn", "round", "extra"),
+        "rolled": public_fields("seat", "purpose", "six", "four", "again"),
+        "moved": public_fields("seat", "origin", "to", "how"),
+        "place_used": public_fields("seat", "place", "use", "target"),
+        "place_left": public_fields("seat", "place"),
+        "drew": public_fields("seat", "deck", "card"),
         "oracle_drawn": {"seat": PUBLIC, "card": OWN},
         "oracle_given": {
             "seat": PUBLIC,
@@ -44,29 +44,29 @@ KINDS = declare(
             "lie": OWN,
         },
         "shown": {"seat": PUBLIC, "to": PUBLIC, "character": Seats("seat", "to")},
-        "oracle_discarded": public("discard"),
-        "discarded": public("seat", "deck", "card"),
-        "no_effect": public("seat", "card"),
-        "targeted": public("seat", "target"),
-        "damaged": public("seat", "amount", "inflicted", "source", "by", "damage"),
-        "healed": public("seat", "amount", "source", "damage"),
-        "set": public("seat", "source", "before", "damage"),
-        "equipment": public("card", "origin", "to", "how"),
-        "attacked": public(
+        "oracle_discarded": public_fields("discard"),
+        "discarded": public_fields("seat", "deck", "card"),
+        "no_effect": public_fields("seat", "card"),
+        "targeted": public_fields("seat", "target"),
+        "damaged": public_fields("seat", "amount", "inflicted", "source", "by", "damage"),
+        "healed": public_fields("seat", "amount", "source", "damage"),
+        "set": public_fields("seat", "source", "before", "damage"),
+        "equipment": public_fields("card", "origin", "to", "how"),
+        "attacked": public_fields(
             "seat", "targets", "counter", "six", "four", "result", "modifiers"
         ),
-        "no_attack": public("seat"),
-        "revealed": public("seat", "character", "why"),
-        "ability": public("seat", "character"),
-        "protected": public("seat", "shelter"),
-        "protection_ended": public("seat", "shelter"),
-        "cursed": public("seat", "by"),
-        "goal_switched": public("seat"),
-        "extra_turns": public("seat", "count", "total"),
-        "out": public("seat", "character", "by"),
-        "no_loot": public("seat", "victim"),
-        "reshuffled": public("deck", "count"),
-        "game_over": public("places", "characters", "oracles"),
+        "no_attack": public_fields("seat"),
+        "revealed": public_fields("seat", "character", "why"),
+        "ability": public_fields("seat", "character"),
+        "protected": public_fields("seat", "shelter"),
+        "protection_ended": public_fields("seat", "shelter"),
+        "cursed": public_fields("seat", "by"),
+        "goal_switched": public_fields("seat"),
+        "extra_turns": public_fields("seat", "count", "total"),
+        "out": public_fields("seat", "character", "by"),
+        "no_loot": public_fields("seat", "victim"),
+        "reshuffled": public_fields("deck", "count"),
+        "game_over": public_fields("places", "characters", "oracles"),
     }
 )
 """Every kind of event: its fields in the order of the log, with their audiences."""

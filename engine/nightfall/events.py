@@ -19,7 +19,7 @@ from engine.audiences import (
     Seats,
     declare,
     make_redactor,
-    public,
+    public_fields,
 )
 from engine.nightfall.cards.catalogue import CARDS
 
@@ -29,7 +29,7 @@ OWN = Seats("seat")
 
 KINDS = declare(
     {
-        "game_began": public("first"),
+        "game_began": public_fields("first"),
         # The first event of a scenario. It has all cards, because `sampling` has no earlier
         # events that show where they are.
         "arranged": {"hands": KEPT, "decks": KEPT, "discards": KEPT},
@@ -42,34 +42,36 @@ KINDS = declare(
         # INFO-12: other seats do not see the picked card before the draft is over.
         "picked": {"seat": PUBLIC, "card": OWN, "purpose": OWN},
         # CONSTR-5: the top cards of all archives and wound stacks become public.
-        "decks_laid": public("private", "cards"),
+        "decks_laid": public_fields("private", "cards"),
         # CONSTR-15: the new top card of a built archive becomes public.
-        "turned_up": public("seat", "card", "place"),
+        "turned_up": public_fields("seat", "card", "place"),
         # A secret archive is not listed here: its entry in `private` is None.
-        "archives_revealed": public("commons", "private"),
-        "archive_revealed": public("seat", "card", "place"),
-        "turn_began": public("seat", "turn"),
-        "phase_began": public("seat", "phase"),
-        "attacks": public("seat", "minion", "card", "defender"),
-        "combat_order": public("seat", "minions"),
-        "blocks": public("seat", "minion", "card", "attacker", "attacker_card"),
-        "combat": public("seat", "minion", "card", "defender", "strength"),
-        "combat_skipped": public("seat", "card", "minion"),
-        "minion_damaged": public("seat", "minion", "card", "amount", "health", "absorbed"),
-        "absorbed": public("seat", "minion", "card", "amount"),
-        "destroyed": public("seat", "minion", "card", "to"),
+        "archives_revealed": public_fields("commons", "private"),
+        "archive_revealed": public_fields("seat", "card", "place"),
+        "turn_began": public_fields("seat", "turn"),
+        "phase_began": public_fields("seat", "phase"),
+        "attacks": public_fields("seat", "minion", "card", "defender"),
+        "combat_order": public_fields("seat", "minions"),
+        "blocks": public_fields("seat", "minion", "card", "attacker", "attacker_card"),
+        "combat": public_fields("seat", "minion", "card", "defender", "strength"),
+        "combat_skipped": public_fields("seat", "card", "minion"),
+        "minion_damaged": public_fields(
+            "seat", "minion", "card", "amount", "health", "absorbed"
+        ),
+        "absorbed": public_fields("seat", "minion", "card", "amount"),
+        "destroyed": public_fields("seat", "minion", "card", "to"),
         # DMG-16, INFO-8: wounds are received one by one; `next` is the wound that now lies
         # face up on the stack, or None.
-        "wounded": public("seat", "card", "origin", "next"),
+        "wounded": public_fields("seat", "card", "origin", "next"),
         # INFO-6: all players see a card arrive on a discard pile.
-        "discarded": public("seat", "card", "origin", "minion"),
+        "discarded": public_fields("seat", "card", "origin", "minion"),
         # INFO-14: all players know the exiled cards.
-        "exiled": public("seat", "card", "origin", "minion", "top"),
+        "exiled": public_fields("seat", "card", "origin", "minion", "top"),
         # CONSTR-12: a wound goes below the stack of `owner`.
-        "tucked": public("seat", "card", "origin", "owner", "top"),
+        "tucked": public_fields("seat", "card", "origin", "owner", "top"),
         # CONSTR-7: a player who takes the last wound of their own stack leaves the game.
-        "left_game": public("seat", "rank"),
-        "returned": public("seat", "card", "origin", "minion", "top"),
+        "left_game": public_fields("seat", "rank"),
+        "returned": public_fields("seat", "card", "origin", "minion", "top"),
         # The card comes from a discard pile that only its owner may look through (INFO-3).
         "put_on_deck": {
             "seat": PUBLIC,
@@ -78,62 +80,62 @@ KINDS = declare(
             "minion": PUBLIC,
             "top": PUBLIC,
         },
-        "played": public("seat", "card", "place", "kicked"),
-        "passed": public("seat"),
-        "resolving": public("seat", "card", "place", "kicked", "time"),
-        "refused": public("seat", "card", "place"),
-        "text": public("seat", "card"),
-        "triggered": public("seat", "minion", "card"),
-        "targeted": public("seat", "card", "target"),
-        "no_target": public("seat", "card"),
-        "will_be_refused": public("seat", "card", "place"),
-        "will_resolve_twice": public("seat", "card", "place"),
-        "targets_taken": public("seat", "card", "place"),
-        "next_resolves_twice": public("seat"),
+        "played": public_fields("seat", "card", "place", "kicked"),
+        "passed": public_fields("seat"),
+        "resolving": public_fields("seat", "card", "place", "kicked", "time"),
+        "refused": public_fields("seat", "card", "place"),
+        "text": public_fields("seat", "card"),
+        "triggered": public_fields("seat", "minion", "card"),
+        "targeted": public_fields("seat", "card", "target"),
+        "no_target": public_fields("seat", "card"),
+        "will_be_refused": public_fields("seat", "card", "place"),
+        "will_resolve_twice": public_fields("seat", "card", "place"),
+        "targets_taken": public_fields("seat", "card", "place"),
+        "next_resolves_twice": public_fields("seat"),
         # INFO-9, INFO-10: other seats see only how many cards a seat draws.
         "drew": {
             "seat": PUBLIC,
             "cards": OWN,
             "count": ComputedField(PUBLIC, lambda fact: len(fact["cards"])),
         },
-        "shuffled": public("seat"),
-        "entered": public("seat", "minion", "card", "health", "origin", "top"),
-        "healed": public("seat", "minion", "card", "amount", "health"),
-        "influence": public("seat", "amount", "total", "origin"),
-        "influence_doubled": public("seat"),
-        "may_claim_opposing": public("seat"),
-        "cannot_block_text": public("seat"),
-        "discount": public("seat", "amount"),
-        "claimed": public("seat", "card", "cost", "owner"),
-        "wound_effect": public("seat", "count"),
-        "combat_text": public("seat", "card"),
-        "fed": public("seat", "card"),
-        "strengthened": public("seat", "minion", "card", "amount"),
+        "shuffled": public_fields("seat"),
+        "entered": public_fields("seat", "minion", "card", "health", "origin", "top"),
+        "healed": public_fields("seat", "minion", "card", "amount", "health"),
+        "influence": public_fields("seat", "amount", "total", "origin"),
+        "influence_doubled": public_fields("seat"),
+        "may_claim_opposing": public_fields("seat"),
+        "cannot_block_text": public_fields("seat"),
+        "discount": public_fields("seat", "amount"),
+        "claimed": public_fields("seat", "card", "cost", "owner"),
+        "wound_effect": public_fields("seat", "count"),
+        "combat_text": public_fields("seat", "card"),
+        "fed": public_fields("seat", "card"),
+        "strengthened": public_fields("seat", "minion", "card", "amount"),
         # `minion` and `card` are None if the shield protects a player.
-        "shielded": public("seat", "minion", "card", "amount"),
-        "prevented": public("seat", "minion", "card", "amount"),
-        "cannot_be_blocked": public("seat", "minion", "card"),
-        "attached": public("seat", "card", "origin", "minion", "host"),
+        "shielded": public_fields("seat", "minion", "card", "amount"),
+        "prevented": public_fields("seat", "minion", "card", "amount"),
+        "cannot_be_blocked": public_fields("seat", "minion", "card"),
+        "attached": public_fields("seat", "card", "origin", "minion", "host"),
         # Only the player who looks sees the cards, the top one first (INFO-3).
         "looked": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         "put_back": {"seat": PUBLIC, "owner": PUBLIC, "cards": OWN, "count": PUBLIC},
         # SIM-5: the owner has chosen how the cards lie; the top card of the pile is last.
-        "piled": public("seat", "cards"),
-        "given": public("seat", "card", "origin", "owner"),
+        "piled": public_fields("seat", "cards"),
+        "given": public_fields("seat", "card", "origin", "owner"),
         # This event explains why a text that would take a wound from this hand did nothing.
-        "has_no_wound": public("seat"),
-        "may_claim_cheaper": public("seat", "amount"),
-        "may_claim_discarded": public("seat"),
-        "claimed_discarded": public("seat", "card", "cost", "owner", "top"),
+        "has_no_wound": public_fields("seat"),
+        "may_claim_cheaper": public_fields("seat", "amount"),
+        "may_claim_discarded": public_fields("seat"),
+        "claimed_discarded": public_fields("seat", "card", "cost", "owner", "top"),
         # CLEAN-9: this event is logged only if a question follows the end of effects.
         "effects_ended": {},
-        "moon": public("moon", "how"),
-        "more_combat": public("seat"),
+        "moon": public_fields("moon", "how"),
+        "more_combat": public_fields("seat"),
         # SETUP-7: starting minions are chosen in secret.
         "starters_chosen": {"seat": PUBLIC, "cards": OWN},
         "decks_dealt": {},
         "ending": {},
-        "game_over": public("places"),
+        "game_over": public_fields("places"),
     }
 )
 """Every kind of event: its fields in the order of the log, with their audiences."""

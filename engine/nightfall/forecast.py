@@ -605,10 +605,10 @@ def _lay_minions(position: Position, rows: list[View]) -> None:
         minion_shields=tuple(shields),
         unblockable=tuple(unblockable),
     )
-    _strengthen(position, rows)
+    _restore_strength_bonuses(position, rows)
 
 
-def _strengthen(position: Position, rows: list[View]) -> None:
+def _restore_strength_bonuses(position: Position, rows: list[View]) -> None:
     """Give each minion the strength bonus that follows from the view: current strength
     minus printed strength.
     """

@@ -1,8 +1,8 @@
 """Trigger in-play texts: the moments of the game, and the cards whose texts happen at each.
 
-`zones` and `phases` call `trigger_texts` for every moment. It adds the triggered in-play
-texts to `State.triggered`; before the next step of the rules the texts are put in order
-(SIM-3) and carried out like any other text (`engine.nightfall.resolve.triggered`).
+`zones` and `phases` call `queue_triggered_texts` for every moment. It adds the triggered
+in-play texts to `State.triggered`; before the next step of the rules the texts are put in
+order (SIM-3) and carried out like any other text (`engine.nightfall.resolve.triggered`).
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ def _triggered_variants(when: Moment) -> Waiting:
 
 WAITING: dict[Moment, Waiting] = {when: _triggered_variants(when) for when in Moment}
 """By moment: the cards with a text for it. For most moments of a set this table is empty,
-and callers may skip `trigger_texts`.
+and callers may skip `queue_triggered_texts`.
 """
 
 
-def trigger_texts(
+def queue_triggered_texts(
     state: State, waiting: Waiting, seat: int, minion: Minion, player: int = -1
 ) -> None:
     """Trigger the texts that a minion of `seat` has for this moment. `player` is "that
@@ -62,4 +62,4 @@ def trigger_texts_of_seats(
         for seat in seats:
             for minion in state.minions[seat]:
                 if minion.card in waiting:
-                    trigger_texts(state, waiting, seat, minion, player)
+                    queue_triggered_texts(state, waiting, seat, minion, player)

@@ -15,7 +15,7 @@ from engine.nightfall.cards.catalogue import (
 )
 from engine.nightfall.effects import ClaimDiscarded, InPlay, Moment
 from engine.nightfall.state import Attached, Minion, State
-from engine.nightfall.triggers import WAITING, trigger_texts, trigger_texts_of_seats
+from engine.nightfall.triggers import WAITING, queue_triggered_texts, trigger_texts_of_seats
 from engine.nightfall.values import use_minion_shields
 
 EXILED_WHEN_DISCARDED = cards_with_text(InPlay.EXILE_WHEN_DISCARDED)
@@ -173,7 +173,7 @@ def enter_play(
     state.minions[seat].append(minion)
     state.log.append(("entered", seat, number, card, health, origin, top))
     if card in ENTERING:
-        trigger_texts(state, ENTERING, seat, minion)
+        queue_triggered_texts(state, ENTERING, seat, minion)
     return number
 
 
@@ -213,7 +213,7 @@ def leave_play(
     ):
         _discard_attached(state, number)
     if minion.card in LEAVING:
-        trigger_texts(state, LEAVING, seat, minion)
+        queue_triggered_texts(state, LEAVING, seat, minion)
     return seat, minion
 
 
@@ -302,7 +302,7 @@ def inflict_damage(
     if not left:
         destroy(state, number)
     elif minion.card in DAMAGED:
-        trigger_texts(state, DAMAGED, seat, minion)
+        queue_triggered_texts(state, DAMAGED, seat, minion)
     return prevented + taken
 
 

@@ -301,5 +301,5 @@ class Drawing(Protocol):
     def faces(self, language: str) -> Sequence[Faces]:
         """Return the enlarged cards, which are the same for all readers."""
 
-    def pictures(self, language: str) -> Sequence[SafeString]:
+    def introduction_pictures(self, language: str) -> Sequence[SafeString]:
         """Return a few pictures with which pages introduce the game to newcomers."""

@@ -34,7 +34,7 @@ class AnnouncingLayer(Protocol):
     def post(self, messages: Sequence[tuple[str, Message]]) -> None:
         """Send messages to groups, from any thread, without waiting for them to arrive."""
 
-    async def hear(self, hub: Hub) -> asyncio.Task[None]:
+    async def start_listening(self, hub: Hub) -> asyncio.Task[None]:
         """Start a task that delivers to `hub` the messages of all processes, until the task
         is cancelled.
         """
@@ -67,7 +67,7 @@ class Hub:
         if self._hearing is None:
             async with self._joining:
                 if self._hearing is None:
-                    self._hearing = await announcing_layer().hear(self)
+                    self._hearing = await announcing_layer().start_listening(self)
         self._listeners.setdefault(group, {})[hear] = None
 
     async def leave(self, group: str, hear: Hear) -> None:

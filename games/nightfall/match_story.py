@@ -62,13 +62,13 @@ def match_story(
     Each names the move that it is about. The first two are in the order in which they
     happened.
     """
-    course = _course(public_events, names, seat)
+    course = _gather_course(public_events, names, seat)
     blows = [*_worst(course, names, language), *_best(course)]
     blows.sort(key=lambda each: each.step)
     return [*blows, *_pride(course)][:3]
 
 
-def _course(
+def _gather_course(
     public_events: Sequence[Sequence[Event]], names: Mapping[int, str], seat: int
 ) -> _Course:
     found = _Course(last_step=len(public_events) - 1)

@@ -22,7 +22,7 @@ from engine.audiences import (
     Seats,
     UndeclaredAudienceError,
     declare,
-    public,
+    public_fields,
 )
 from engine.nightfall.events import KINDS
 from engine.nightfall.phases import turn
@@ -169,7 +169,9 @@ def test_a_new_kind_of_event_is_told_to_nobody(
 
 
 @each_row("leak", [deck_of_somebody, hand_of_the_next])
-@each_row("fields", [public("seat", "card"), {"seat": PUBLIC, "card": Seats("seat")}])
+@each_row(
+    "fields", [public_fields("seat", "card"), {"seat": PUBLIC, "card": Seats("seat")}]
+)
 def test_an_event_that_tells_too_much_is_found(
     leak: Callable[[State, int], tuple[Any, ...]],
     fields: dict[str, Audience],

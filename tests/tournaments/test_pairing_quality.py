@@ -19,12 +19,12 @@ from hypothesis import given, settings, strategies as st
 
 from tests.matrix import each_row
 from tests.tournaments.fields import longest_run, people, played, result, round_of
-from tournaments.pairing import one_round, swiss
+from tournaments.pairing import round_pairing, swiss
 from tournaments.pairing.costs import Crowd, Field, make_field
 from tournaments.pairing.matching import cheapest_pairs
-from tournaments.pairing.one_round import Attendance, pair_round
 from tournaments.pairing.past import Past, past_of
 from tournaments.pairing.records import EntrantId, Pairing, Round
+from tournaments.pairing.round_pairing import Attendance, pair_round
 from tournaments.pairing.search import seat_field
 from tournaments.pairing.sizes import table_sizes
 from tournaments.pairing.strangers import StrangersSearch
@@ -207,7 +207,7 @@ def test_a_field_of_two_hundred_is_paired_nearly_as_closely_as_possible() -> Non
     """The yardstick starts where the pairing ends, so it never does worse."""
     history = swiss_event(200, 4, 4, 3)
     found: list[tuple[Field, list[list[int]]]] = []
-    seat = one_round.seat_field
+    seat = round_pairing.seat_field
 
     def seen(field: Field, *args: Any, **more: Any) -> list[list[int]]:
         tables = seat(field, *args, **more)
@@ -215,7 +215,7 @@ def test_a_field_of_two_hundred_is_paired_nearly_as_closely_as_possible() -> Non
         return tables
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(one_round, "seat_field", seen)
+        patch.setattr(round_pairing, "seat_field", seen)
         swiss.pair(people(200), history, table_size=4, rng=Random(3))
     ((field, tables),) = found
     best = min(annealed(field, tables, 40_000, seed) for seed in range(2))
@@ -323,4 +323,4 @@ def test_a_large_field_is_seated_in_blocks_with_every_promise_kept(
         round_ = played(found, rng)
         past = past_of([round_])
         past.byes.update(ids[200:])
-    assert len(ids) > one_round.LARGE
+    assert len(ids) > round_pairing.LARGE

@@ -41,7 +41,7 @@ def leave_event(
     """
     entry.state, entry.free_since = state, None
     if entry.joined is not None:
-        entry.left = _last_round_counted(tournament, entry)
+        entry.left = _last_round_if_leaving_now(tournament, entry)
     entry.save(update_fields=["state", "left", "free_since"])
     for seat in seats_at_running_tables(entry):
         if lose and not seat.no_show:
@@ -119,7 +119,7 @@ def hold_seats_at_table(table: Table, player: Player) -> None:
         return  # the series has ended meanwhile, or the player has left the seat
 
 
-def _last_round_counted(tournament: Tournament, entry: Entry) -> int:
+def _last_round_if_leaving_now(tournament: Tournament, entry: Entry) -> int:
     """Return the last round that counts as played for an entry that leaves now."""
     last = tournament.rounds_played.order_by("-number").first()
     if last is None:

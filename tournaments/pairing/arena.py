@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from tournaments.pairing.one_round import Attendance, pair_round
 from tournaments.pairing.past import past_of
 from tournaments.pairing.records import (
     Entrant,
@@ -20,6 +19,7 @@ from tournaments.pairing.records import (
     Table,
     TournamentOver,
 )
+from tournaments.pairing.round_pairing import Attendance, pair_round
 from tournaments.pairing.scoring import by_points
 from tournaments.pairing.sizes import SMALLEST
 

@@ -19,7 +19,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
 
-from tournaments.pairing.one_round import Attendance, available, pair_round, with_byes
 from tournaments.pairing.past import past_of
 from tournaments.pairing.records import (
     RULEBOOK_LIMIT,
@@ -32,6 +31,7 @@ from tournaments.pairing.records import (
     in_order,
     next_number,
 )
+from tournaments.pairing.round_pairing import Attendance, available, pair_round, with_byes
 from tournaments.pairing.scoring.points import winner_of
 from tournaments.pairing.scoring.tally import counts_as_average
 from tournaments.pairing.sizes import SMALLEST

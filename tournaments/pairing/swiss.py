@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import Random
 
-from tournaments.pairing.one_round import Attendance, available, pair_round, with_byes
 from tournaments.pairing.past import floats_of, past_of
 from tournaments.pairing.records import (
     Entrant,
@@ -16,6 +15,7 @@ from tournaments.pairing.records import (
     in_order,
     next_number,
 )
+from tournaments.pairing.round_pairing import Attendance, available, pair_round, with_byes
 from tournaments.pairing.scoring import by_points
 from tournaments.pairing.scoring.tally import tally_rounds
 from tournaments.pairing.sizes import SMALLEST

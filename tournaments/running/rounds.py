@@ -54,10 +54,10 @@ def begin_event(tournament: Tournament, now: datetime) -> None:
         )
     )
     if len(field) < 2:
-        cancel_event(tournament, now, why="too_few")
+        cancel_before_start(tournament, now, why="too_few")
         return
     if not players_for_clubs.has_two_clubs(tournament, field):
-        cancel_event(tournament, now, why="too_few_clubs")
+        cancel_before_start(tournament, now, why="too_few_clubs")
         return
     agreed = format_of(tournament)
     people = [person.pk for entry in field for person in entry.people]
@@ -82,7 +82,7 @@ def begin_event(tournament: Tournament, now: datetime) -> None:
     write_entry(tournament, LogKind.STARTED, people=len(field), at=now)
 
 
-def cancel_event(tournament: Tournament, now: datetime, *, why: str = "") -> None:
+def cancel_before_start(tournament: Tournament, now: datetime, *, why: str = "") -> None:
     """Cancel the event automatically.
 
     Args:

@@ -105,7 +105,7 @@ def may_be_due(tournament: Tournament, now: datetime) -> bool:
 
 def _step_before_start(tournament: Tournament, now: datetime) -> str | None:
     if players_for_clubs.has_club_closed(tournament):
-        rounds.cancel_event(tournament, now, why="club_closed")
+        rounds.cancel_before_start(tournament, now, why="club_closed")
         return "cancelled"
     if players_for_clubs.drop_closed_clubs(tournament, now):
         return "club dropped"

@@ -12,7 +12,7 @@ from games.contract import game_of
 from games.models import Match, Player, Seat
 from games.play.ratings.counting import objection_to_table
 from games.play.tables.creation import Brought, Called, Sitter, match_create
-from games.play.tables.rematch import rematch_commentators
+from games.play.tables.rematch import commentators_for_rematch
 from games.play.tables.table_settings import setting_columns_of
 from games.play.tables.terms import TableTerms
 from tournaments.models import Series
@@ -72,7 +72,7 @@ def begin_game(
 def terms_of_next_game(series: Series, last: Match) -> TableTerms:
     """Return the settings that the next game copies from the last one: who may watch it."""
     return TableTerms(
-        commentators=rematch_commentators(last, series.host), **setting_columns_of(last)
+        commentators=commentators_for_rematch(last, series.host), **setting_columns_of(last)
     )
 
 

@@ -16,7 +16,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
-from games.base.time_zones import zone_label
+from games.base.local_times import zone_label
 from games.base.view_helpers import redirect_to_login
 from games.contract import sizes
 from games.models import Match, Player

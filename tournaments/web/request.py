@@ -9,7 +9,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
-from games.base.time_zones import ZONE_COOKIE, zone_named
+from games.base.local_times import ZONE_COOKIE, zone_named
 from games.base.view_helpers import show_refusal
 from games.models import Player
 from games.refusals import GamesError

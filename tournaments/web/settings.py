@@ -12,8 +12,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from games.base.local_times import zone_named
 from games.base.refusal_texts import refusal_text
-from games.base.time_zones import zone_named
 from games.base.view_helpers import redirect_to_login, show_refusal
 from games.community.clubs.selectors import check_leads, club_get
 from games.contract import game_asked_for

@@ -13,7 +13,7 @@ from django import forms
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
-from games.base.time_zones import parse_local_time, zone_label, zone_named
+from games.base.local_times import parse_local_time, zone_label, zone_named
 from games.contract import Game, default_game, game_of
 from games.models import Club, Match, Timing
 from games.play.match.moves.clocks import PRESETS

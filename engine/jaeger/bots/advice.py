@@ -86,7 +86,7 @@ def _option_reasons(situation: Situation, asked: View, option: str) -> Iterator[
     elif kind == "card":
         yield Reason("worth_most", card=card_in(option))
     else:
-        yield from _other_reasons(situation, asked, kind)
+        yield from _reason_without_target(situation, asked, kind)
 
 
 def _target_reasons(
@@ -186,7 +186,9 @@ PLAIN: Mapping[tuple[str, str], str] = {
 """By kind of question and answer: the reason for a choice without a player or card."""
 
 
-def _other_reasons(situation: Situation, asked: View, kind: str) -> Iterator[Reason]:
+def _reason_without_target(
+    situation: Situation, asked: View, kind: str
+) -> Iterator[Reason]:
     code = PLAIN.get((asked["kind"], kind))
     if code is not None:
         yield Reason(code)

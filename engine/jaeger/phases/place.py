@@ -28,14 +28,14 @@ def place_use_options(state: State, seat: int) -> list[str]:
         if deck in place.draws and state_changes.has_cards(state, number)
     ]
     for effect in place.effects:
-        options += _effect_options(state, seat, effect)
+        options += _options_of_effect(state, seat, effect)
     return options
 
 
-def _effect_options(state: State, seat: int, effect: Effect) -> list[str]:
+def _options_of_effect(state: State, seat: int, effect: Effect) -> list[str]:
     if isinstance(effect, e.Either):
         return [
-            use for each in effect.options for use in _effect_options(state, seat, each)
+            use for each in effect.options for use in _options_of_effect(state, seat, each)
         ]
     if isinstance(effect, e.Damage):
         return [HURT[other] for other in state.in_game()]

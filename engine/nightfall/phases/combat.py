@@ -32,7 +32,7 @@ from engine.nightfall.resolve.damage import (
     order_matters,
 )
 from engine.nightfall.state import Combat, Minion, State
-from engine.nightfall.triggers import WAITING, trigger_texts
+from engine.nightfall.triggers import WAITING, queue_triggered_texts
 from engine.nightfall.values import stays_after_combat, strength
 from engine.nightfall.zones import (
     discard_from_play,
@@ -125,7 +125,7 @@ def _trigger_attackers(state: State) -> None:
     for combat in state.combats:
         if combat.card in ATTACKING:
             attacker = minions[combat.minion]
-            trigger_texts(state, ATTACKING, state.active, attacker, combat.defender)
+            queue_triggered_texts(state, ATTACKING, state.active, attacker, combat.defender)
 
 
 def _order_matters(state: State) -> bool:
@@ -229,7 +229,7 @@ def _trigger_blockers(state: State) -> None:
     for seat in state.others(state.active):
         for minion in state.minions[seat]:
             if minion.id in blockers:
-                trigger_texts(state, BLOCKING, seat, minion, state.active)
+                queue_triggered_texts(state, BLOCKING, seat, minion, state.active)
 
 
 def _assign_blocks(state: State, seat: int, chosen: tuple[int, ...]) -> None:

@@ -59,7 +59,7 @@ def run_turn(state: State, step: Turn) -> Asked:
         begin_turn(state, step.seat)
     phase = PHASES[step.phase]
     if phase == CLAIM and state.lasting.combats:
-        phase = _added_combat(state)
+        phase = _take_added_combat(state)
         state.stack[-1] = Turn(step.seat, step.phase, begun=True)
     else:
         state.stack[-1] = Turn(step.seat, step.phase + 1, begun=True)
@@ -75,7 +75,7 @@ def run_turn(state: State, step: Turn) -> Asked:
     return ()
 
 
-def _added_combat(state: State) -> str:
+def _take_added_combat(state: State) -> str:
     """Use up one of the added combat phases, which come after the chain phase (COMBAT-27,
     COMBAT-28).
     """

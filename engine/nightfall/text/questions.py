@@ -103,7 +103,7 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
             return say(
                 lang,
                 "option.pile",
-                _discounted_cost(top, view, 0),
+                _cost_after_discounts(top, view, 0),
                 card=card_name(top, lang),
                 **_player_value(names, value),
             )
@@ -119,17 +119,17 @@ def _claim_cost(slug: str, view: Json) -> int:
     """
     cheaper = view["influence"].get("cheaper")
     if not cheaper:
-        return _discounted_cost(slug, view, 0)
+        return _cost_after_discounts(slug, view, 0)
     opposing = any(
         slug == archive["card"]
         for player in view["players"]
         if player["seat"] != view["active"]
         for archive in player["archives"]
     )
-    return _discounted_cost(slug, view, max(cheaper) if opposing else 0)
+    return _cost_after_discounts(slug, view, max(cheaper) if opposing else 0)
 
 
-def _discounted_cost(slug: str, view: Json, less: int) -> int:
+def _cost_after_discounts(slug: str, view: Json, less: int) -> int:
     """Return the printed cost of a card minus this turn's discounts, including that of the
     new moon.
     """

@@ -11,9 +11,9 @@ from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from games.api.serializers.people import PlayerSerializer
+from games.base.local_times import parse_local_time, zone_named
 from games.base.policies import watching
 from games.base.policies.watching import MAX_COMMENTATORS
-from games.base.time_zones import parse_local_time, zone_named
 from games.contract import all_games
 from games.contract.setup import Setting
 from games.models import Club, Match, Part, Seat

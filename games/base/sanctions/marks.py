@@ -77,7 +77,7 @@ def sanctions_with_passkey(credential: str) -> list[Sanction]:
     return list(_sanctions_with_mark(By.PASSKEY, credential))
 
 
-def sanctions_with_service_account(account: SocialAccount) -> list[Sanction]:
+def sanctions_on_holders_of_social_account(account: SocialAccount) -> list[Sanction]:
     """Return the sanctions in force on players who had this account of another service."""
     return list(_sanctions_with_mark(By.SERVICE, _service_account(account)))
 

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, time, timedelta
 
-from games.base.time_zones import zone_named
+from games.base.local_times import zone_named
 from games.models import Player, QuietHours
 
 

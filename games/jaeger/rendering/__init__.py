@@ -51,7 +51,7 @@ class Drawing:
     def faces(self, language: str) -> Sequence[Faces]:
         return all_faces(language)
 
-    def pictures(self, language: str) -> Sequence[SafeString]:
+    def introduction_pictures(self, language: str) -> Sequence[SafeString]:
         return [
             render(character("frederik", language)),
             render(card("crystal-ball", language)),

@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
-from games.base.time_zones import parse_local_time, zone_named
+from games.base.local_times import parse_local_time, zone_named
 from games.base.transactions import after_commit
 from games.live import announce
 from games.models import Maintenance

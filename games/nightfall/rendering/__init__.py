@@ -93,7 +93,7 @@ class Drawing:
         told = [(slug, _terms_html([(w, means)])) for slug, w, means in log_terms(language)]
         return [*cards, Faces(gettext("Glossary"), told)]
 
-    def pictures(self, language: str) -> Sequence[SafeString]:
+    def introduction_pictures(self, language: str) -> Sequence[SafeString]:
         return [render_card(slug, language) for slug in FOR_NEWCOMERS]
 
 

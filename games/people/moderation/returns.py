@@ -82,7 +82,9 @@ def apply_sanctions_of_service_account(player: Player, account: SocialAccount) -
     connected it.
     """
     _apply_sanctions(
-        player, marks.sanctions_with_service_account(account), "account of another service"
+        player,
+        marks.sanctions_on_holders_of_social_account(account),
+        "account of another service",
     )
 
 
@@ -90,7 +92,7 @@ def record_address_of_service_account(account: SocialAccount) -> None:
     """Add the network address of a log-in to a sanction, if the account of another service
     was connected to a sanctioned account, even a closed one.
     """
-    for sanction in marks.sanctions_with_service_account(account):
+    for sanction in marks.sanctions_on_holders_of_social_account(account):
         marks.store_address_mark(sanction, limits.address())
 
 

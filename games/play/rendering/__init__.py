@@ -44,7 +44,7 @@ from games.play.rendering import (
     waiting_panel,
     waiting_room,
 )
-from games.play.rendering.final_places import with_result
+from games.play.rendering.view_with_places import with_result
 
 __all__ = [
     "SeatInfo",

@@ -62,7 +62,7 @@ def play_on(
         # Its spectators would see the deal of a daily challenge that is still open.
         raise DailyNotOver(source)
     game = game_of(source.game)
-    _check_source(game, source, seat, level)
+    _check_seat_and_level(game, source, seat, level)
     moves = moves_that_count(source.moves.order_by("number"))[: max(0, step)]
     position = replay(source, moves)
     if position.result is not None:
@@ -90,7 +90,7 @@ def play_on(
     return match
 
 
-def _check_source(game: Game, source: Match, seat: int, level: str) -> None:
+def _check_seat_and_level(game: Game, source: Match, seat: int, level: str) -> None:
     if not 0 <= seat < source.seat_count:
         raise BadTable("seat")
     if level not in {each.value for each in game.levels}:

@@ -94,7 +94,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
         min_reliability=match.min_reliability,
         min_rating=match.min_rating,
         max_rating=match.max_rating,
-        commentators=rematch_commentators(match, player),
+        commentators=commentators_for_rematch(match, player),
         **table_settings.setting_columns_of(match),
         **match.agreed | {"timing": rematch_clock(match)},
     )
@@ -110,7 +110,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
     return rematch
 
 
-def rematch_commentators(match: Match, host: Player | None) -> list[str]:
+def commentators_for_rematch(match: Match, host: Player | None) -> list[str]:
     """Return the names, as in the addresses of their pages, of a match's commentators who
     can also comment on the next match: they are active, and there is no block between them
     and its host.

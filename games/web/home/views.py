@@ -58,7 +58,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "latest_news": news.latest_article(get_language() or "en"),
         **friends_panel(request.user),
         **recent_activity_panel(request.user),
-        "pictures": game.drawing.pictures(rendering.game_language(game)),
+        "pictures": game.drawing.introduction_pictures(rendering.game_language(game)),
     }
     status = 400 if play_form.errors or invite_form.errors else 200
     return render(request, "web/home/home.html", context, status=status)

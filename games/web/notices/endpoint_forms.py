@@ -6,7 +6,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext, gettext_lazy as _
 
-from games.base.time_zones import zone_label, zone_named
+from games.base.local_times import zone_label, zone_named
 from games.community.notices import outbound_http, web_push
 from games.community.notices.endpoints import MAX_NAME_LENGTH
 from games.models import QuietHours

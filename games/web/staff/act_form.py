@@ -9,8 +9,8 @@ from django.db.models import Case, QuerySet, When
 from django.http import QueryDict
 from django.utils.timezone import get_current_timezone
 
+from games.base.local_times import parse_local_time
 from games.base.refusal_texts import refusal_text
-from games.base.time_zones import parse_local_time
 from games.base.view_helpers import parse_number
 from games.community.clubs.past_owners import responsible_ids
 from games.models import Match, Message, Player, ReasonPreset, Report, Sanction

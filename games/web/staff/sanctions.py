@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 
-from games.base.time_zones import MOMENTS, MomentForm
+from games.base.local_times import MOMENTS, MomentForm
 from games.base.view_helpers import show_refusal
 from games.models import Player, ReasonPreset, Sanction
 from games.people.moderation import acts, cited_rules

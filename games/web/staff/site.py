@@ -16,8 +16,8 @@ from django.template.response import SimpleTemplateResponse, TemplateResponse
 from django.urls import reverse
 from django.utils import timezone
 
+from games.base.local_times import ZONE_COOKIE, zone_named
 from games.base.sanctions.selectors import OUT_OF_PLAY
-from games.base.time_zones import ZONE_COOKIE, zone_named
 from games.base.view_helpers import has_passed_second_factor, has_second_factor
 from games.models import Sanction
 

@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils import timezone
 
-from games.base.time_zones import MOMENTS, MomentModelForm
+from games.base.local_times import MOMENTS, MomentModelForm
 from games.community.site_pages.markdown import render
 from games.models import SiteNews, SiteNewsText
 from games.models.site_news import FALLBACK_LANGUAGE

@@ -9,7 +9,7 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils import timezone
 
-from games.base.time_zones import MOMENTS, MomentForm
+from games.base.local_times import MOMENTS, MomentForm
 from games.base.transactions import after_commit
 from games.community.site_pages import accepted_versions
 from games.community.site_pages.markdown import render

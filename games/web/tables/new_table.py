@@ -10,8 +10,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from games.base.local_times import zone_label, zone_named
 from games.base.refusal_texts import refusal_text
-from games.base.time_zones import zone_label, zone_named
 from games.base.view_helpers import show_refusal
 from games.community.clubs.selectors import check_member, club_get
 from games.contract import Game, game_asked_for

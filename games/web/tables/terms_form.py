@@ -10,8 +10,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
+from games.base.local_times import parse_local_time, zone_named
 from games.base.refusal_texts import refusal_text
-from games.base.time_zones import parse_local_time, zone_named
 from games.contract.setup import Choice, Setting
 from games.models import Match
 from games.play.tables.creation import FURTHEST_START, HIGHEST_RATING, commentators_named

@@ -185,7 +185,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         "guest_form": guest,
         "coached": is_coached(match, player),
         "clock": descriptions.clock_words(match),
-        "pictures": game.drawing.pictures(rendering.game_language(game)),
+        "pictures": game.drawing.introduction_pictures(rendering.game_language(game)),
         "seats": seats,
         "open": any(seat.is_open or seat.kept == invite for seat in match.seats.all()),
     }

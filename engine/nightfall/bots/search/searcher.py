@@ -60,7 +60,7 @@ class SearchedQuestion:
         self._turn: int = seen.view["turn"]
         self._samples: list[tuple[Position, list[ledger.Ledger], int]] = []
 
-    def win_chance_after(self, number: int, answer: str) -> float:
+    def sampled_win_chance(self, number: int, answer: str) -> float:
         """Return the chance of winning after an answer in one sample."""
         if number == len(self._samples):
             self._draw_sample()
@@ -116,5 +116,5 @@ def choose(
     end = inf if budget is None else clock() + search.share * budget
     thought = SearchedQuestion(seen, search, observe())
     return halving.sequential_halving(
-        answers, thought.win_chance_after, search.limits, lambda: clock() > end
+        answers, thought.sampled_win_chance, search.limits, lambda: clock() > end
     )

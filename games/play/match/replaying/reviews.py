@@ -109,12 +109,12 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     key = f"review-2/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
-        found = _judge_decisions(run, names)
+        found = _build_review(run, names)
         cache.set(key, found, KEPT)
     return found
 
 
-def _judge_decisions(run: ReviewRun, names: Mapping[int, str]) -> Review:
+def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
     match, seat = run.match, run.seat
     game = game_of(match.game)
     adviser = game.adviser

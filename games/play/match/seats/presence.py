@@ -163,7 +163,7 @@ def hold_absent_seats(*, now: datetime) -> int:
     no harm, because each seat is checked again under lock.
     """
     waited = _overdue_absent_seats(now)
-    starting = waited.filter(grace_until=None).filter(_has_present_company(now))
+    starting = waited.filter(grace_until=None).filter(_present_company_condition(now))
     sweeps.process_each(
         "people who left",
         starting,
@@ -276,7 +276,7 @@ def _overdue_absent_seats(now: datetime, unseen: timedelta = AWAY_AFTER) -> Quer
     )
 
 
-def _has_present_company(now: datetime) -> Exists:
+def _present_company_condition(now: datetime) -> Exists:
     """Return the query condition that another person is present at the seat's table, and so
     waits for the seat.
     """
@@ -299,7 +299,9 @@ def _begin_grace_period(seat: Seat, now: datetime) -> bool:
 def _hold_after_grace_period(seat: Seat, now: datetime) -> bool:
     match = Match.objects.select_for_update().get(pk=seat.match_id)
     found = (
-        _overdue_absent_seats(now).filter(_has_present_company(now), pk=seat.pk).first()
+        _overdue_absent_seats(now)
+        .filter(_present_company_condition(now), pk=seat.pk)
+        .first()
         or _overdue_absent_seats(now, unseen=LONG).filter(pk=seat.pk).first()
     )
     if match.is_running and found is not None:

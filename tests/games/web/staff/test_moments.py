@@ -9,7 +9,7 @@ from django.contrib import admin as site_admin
 from django.test import Client
 from django.urls import reverse
 
-from games.base.time_zones import ZONE_COOKIE, MomentField, MomentForm
+from games.base.local_times import ZONE_COOKIE, MomentField, MomentForm
 from games.models import Maintenance, Player
 from tests.games.set_up import person
 from tests.games.staff import in_admin, superuser

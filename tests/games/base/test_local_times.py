@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.core.exceptions import ValidationError
 
-from games.base.time_zones import parse_local_time
+from games.base.local_times import parse_local_time
 from tests.matrix import each_row
 
 BERLIN = ZoneInfo("Europe/Berlin")
