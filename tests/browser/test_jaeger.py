@@ -20,7 +20,9 @@ from tests.browser.table import (
 
 DESK = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1366, "height": 768}
+TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
+LANDSCAPE = {"width": 844, "height": 390}
 
 WIDER_THAN_THE_PAGE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
   [...document.querySelectorAll("body *")]
@@ -97,8 +99,8 @@ PARTS = """() => {
   const table = document.querySelector("#table"), found = [];
   const shown = (part) => part.getBoundingClientRect().height > 0;
   const all = (selector) => [...table.querySelectorAll(selector)];
-  const parts = all(".night, .track, .jn-me, .oracles, .seats, .notebook").filter(shown);
-  const groups = [parts, all(".hunter"), all(".spot")];
+  const parts = all(".night, .track, .jn-me, .drawers").filter(shown);
+  const groups = [[...parts, ...all(".seats .hunter")], all(".spot")];
   const pairs = groups.flatMap((group) =>
     group.flatMap((one, n) => group.slice(n + 1).map((other) => [one, other])));
   for (const [one, other] of pairs) {
@@ -134,7 +136,9 @@ def full_pages(browser: Browser, browser_context_args: dict[str, object]) -> Ite
     context.close()
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "size", [DESK, LAPTOP, TABLET, PHONE], ids=["desk", "laptop", "tablet", "phone"]
+)
 @pytest.mark.parametrize(
     ("seats", "language"),
     [(8, "en"), (8, "de"), (8, "pl"), (8, "ja"), (6, "ja"), (4, "de")],
@@ -174,3 +178,26 @@ def test_the_places_stand_beside_the_players(
     ring = full_pages.locator(".ring").bounding_box()
     assert ring is not None
     assert ring["width"] > 480, "places have room for their names"
+
+
+@pytest.mark.parametrize(
+    "size", [TABLET, PHONE, LANDSCAPE], ids=["tablet", "phone", "landscape"]
+)
+def test_a_small_window_shows_who_stands_where_above_the_question(
+    full_pages: Page, size: dict[str, int]
+) -> None:
+    """Nobody scrolls to see the places, the players' damage, and what is asked."""
+    full_pages.set_viewport_size(size)  # type: ignore[arg-type]
+    put(full_pages, full_night(8))
+    full_pages.evaluate("scrollTo(0, 0)")
+    question = full_pages.locator("#question").bounding_box()
+    assert question is not None
+    for part in (".spot", ".hunter:not(.me)"):
+        boxes = [each.bounding_box() for each in full_pages.locator(part).all()]
+        for box in boxes:
+            assert box is not None
+            below = box["y"] + box["height"] > question["y"] + 1
+            beside = box["x"] + box["width"] <= question["x"]
+            assert beside or not below, part
+            assert box["y"] + box["height"] <= size["height"], part
+    assert question["y"] + question["height"] <= size["height"] + 1

@@ -14,6 +14,7 @@ from games.contract.rules import Event, without_questions
 from games.jaeger.rendering import notebook, parts, table_status
 from games.jaeger.rendering.animation_events import animation_steps
 from games.jaeger.rendering.board import Board
+from games.jaeger.rendering.board_data import Player
 from games.jaeger.rendering.faces import all_faces, card, character, place, render
 
 LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "game_over"})
@@ -65,10 +66,11 @@ def table(scene: Scene) -> Table:
         # A game may end in the middle of a turn; the turn's open question is then void.
         scene = replace(scene, view={**without_questions(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
-    box = table_status.question(scene)
-    board = Board(view, scene.seats, box.picks if box else {}, language)
+    board = Board(view, scene.seats, table_status.picks(scene), language)
+    box = table_status.question(scene, board)
     players = board.players()
     yours = next((player for player in players if player.is_you), None)
+    spots, track = board.spots(), board.track()
     ending = table_status.ending(scene, board)
     open_hands = bool(view.get("open"))
     found: dict[str, Part] = {
@@ -80,14 +82,18 @@ def table(scene: Scene) -> Table:
             story=scene.story,
             slug=scene.slug,
         ),
-        "ring": parts.Ring(
-            spots=tuple(board.spots()),
-            middle=tuple(board.middle()),
-            throw=table_status.newest_roll(scene, board),
-            decks=tuple(board.decks()),
+        "roads": parts.Roads(board.near),
+        "middle": parts.Middle(
+            tuple(board.middle()), table_status.newest_roll(scene, board)
         ),
-        "track": parts.Track(tuple(board.track())),
-        "oracles": parts.Oracles(tuple(board.oracles()), is_open=ending is None),
+        "decks": parts.Decks(tuple(board.decks())),
+        "track": parts.Track(
+            tuple(parts.OneField(f"field-{each.number}", each) for each in track)
+        ),
+        "letters": parts.Letters(
+            tuple((each.number, each.letters) for each in track if each.letters)
+        ),
+        "oracles": parts.Oracles(tuple(board.oracles())),
         "lineup": parts.Lineup(tuple(table_status.sides(view, language))),
         "notebook": parts.Notebook(
             notebook.notebook_pages(scene, board), is_writable=scene.menu is not None
@@ -101,12 +107,17 @@ def table(scene: Scene) -> Table:
         "seat-menu": SeatMenu(scene.menu),
         "log": Log(tuple(scene.log)),
     }
-    found |= {f"player-{each.seat}": parts.OnePlayer(each, open_hands) for each in players}
-    if yours is not None:
-        found["me"] = parts.Me(yours)
+    others = [player for player in players if not player.is_you]
+    found |= {f"player-{each.seat}": parts.OnePlayer(each, open_hands) for each in others}
+    found |= {f"spot-{each.face.slug}": parts.Place(each) for each in spots}
+    found |= {
+        f"web-{pair}": parts.Web(pair, one.face.name, other.face.name, pair == board.near)
+        for pair, (one, other) in enumerate(zip(spots[::2], spots[1::2], strict=True))
+    }
     frame = parts.Frame(
-        seats=tuple(each.seat for each in players),
-        is_seated=yours is not None,
+        me=None if yours is None else _own(yours),
+        others=tuple(each.seat for each in others),
+        places=tuple(each.face.slug for each in spots),
         slug=scene.slug,
     )
     attributes: dict[str, Attributes] = {
@@ -119,14 +130,46 @@ def table(scene: Scene) -> Table:
         },
         "version": {"value": str(scene.version)},
     }
+    if yours is not None:
+        found |= _mine(yours)
+        attributes[f"player-{yours.seat}"] = _my_attributes(yours)
     return Table(frame, found, attributes)
+
+
+def _own(player: Player) -> parts.Own:
+    assert player.face is not None, "everybody knows their own character"
+    return parts.Own(player.seat, player.pawn.number, player.name, player.face)
+
+
+def _mine(player: Player) -> dict[str, Part]:
+    """Return the parts of the reader's own seat."""
+    return {
+        "me-state": parts.MyState(
+            left=player.left,
+            points=player.points,
+            side=player.side,
+            sign=player.face.sign if player.face else "",
+            is_open=player.is_open,
+            states=player.states,
+            clock=player.clock,
+        ),
+        "me-gear": parts.MyGear(player.gear),
+        "me-picks": parts.MyPicks(player.picks),
+    }
+
+
+def _my_attributes(player: Player) -> Attributes:
+    """Return what changes at the element of the reader's own seat."""
+    css = ["hunter you me jn-me", player.face.css if player.face else ""]
+    css += ["active"] * player.pawn.is_active + ["waiting"] * player.is_waiting
+    css += ["is-out"] * player.out
+    return {"class": " ".join(css), "data-damage": str(player.damage)}
 
 
 def _question(scene: Scene, box: table_status.Box | None, result: str) -> parts.Question:
     menu, window = scene.menu, bool(scene.view.get("window"))
     return parts.Question(
-        # The board has the picks already.
-        box=None if box is None else replace(box, picks={}),
+        box=box,
         lately=tuple(table_status.newest_log_lines(scene.log)),
         result=result,
         status=table_status.status(scene),

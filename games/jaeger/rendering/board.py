@@ -54,11 +54,13 @@ class Board:
 
     def pawn(self, seat: int) -> Pawn:
         running = self.view["result"] is None
+        known = self.known(seat)
         return Pawn(
             seat=seat,
             name=self.seats[seat].name,
             is_you=seat == self.audience,
             is_active=running and seat == self.view["active"],
+            face=character(known, self.language) if known else None,
         )
 
     # Positions on the ring of places
@@ -70,6 +72,13 @@ class Board:
         found: str | None = active["place"]
         return found
 
+    @property
+    def near(self) -> int | None:
+        """The pair of joined places where the active player's pawn stands."""
+        if self.here is None:
+            return None
+        return area(self.view["layout"].index(self.here))
+
     def spots(self) -> list[Spot]:
         """Return the six places, clockwise."""
         return [
@@ -77,9 +86,7 @@ class Board:
         ]
 
     def spot(self, opening: int, slug: str) -> Spot:
-        layout = self.view["layout"]
         keys = (f"place:{slug}", f"step:{slug}")
-        near = self.here is not None and area(layout.index(self.here)) == area(opening)
         return Spot(
             opening=opening,
             face=place(slug, self.language),
@@ -89,7 +96,7 @@ class Board:
                 if row["place"] == slug
             ),
             is_here=slug == self.here,
-            in_range=near,
+            in_range=self.near == area(opening),
             picks=self.found(*keys),
         )
 
@@ -130,15 +137,20 @@ class Board:
         """
         rows = self.view["players"]
         first = 0 if self.audience is None else self.audience + 1
-        return [self.player(rows[(first + step) % len(rows)]) for step in range(len(rows))]
+        others = len(rows) - (self.audience is not None)
+        return [
+            self.player(rows[(first + step) % len(rows)], _flank(step, others))
+            for step in range(len(rows))
+        ]
 
-    def player(self, row: View) -> Player:
+    def player(self, row: View, flank: str) -> Player:
         seat, info = row["seat"], self.seats[row["seat"]]
         known = self.known(seat)
         reaches = seats_in_reach(self.view, seat)
         asked = self.view["asked"].get(str(seat))
         return Player(
             pawn=self.pawn(seat),
+            flank=flank,
             is_computer=info.is_computer,
             is_waiting=seat in self.view["waiting"],
             note=self.note(seat),
@@ -256,6 +268,18 @@ class Board:
             top=faces[-1] if faces else None,
             pile=tuple(face.name for face in reversed(faces)),
         )
+
+
+def _flank(step: int, others: int) -> str:
+    """Return where a seat is beside the places: clockwise, up at the left, down at the
+    right.
+
+    Args:
+        step: how many seats it is from the reader's left neighbour, clockwise.
+        others: the number of seats beside the reader's own.
+    """
+    left = (others + 1) // 2
+    return f"l{left - step}" if step < left else f"r{step - left + 1}"
 
 
 def _letters(number: int, language: str) -> tuple[Letter, ...]:

@@ -13,22 +13,26 @@ from games.jaeger.rendering.faces import Face
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A possible choice: its option and its full label."""
+    """A possible choice: its option and its full label. `act` is the label without the
+    player, if it names one.
+    """
 
     key: str
     label: str
+    act: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
     """A seat as a small mark: a colour, and for readers who can't distinguish it a number
-    and a name.
+    and a name. `face` is the character, if the reader knows it.
     """
 
     seat: int
     name: str
     is_you: bool = False
     is_active: bool = False
+    face: Face | None = None
 
     @property
     def number(self) -> int:
@@ -78,6 +82,18 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
+class Gear:
+    """The equipment in front of a seat, the seats that it could attack now, and whether the
+    reader is one of them.
+    """
+
+    seat: int
+    items: tuple[Item, ...]
+    reaches: tuple[Pawn, ...]
+    threatens: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """A seat with everything in front of it.
 
@@ -87,9 +103,11 @@ class Player:
         threatens: whether the reader is one of them.
         side: the name of the character's side.
         who: the player's name with a link and the presence; empty for computers.
+        flank: where the seat is beside the places: `l1` is on the left at the top.
     """
 
     pawn: Pawn
+    flank: str
     is_computer: bool
     is_waiting: bool
     note: str
@@ -125,6 +143,10 @@ class Player:
     @property
     def is_you(self) -> bool:
         return self.pawn.is_you
+
+    @property
+    def gear(self) -> Gear:
+        return Gear(self.seat, self.items, self.reaches, self.threatens)
 
     @property
     def left(self) -> int | None:

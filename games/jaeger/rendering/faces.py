@@ -49,6 +49,11 @@ class Face:
     lines: tuple[str, ...]
     goals: tuple[str, ...] = ()
 
+    @property
+    def sign(self) -> str:
+        """The symbol of its side or deck, the first of its classes."""
+        return self.css.partition(" ")[0]
+
 
 @lru_cache(maxsize=128)
 def character(slug: str, language: str) -> Face:

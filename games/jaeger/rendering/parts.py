@@ -10,29 +10,22 @@ from typing import ClassVar
 
 from django.utils.safestring import SafeString
 
-from games.contract.drawing import LogLine, Offer, Panel
-from games.contract.parts import Part
+from games.contract.drawing import Clock, LogLine, Offer, Panel
+from games.contract.parts import Items, Part
 from games.jaeger.rendering import faces, notebook, table_status
 from games.jaeger.rendering.board_data import (
     Deck,
     Field,
+    Gear,
+    Letter,
     Oracle,
     Pawn,
+    Pick,
     Player,
     Spot,
     Throw,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Frame(Part):
-    """What stands around the parts; `seats` in the order in which they are shown."""
-
-    template: ClassVar[str] = "jaeger/compiled/table.html"
-
-    seats: tuple[int, ...]
-    is_seated: bool
-    slug: str
+from games.jaeger.rendering.faces import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +33,36 @@ class Drawn(Part):
     """A part with the game's own drawings, given by the URL of their sprite."""
 
     drawings: str = field(default_factory=faces.drawings, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What never changes about the reader's seat: its number and name, and the character's
+    face.
+    """
+
+    seat: int
+    number: int
+    name: str
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Frame(Drawn):
+    """What stands around the parts.
+
+    Attributes:
+        me: the reader's own seat; None for spectators.
+        others: the seats beside the places, in the order in which they are shown.
+        places: the slugs of the six places, clockwise.
+    """
+
+    template: ClassVar[str] = "jaeger/compiled/table.html"
+
+    me: Own | None
+    others: tuple[int, ...]
+    places: tuple[str, ...]
+    slug: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,33 +79,111 @@ class Stage(Drawn):
 
 
 @dataclass(frozen=True, slots=True)
-class Ring(Drawn):
-    """The ring of places, with the newest roll and the decks."""
+class Roads(Drawn):
+    """The ways between the places; `near` is the pair where the active player stands."""
 
-    template: ClassVar[str] = "jaeger/ring.html"
+    template: ClassVar[str] = "jaeger/roads.html"
 
-    spots: tuple[Spot, ...]
-    middle: tuple[Pawn, ...]
+    near: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Drawn):
+    """A place of the ring with the pawns that stand there."""
+
+    template: ClassVar[str] = "jaeger/spot.html"
+
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Web(Drawn):
+    """The web that joins two places; `is_near` if the active player stands at it."""
+
+    template: ClassVar[str] = "jaeger/web.html"
+
+    number: int
+    one: str
+    other: str
+    is_near: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Middle(Drawn):
+    """The fire among the places, with the newest roll and the pawns on no place yet."""
+
+    template: ClassVar[str] = "jaeger/middle.html"
+
+    pawns: tuple[Pawn, ...]
     throw: Throw | None
+
+
+@dataclass(frozen=True, slots=True)
+class Decks(Drawn):
+    """The draw piles and what was discarded."""
+
+    template: ClassVar[str] = "jaeger/decks.html"
+
     decks: tuple[Deck, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Track(Drawn):
-    """The damage track."""
+class OneField(Drawn):
+    """A field of the damage track with its markers."""
 
-    template: ClassVar[str] = "jaeger/track.html"
+    template: ClassVar[str] = "jaeger/field.html"
 
-    fields: tuple[Field, ...]
+    id: str
+    field: Field
 
 
 @dataclass(frozen=True, slots=True)
-class Me(Drawn):
-    """The reader's own character."""
+class Track(Items):
+    """The damage track, as `OneField`s."""
 
-    template: ClassVar[str] = "jaeger/me.html"
+    template: ClassVar[str] = "jaeger/track.html"
 
-    p: Player
+
+@dataclass(frozen=True, slots=True)
+class Letters(Drawn):
+    """What the letters of the damage track mean: fields with their letters."""
+
+    template: ClassVar[str] = "jaeger/letters.html"
+
+    fields: tuple[tuple[int, tuple[Letter, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MyState(Drawn):
+    """Hit points and states of the reader's own character; `sign` is that of its side."""
+
+    template: ClassVar[str] = "jaeger/me_state.html"
+
+    left: int | None
+    points: int | None
+    side: str
+    sign: str
+    is_open: bool
+    states: tuple[str, ...]
+    clock: Clock | None
+
+
+@dataclass(frozen=True, slots=True)
+class MyGear(Drawn):
+    """The equipment in front of the reader, and whom they could attack."""
+
+    template: ClassVar[str] = "jaeger/me_gear.html"
+
+    gear: Gear
+
+
+@dataclass(frozen=True, slots=True)
+class MyPicks(Drawn):
+    """The choices that the reader can make with their own seat now."""
+
+    template: ClassVar[str] = "jaeger/me_picks.html"
+
+    picks: tuple[Pick, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +193,6 @@ class Oracles(Drawn):
     template: ClassVar[str] = "jaeger/oracles.html"
 
     oracles: tuple[Oracle, ...]
-    is_open: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,12 @@ LATELY = 2
 visible.
 """
 
+AIMED = ("hurt", "mend", "player")
+"""What options that name a player begin with."""
+
+MANY = 4
+"""From this number on, options that name a player are small buttons with faces."""
+
 BATTLE = frozenset({"attack", "may_event", "oracle_answer"})
 """Kinds of questions for which the first option is not a good default."""
 
@@ -44,13 +50,30 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Aim:
+    """A button with the face of the player whom an option names."""
+
+    pick: Pick
+    pawn: Pawn
+    main: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Aims:
+    """Buttons that do the same to different players, under the name of what they do."""
+
+    act: str
+    aims: tuple[Aim, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """The question in the panel beside the table."""
 
     prompt: str
     ident: str
+    groups: tuple[Aims, ...]
     buttons: tuple[Button, ...]
-    picks: Mapping[str, Pick]
     face: Face | None
 
 
@@ -123,28 +146,61 @@ def _automatic_answer_text(scene: Scene, asked: View) -> str:
     return f"{why} {_('Answered for you.')}"
 
 
-def question(scene: Scene) -> Box | None:
+def picks(scene: Scene) -> dict[str, Pick]:
+    """Return the options of the reader's open question."""
+    view, names = scene.view, scene.names
+    asked = view.get("decision")
+    if asked is None:
+        return {}
+    found = {}
+    for key in asked["options"]:
+        label = text.option_label(key, asked, view, names, scene.language)
+        act, _colon, seat = key.partition(":")
+        name = names[int(seat)] if act in AIMED and seat.isdecimal() else ""
+        alone = label.replace(name, "").strip(" :：") if name else ""  # noqa: RUF001 - Japanese
+        found[key] = Pick(key, label, "" if act == "player" else alone)
+    return found
+
+
+def question(scene: Scene, board: Board) -> Box | None:
     """Return the reader's open question; None if there is none."""
     view, names, language = scene.view, scene.names, scene.language
     asked = view.get("decision")
     if asked is None:
         return None
-    labels = {
-        key: text.option_label(key, asked, view, names, language)
-        for key in asked["options"]
-    }
     # The same question may come up again in one turn, so include the player's last own
     # event in its id.
     deed = max((e["n"] for e in scene.events if e.get("seat") == scene.audience), default=0)
     parts = [view["turn"], deed, asked["kind"], asked["subject"], asked["card"]]
     first = None if asked["kind"] in BATTLE else asked["options"][0]
+    groups = _aims(board, first)
+    grouped = {aim.pick.key for group in groups for aim in group.aims}
     return Box(
         prompt=text.prompt(asked, view, names, language),
         ident="-".join(str(part) for part in [*parts, *asked["options"]]),
-        buttons=tuple(Button(key, label, key == first) for key, label in labels.items()),
-        picks={key: Pick(key, label) for key, label in labels.items()},
+        groups=groups,
+        buttons=tuple(
+            Button(pick.key, pick.label, pick.key == first)
+            for pick in board.picks.values()
+            if pick.key not in grouped
+        ),
         face=_asking_face(asked["card"], language),
     )
+
+
+def _aims(board: Board, first: str | None) -> tuple[Aims, ...]:
+    """Return the options that name a player each, grouped by what they do, if there are
+    many of them.
+    """
+    found: dict[str, list[Aim]] = {}
+    for key, pick in board.picks.items():
+        act, _colon, seat = key.partition(":")
+        if act in AIMED and seat.isdecimal():
+            aim = Aim(pick, board.pawn(int(seat)), key == first)
+            found.setdefault(act, []).append(aim)
+    if sum(map(len, found.values())) < MANY:
+        return ()
+    return tuple(Aims(aims[0].pick.act, tuple(aims)) for aims in found.values())
 
 
 def _asking_face(slug: str | None, language: str) -> Face | None:
