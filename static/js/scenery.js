@@ -77,8 +77,8 @@ export function pictureIn(link) {
   return { x: box.left + box.width / 2, y: box.top + 30 };
 }
 
-/** @returns {Point} the middle of the stage, or of the window if that is out of sight */
-export const stage = () => seen(find(document, "#table .stage", HTMLElement)) ?? { x: innerWidth / 2, y: innerHeight / 3 };
+/** @returns {Point} the middle of the stage, of the fire among places, or of the window if both are out of sight */
+export const stage = () => seen(document.querySelector("#table .stage") ?? document.querySelector("#table .middle")) ?? { x: innerWidth / 2, y: innerHeight / 3 };
 
 /**
  * @param {string} card
@@ -104,6 +104,43 @@ function put(thing, { x, y }) {
   thing.style.left = `${x}px`;
   thing.style.top = `${y}px`;
   layer().append(thing);
+}
+
+/**
+ * A hood that opens over a character.
+ * @param {string} card the character
+ * @param {string} css the tint of the player
+ * @param {string} words what has happened
+ * @param {number} pace
+ * @returns {HTMLElement}
+ */
+export function unmasking(card, css, words, pace) {
+  const box = document.createElement("div");
+  box.className = `shown-reveal ${css}`;
+  const who = document.createElement("div");
+  who.className = "revealed-card";
+  const face = faceOf(card)?.firstElementChild?.cloneNode(true);
+  if (face) who.append(face);
+  const drawings = find(document, "#table", HTMLElement)?.dataset.drawings ?? "";
+  for (const side of ["left", "right"]) {
+    const half = document.createElementNS(SVG, "svg");
+    half.setAttribute("class", `hood ${side}`);
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `${drawings}#mask`);
+    half.append(use);
+    who.append(half);
+    const away = side === "left" ? "-62%" : "62%";
+    half.animate(
+      [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0, translate: `${away} -8%`, rotate: side === "left" ? "-14deg" : "14deg" }],
+      { duration: 1300 * pace, easing: "ease-in", fill: "forwards" },
+    );
+  }
+  const line = document.createElement("p");
+  line.textContent = words;
+  line.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], { duration: 1400 * pace, fill: "backwards" });
+  box.append(who, line);
+  layer().append(box);
+  return box;
 }
 
 /**

@@ -31,7 +31,7 @@ const LONGEST = 9000;
 /** Milliseconds of each kind of act. */
 const TAKES = {
   played: 420, resolving: 620, targeted: 420, combat: 620, struck: 620, given: 520, minion_damaged: 420, wounded: 520, destroyed: 520,
-  entered: 260, claimed: 420, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900,
+  entered: 260, claimed: 420, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
 };
 /** Links of a chain that is long enough for a stamp at its end. */
 const LONG_CHAIN = 5;
@@ -52,6 +52,8 @@ let play = 0;
 let source = null;
 /** What stands in the layer for the order that resolves. @type {HTMLElement | null} */
 let actor = null;
+/** The scene in which a mask comes off. @type {HTMLElement | null} */
+let reveal = null;
 /** What the page does when the play is over. */
 let whenOver = () => {};
 
@@ -121,7 +123,7 @@ export function end() {
   play += 1;
   queue = [];
   running = false;
-  source = actor = null;
+  source = actor = reveal = null;
   find(document, "#theatre", HTMLElement)?.replaceChildren();
   document.body.classList.remove("in-theatre", "last-blow", "chain-resolves");
   whenOver();
@@ -161,6 +163,8 @@ async function run() {
 function show(act, count, pace) {
   ring(act, count);
   if (slowness() === 0) return;
+  reveal?.remove();
+  reveal = null;
   const { kind, card = "", seat = 0, minion = -1, place = 0 } = act;
   if (kind === "turn_began") source = null;
   else if (kind === "chain_resolves") document.body.classList.add("chain-resolves");
@@ -176,6 +180,19 @@ function show(act, count, pace) {
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
   else if (kind === "entered") flash(document.getElementById(`minion-${minion}`));
   else if (kind === "claimed") claim(card, seat, pace);
+  else if (kind === "unmasked") unmask(act, pace);
+}
+
+/**
+ * Somebody is revealed: the hood opens, and the character stands there, large, with what the log says.
+ * @param {Act} act
+ * @param {number} pace
+ */
+function unmask({ n, seat = 0, card = "" }, pace) {
+  actor?.remove();
+  actor = null;
+  source = scenery.deckOf(seat);
+  reveal = scenery.unmasking(card, `s${seat}`, document.getElementById(`log-${n}`)?.textContent ?? "", pace);
 }
 
 /**
@@ -190,6 +207,7 @@ function ring({ kind, kicked, place = 0 }, count) {
   if (kind === "destroyed") sound("fall");
   if (kind === "claimed") sound("claim");
   if (kind === "turn_began") sound("bell");
+  if (kind === "unmasked") sound("kicker");
   if (kind === "wounded") for (let one = 0; one < count; one += 1) setTimeout(sound, one * 110, "wound");
   if (kind === "game_over") sound(document.querySelector(".ranking tbody tr:first-child.you") ? "win" : "end");
 }

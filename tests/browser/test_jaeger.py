@@ -124,6 +124,41 @@ PARTS = """() => {
 }"""
 
 
+IS_REVEALED = """async () => {
+  const found = performance.getEntriesByType("resource").map((each) => each.name);
+  const theatre = await import(found.find((name) => name.includes("js/theatre")));
+  const told = document.querySelector("#acts");
+  const known = [...told.children].map((each) => JSON.parse(each.textContent).n);
+  const act = { n: Math.max(...known) + 1, kind: "unmasked", seat: 1, card: "volko" };
+  const item = document.createElement("li");
+  item.textContent = JSON.stringify(act);
+  told.append(item);
+  theatre.playNews();
+  return theatre.isPlaying();
+}"""
+"""Add the item of a drawing that tells who somebody is; return whether it is played."""
+
+
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_a_reveal_is_a_scene_that_one_can_leave(page: Page) -> None:
+    night(page, opponents=3)
+    live(page)
+    assert wait_for_turn(page)
+    assert page.evaluate(IS_REVEALED) is True
+    scene = page.locator("#theatre .shown-reveal")
+    expect(scene.locator(".hood")).to_have_count(2)
+    expect(scene).to_contain_text("Volko")
+    page.keyboard.press("Escape")
+    expect(scene).to_have_count(0)
+
+
+def test_a_reveal_is_no_scene_with_reduced_motion(page: Page) -> None:
+    night(page, opponents=3)
+    live(page)
+    assert wait_for_turn(page)
+    assert page.evaluate(IS_REVEALED) is False
+
+
 @pytest.fixture(scope="module")
 def full_pages(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
     """Return a page of a table, for fragments to be put on."""

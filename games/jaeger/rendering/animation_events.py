@@ -50,4 +50,4 @@ def _steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:
         case "damaged" if event["inflicted"]:
             yield {"kind": "wounded", "seat": seat, "amount": event["inflicted"]}
         case "revealed" if event["why"] != "end":
-            yield {"kind": "resolving", "seat": seat, "card": event["character"]}
+            yield {"kind": "unmasked", "seat": seat, "card": event["character"]}

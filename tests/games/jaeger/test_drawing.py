@@ -132,5 +132,9 @@ def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
     blow = {"n": 4, "kind": "attacked", "seat": 0, "targets": [1, 2], "result": 3}
     struck = [json.loads(act.text) for act in animation_steps([blow]).items]
     assert [each["defender"] for each in struck] == [1, 2]
-    stopped = {"n": 5, "kind": "damaged", "seat": 1, "amount": 3, "inflicted": 0}
+    shown = {"n": 5, "kind": "revealed", "seat": 1, "character": "volko", "why": "out"}
+    (unmasked,) = animation_steps([shown]).items
+    told = {"n": 5, "kind": "unmasked", "seat": 1, "card": "volko"}
+    assert json.loads(unmasked.text) == told
+    stopped = {"n": 6, "kind": "damaged", "seat": 1, "amount": 3, "inflicted": 0}
     assert not animation_steps([stopped]).items, "a protected player is not hurt"
