@@ -32,9 +32,11 @@ def event_sentence(
     """Return the sentence for an event for one audience; None for events without one."""
     if event["kind"] in SILENT or (event["kind"] == "dealt" and event["seat"] != audience):
         return None
-    return text.event_sentence(event, names, lang)
+    return text.event_sentence(event, audience, names, lang)
 
 
-def result_sentence(row: Mapping[str, Any], names: Names, lang: str) -> str:
+def result_sentence(
+    row: Mapping[str, Any], names: Names, lang: str, audience: int | None = None
+) -> str:
     """Return the sentence about the goals that a seat has reached or missed."""
-    return text.place_sentence(row, row["character"], names, lang)
+    return text.place_sentence(row, row["character"], names, lang, audience)

@@ -278,90 +278,193 @@ SOURCES = (
     pgettext_noop("dice.both", "{six} and {four}"),
     pgettext_noop("dice.one", "{one}"),
     pgettext_noop("event.game_began", "{player} begins. In the game: {lineup}."),
+    pgettext_noop("event.game_began.you", "You begin. In the game: {lineup}."),
     pgettext_noop("event.lineup", "{group} ({n})"),
     pgettext_noop("event.dealt", "{player} gets a character."),
     pgettext_noop("event.dealt.known", "{player} gets a character: {character}."),
+    pgettext_noop("event.dealt.known.you", "You get a character: {character}."),
     pgettext_noop("event.turn_began", "Round {round}: {player} takes a turn."),
+    pgettext_noop("event.turn_began.you", "Round {round}: it's your turn."),
     pgettext_noop("event.turn_began.extra", "Round {round}: {player} takes an extra turn."),
+    pgettext_noop("event.turn_began.extra.you", "Round {round}: you take an extra turn."),
     pgettext_noop("event.rolled", "{player} rolls {dice}."),
+    pgettext_noop("event.rolled.you", "You roll {dice}."),
     pgettext_noop("event.rolled.again", "{player} rolls again: {dice}."),
+    pgettext_noop("event.rolled.again.you", "You roll again: {dice}."),
     pgettext_noop("event.moved", "{player} goes to: {place}."),
+    pgettext_noop("event.moved.you", "You go to: {place}."),
     pgettext_noop("event.moved.step", "{player} steps to: {place}."),
+    pgettext_noop("event.moved.step.you", "You step to: {place}."),
     pgettext_noop("event.place_used.draw", "{player} draws from the {deck}."),
+    pgettext_noop("event.place_used.draw.you", "You draw from the {deck}."),
     pgettext_noop("event.place_used.hurt", "{player} uses the place against {target}."),
+    pgettext_noop("event.place_used.hurt.self", "You use the place against yourself."),
+    pgettext_noop("event.place_used.hurt.me", "{player} uses the place against you."),
+    pgettext_noop("event.place_used.hurt.you", "You use the place against {target}."),
     pgettext_noop("event.place_used.mend", "{player} uses the place to heal {target}."),
+    pgettext_noop("event.place_used.mend.self", "You use the place to heal yourself."),
+    pgettext_noop("event.place_used.mend.me", "{player} uses the place to heal you."),
+    pgettext_noop("event.place_used.mend.you", "You use the place to heal {target}."),
     pgettext_noop("event.place_used.take", "{player} takes something from {target}."),
+    pgettext_noop("event.place_used.take.me", "{player} takes something from you."),
+    pgettext_noop("event.place_used.take.you", "You take something from {target}."),
     pgettext_noop("event.place_left", "{player} leaves the place alone."),
+    pgettext_noop("event.place_left.you", "You leave the place alone."),
     pgettext_noop("event.drew", "{player} draws {card}."),
+    pgettext_noop("event.drew.you", "You draw {card}."),
     pgettext_noop("event.oracle_drawn", "{player} draws an oracle card."),
     pgettext_noop("event.oracle_drawn.known", "{player} draws an oracle card: {card}."),
+    pgettext_noop("event.oracle_drawn.known.you", "You draw an oracle card: {card}."),
     pgettext_noop("event.oracle_given", "{player} gives {target} an oracle card."),
     pgettext_noop(
         "event.oracle_given.known", "{player} gives {target} an oracle card: {card}."
     ),
+    pgettext_noop(
+        "event.oracle_given.known.me", "{player} gives you an oracle card: {card}."
+    ),
+    pgettext_noop(
+        "event.oracle_given.known.you", "You give {target} an oracle card: {card}."
+    ),
     pgettext_noop("event.oracle_answered.nothing", "{player}: nothing happens."),
+    pgettext_noop("event.oracle_answered.nothing.you", "You: nothing happens."),
     pgettext_noop("event.oracle_answered.damage", "{player} must take damage."),
+    pgettext_noop("event.oracle_answered.damage.you", "You must take damage."),
     pgettext_noop("event.oracle_answered.heal", "{player} may heal."),
+    pgettext_noop("event.oracle_answered.heal.you", "You may heal."),
     pgettext_noop("event.oracle_answered.give", "{player} gives something to {target}."),
+    pgettext_noop("event.oracle_answered.give.me", "{player} gives something to you."),
+    pgettext_noop("event.oracle_answered.give.you", "You give something to {target}."),
     pgettext_noop("event.oracle_answered.show", "{player} shows the character."),
+    pgettext_noop("event.oracle_answered.show.you", "You show your character."),
     pgettext_noop("event.shown", "{player} shows {target} the character."),
     pgettext_noop(
         "event.shown.known", "{player} shows {target} the character: {character}."
+    ),
+    pgettext_noop("event.shown.known.me", "{player} shows you the character: {character}."),
+    pgettext_noop(
+        "event.shown.known.you", "You show {target} your character: {character}."
     ),
     pgettext_noop("event.oracle_discarded", "The oracle card is put away, face down."),
     pgettext_noop("event.discarded", "{card} is discarded."),
     pgettext_noop("event.no_effect", "{card} has no effect."),
     pgettext_noop("event.targeted", "{player} chooses {target}."),
+    pgettext_noop("event.targeted.self", "You choose yourself."),
+    pgettext_noop("event.targeted.me", "{player} chooses you."),
+    pgettext_noop("event.targeted.you", "You choose {target}."),
     npgettext_noop(
         "event.damaged",
         "{player} takes {n} damage ({source}), now {damage}.",
         "{player} takes {n} damage ({source}), now {damage}.",
     ),
+    npgettext_noop(
+        "event.damaged.you",
+        "You take {n} damage ({source}), now {damage}.",
+        "You take {n} damage ({source}), now {damage}.",
+    ),
     pgettext_noop("event.damaged.none", "{player} takes no damage ({source})."),
+    pgettext_noop("event.damaged.none.you", "You take no damage ({source})."),
     pgettext_noop("event.healed", "{player} heals {n}, now {damage}."),
+    pgettext_noop("event.healed.you", "You heal {n}, now {damage}."),
     pgettext_noop("event.set", "{player}'s damage is now {damage} ({source})."),
+    pgettext_noop("event.set.you", "Your damage is now {damage} ({source})."),
     pgettext_noop("event.equipment.drawn", "{card} lies before {target}."),
+    pgettext_noop("event.equipment.drawn.me", "{card} lies before you."),
     pgettext_noop("event.equipment.dug_up", "{target} takes {card} from the discard pile."),
+    pgettext_noop("event.equipment.dug_up.me", "You take {card} from the discard pile."),
     pgettext_noop("event.equipment.stolen", "{target} takes {card} from {player}."),
+    pgettext_noop("event.equipment.stolen.me", "You take {card} from {player}."),
+    pgettext_noop("event.equipment.stolen.you", "{target} takes {card} from you."),
     pgettext_noop(
         "event.equipment.robbed", "{target} takes {card} from {player} instead of striking."
     ),
+    pgettext_noop(
+        "event.equipment.robbed.me", "You take {card} from {player} instead of striking."
+    ),
+    pgettext_noop(
+        "event.equipment.robbed.you", "{target} takes {card} from you instead of striking."
+    ),
     pgettext_noop("event.equipment.loot", "{target} takes {card} as loot from {player}."),
+    pgettext_noop("event.equipment.loot.me", "You take {card} as loot from {player}."),
+    pgettext_noop("event.equipment.loot.you", "{target} takes {card} as loot from you."),
     pgettext_noop("event.equipment.given", "{player} gives {card} to {target}."),
+    pgettext_noop("event.equipment.given.me", "{player} gives {card} to you."),
+    pgettext_noop("event.equipment.given.you", "You give {card} to {target}."),
     pgettext_noop("event.equipment.oracle", "{player} gives {card} to {target}."),
+    pgettext_noop("event.equipment.oracle.me", "{player} gives {card} to you."),
+    pgettext_noop("event.equipment.oracle.you", "You give {card} to {target}."),
     pgettext_noop("event.equipment.discarded", "{card} of {player} is discarded."),
+    pgettext_noop("event.equipment.discarded.you", "Your {card} is discarded."),
     pgettext_noop("event.attacked", "{player} attacks {targets}: {dice}, result {result}."),
+    pgettext_noop("event.attacked.me", "{player} attacks you: {dice}, result {result}."),
+    pgettext_noop("event.attacked.you", "You attack {targets}: {dice}, result {result}."),
     pgettext_noop("event.attacked.miss", "{player} attacks {targets}: {dice}. Missed."),
+    pgettext_noop("event.attacked.miss.me", "{player} attacks you: {dice}. Missed."),
+    pgettext_noop("event.attacked.miss.you", "You attack {targets}: {dice}. Missed."),
     pgettext_noop(
         "event.attacked.counter",
         "{player} strikes back at {targets}: {dice}, result {result}.",
     ),
     pgettext_noop(
+        "event.attacked.counter.me",
+        "{player} strikes back at you: {dice}, result {result}.",
+    ),
+    pgettext_noop(
+        "event.attacked.counter.you",
+        "You strike back at {targets}: {dice}, result {result}.",
+    ),
+    pgettext_noop(
         "event.attacked.counter.miss", "{player} strikes back at {targets}: {dice}. Missed."
     ),
+    pgettext_noop(
+        "event.attacked.counter.miss.me", "{player} strikes back at you: {dice}. Missed."
+    ),
+    pgettext_noop(
+        "event.attacked.counter.miss.you", "You strike back at {targets}: {dice}. Missed."
+    ),
     pgettext_noop("event.no_attack", "{player} does not attack."),
+    pgettext_noop("event.no_attack.you", "You don't attack."),
     pgettext_noop("event.revealed", "{player} is {character} ({group}, {n} hit points)."),
+    pgettext_noop("event.revealed.you", "You are {character} ({group}, {n} hit points)."),
     pgettext_noop("event.ability", "{player} uses the ability of {character}."),
+    pgettext_noop("event.ability.you", "You use the ability of {character}."),
     pgettext_noop(
         "event.protected.attacks", "{player} is safe from attacks until the next own turn."
     ),
     pgettext_noop(
+        "event.protected.attacks.you", "You are safe from attacks until your next turn."
+    ),
+    pgettext_noop(
         "event.protected.all", "{player} takes no damage until the next own turn."
     ),
+    pgettext_noop("event.protected.all.you", "You take no damage until your next turn."),
     pgettext_noop("event.protection_ended", "The protection of {player} ends."),
+    pgettext_noop("event.protection_ended.you", "Your protection ends."),
     pgettext_noop("event.cursed", "{player} is cursed and loses the ability."),
+    pgettext_noop("event.cursed.you", "You are cursed and lose your ability."),
     pgettext_noop("event.goal_switched", "{player} now looks to the left neighbour."),
+    pgettext_noop("event.goal_switched.you", "You now look to your left neighbour."),
     npgettext_noop(
         "event.extra_turns",
         "{player} gets {n} extra turn.",
         "{player} gets {n} extra turns.",
     ),
+    npgettext_noop(
+        "event.extra_turns.you", "You get {n} extra turn.", "You get {n} extra turns."
+    ),
     pgettext_noop("event.out", "{player} died ({character})."),
+    pgettext_noop("event.out.you", "You died ({character})."),
     pgettext_noop("event.out.by", "{target} killed {player} ({character})."),
+    pgettext_noop("event.out.by.self", "You killed yourself ({character})."),
+    pgettext_noop("event.out.by.me", "You killed {player} ({character})."),
+    pgettext_noop("event.out.by.you", "{target} killed you ({character})."),
     pgettext_noop("event.no_loot", "{player} takes no loot from {target}."),
+    pgettext_noop("event.no_loot.me", "{player} takes no loot from you."),
+    pgettext_noop("event.no_loot.you", "You take no loot from {target}."),
     pgettext_noop("event.reshuffled", "The {deck} is shuffled anew: {n} cards."),
     pgettext_noop("event.game_over", "The game is over. Winners: {winners}."),
     pgettext_noop("event.game_over.nobody", "The game is over. Nobody has won."),
     pgettext_noop("result.won", "{name} won as {character}: {goals}"),
+    pgettext_noop("result.won.you", "You won as {character}: {goals}"),
     pgettext_noop("result.missed", "{name} lost as {character}; the goal was: {goals}"),
+    pgettext_noop("result.missed.you", "You lost as {character}; your goal was: {goals}"),
 )

@@ -15,14 +15,16 @@ from engine.jaeger.text.cards import (
     place_name,
     source_name,
 )
-from engine.jaeger.text.catalogue import listed, say
+from engine.jaeger.text.catalogue import has, listed, say
 
 Json: TypeAlias = Mapping[str, Any]
 Names: TypeAlias = Mapping[int, str]
 
 
-def event_sentence(event: Json, names: Names, lang: str) -> str:
-    """Return the log sentence of an event."""
+def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -> str:
+    """Return the log sentence of an event. It calls the audience "you" in events of its own
+    seat.
+    """
     kind = event["kind"]
     variant = VARIANTS[kind](event) if kind in VARIANTS else ""
     values = {"player": _player_name(event.get("seat"), names)}
@@ -31,7 +33,36 @@ def event_sentence(event: Json, names: Names, lang: str) -> str:
     n = event.get(COUNTED.get(kind, ""), 0)
     if kind == "revealed":
         n = HIT_POINTS[event["character"]]
-    return say(lang, f"event.{kind}{variant}", n, **values)
+    return say(lang, _for_reader(f"event.{kind}{variant}", event, audience), n, **values)
+
+
+def _for_reader(key: str, event: Json, audience: int | None) -> str:
+    """Return the key of the sentence that addresses the reader as "you", if the event is
+    about the reader.
+    """
+    if audience is None:
+        return key
+    own, other = (audience in seats for seats in _seats(event))
+    readers = {"self": own and other, "you": own, "me": other}
+    return next(
+        (f"{key}.{who}" for who in readers if readers[who] and has(f"{key}.{who}")), key
+    )
+
+
+def _seats(event: Json) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Return the seats that the sentence of an event calls the player, and those that it
+    calls the target.
+    """
+    match event["kind"]:
+        case "game_began":
+            return (event["first"],), ()
+        case "equipment":
+            return (event["origin"],), (event["to"],)
+        case "attacked":
+            targets = event["targets"]
+            return (event["seat"],), tuple(targets) if len(targets) == 1 else ()
+        case kind:
+            return (event.get("seat"),), (event.get(OTHER.get(kind, "")),)
 
 
 COUNTED: Mapping[str, str] = {
@@ -160,19 +191,22 @@ kind.
 def result_sentence(view: Json, names: Names, lang: str) -> str:
     """Format the end of the game."""
     places = view["result"]["places"]
-    return event_sentence({"kind": "game_over", "places": places}, names, lang)
+    return event_sentence({"kind": "game_over", "places": places}, None, names, lang)
 
 
-def place_sentence(place: Json, character: str, names: Names, lang: str) -> str:
+def place_sentence(
+    place: Json, character: str, names: Names, lang: str, audience: int | None = None
+) -> str:
     """Format a seat's result with its character: the goals that it reached, or all goals of
-    a seat that reached none.
+    a seat that reached none. The sentence calls the audience "you".
     """
+    own = ".you" if place["seat"] == audience else ""
     goals, met = BY_ID[character].goals, place["goals"]
     more = (edition.vampire_goal for edition in EDITIONS.values())
     shown = [goal for goal in (*goals, *more) if goal and goal.aim in met] or goals
     return say(
         lang,
-        "result.won" if place["score"] else "result.missed",
+        ("result.won" if place["score"] else "result.missed") + own,
         name=names[place["seat"]],
         character=character_name(character, lang),
         goals=listed(lang, (goal_text(goal, lang) for goal in shown), "list.sentences"),

@@ -244,7 +244,7 @@ class Board:
             number=number,
             giver=self.pawn(row["giver"]),
             receiver=self.pawn(row["receiver"]),
-            answer=words.event_sentence(told, names, self.language),
+            answer=words.event_sentence(told, self.audience, names, self.language),
             face=card(slug, self.language) if slug else None,
         )
 

@@ -262,7 +262,7 @@ def _seat_result(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing
         group=GROUP[slug],
         sentence=row["why"]
         if "why" in row
-        else sentences.result_sentence(row, scene.names, scene.language),
+        else sentences.result_sentence(row, scene.names, scene.language, scene.audience),
         change=scene.changes.get(seat),
     )
 

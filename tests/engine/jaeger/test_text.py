@@ -100,7 +100,7 @@ def test_whole_games_can_be_read(lang: str) -> None:
         for audience in (None, 0, 1):
             for event in position.events_since(0, audience):
                 kinds.add(event["kind"])
-                said = text.event_sentence(event, NAMES, lang)
+                said = text.event_sentence(event, audience, NAMES, lang)
                 assert said
                 assert "{" not in said
         assert text.result_sentence(position.view(None), NAMES, lang)
@@ -115,12 +115,41 @@ def test_what_a_sentence_tells() -> None:
         {"kind": "oracle_given", "seat": 0, "receiver": 2, "card": "toll"},
         {"kind": "out", "seat": 3, "character": "volko", "by": None},
     ]
-    assert [text.event_sentence(event, NAMES, "en") for event in events] == [
+    assert [text.event_sentence(event, None, NAMES, "en") for event in events] == [
         "P1 takes 3 damage (Bat), now 5.",
         "P0 gives P2 an oracle card.",
         "P0 gives P2 an oracle card: The Toll.",
         "P3 died (Volko).",
     ]
+
+
+@pytest.mark.parametrize(
+    ("reader", "said"),
+    [
+        (None, "P0 attacks P1: 4 and 1, result 3."),
+        (0, "You attack P1: 4 and 1, result 3."),
+        (1, "P0 attacks you: 4 and 1, result 3."),
+        (2, "P0 attacks P1: 4 and 1, result 3."),
+    ],
+)
+def test_a_sentence_addresses_its_reader(reader: int | None, said: str) -> None:
+    attack = {"kind": "attacked", "seat": 0, "targets": [1], "counter": False}
+    attack |= {"six": 4, "four": 1, "result": 3, "modifiers": []}
+    assert text.event_sentence(attack, reader, NAMES, "en") == said
+
+
+def test_a_sentence_about_the_reader_alone_and_about_what_they_get() -> None:
+    mended = {"kind": "place_used", "seat": 2, "place": "witches-tree", "use": "mend"}
+    mended |= {"target": 2}
+    taken = {"kind": "equipment", "card": "spear", "origin": 1, "to": 2, "how": "stolen"}
+    assert text.event_sentence(mended, 2, NAMES, "en") == (
+        "You use the place to heal yourself."
+    )
+    assert text.event_sentence(taken, 2, NAMES, "en") == "You take Spear from P1."
+    assert text.event_sentence(taken, 1, NAMES, "en") == "P2 takes Spear from you."
+    place = {"seat": 3, "score": 1, "goals": ["alive"]}
+    said = text.place_sentence(place, "adda", NAMES, "en", 3)
+    assert said.startswith("You won as Adda")
 
 
 @pytest.mark.parametrize(
