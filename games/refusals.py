@@ -264,6 +264,14 @@ class BadNote(GamesError):
     status = 400
 
 
+class BadStatement(GamesError):
+    """The statement is not one that players of this game can make."""
+
+    refusal = "bad_statement"
+    sentence = gettext_noop("There's nothing like that to say here.")
+    status = 400
+
+
 class NotHeld(GamesError):
     """The player's seat is not held by a computer, so there is no seat to take back."""
 

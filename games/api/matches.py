@@ -26,6 +26,7 @@ from games.api.serializers import (
     NotebookSerializer,
     PlaySerializer,
     RecordSerializer,
+    StatementSerializer,
     ViewSerializer,
 )
 from games.models import ApiToken, Match, Move
@@ -33,7 +34,7 @@ from games.play.match.going_back.exchange import exchange_answer
 from games.play.match.going_back.undo import can_undo, undo_step
 from games.play.match.moves import play
 from games.play.match.reading import selectors
-from games.play.match.seats import notebook
+from games.play.match.seats import notebook, statements
 from games.refusals import NotOver
 
 
@@ -262,6 +263,28 @@ class Notebook(PlayerView):
         match = self.access(slug).match
         notes = notebook.read_notes(match_id=match.pk, player=self.player)
         return self.serialized_response(NotebookSerializer, {"notes": notes})
+
+
+class Statements(PlayerView):
+    """Endpoint that makes a public statement at the caller's table."""
+
+    scopes = {"POST": ApiToken.Scope.PLAY}
+    throttle_scopes = {"POST": "play"}
+
+    @extend_schema(tags=["matches"], request=StatementSerializer, responses=ViewSerializer)
+    def post(self, request: Request, slug: str) -> Response:
+        """Say publicly who you are or whom you suspect; it has no effect on the game."""
+        match = self.access(slug).match
+        given = validated_fields(StatementSerializer, request)
+        statements.state(
+            match_id=match.pk, player=self.player, statement=given["statement"]
+        )
+        access = self.access(slug)
+        match, seat = access.match, access.seat
+        view = payloads.view(match, payloads.position_of(match), seat)
+        return self.serialized_response(
+            ViewSerializer, payloads.version_and_status(match) | {"view": view}
+        )
 
 
 class Moves(ApiView):

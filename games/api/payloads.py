@@ -11,6 +11,7 @@ from games.models import Match, Seat
 from games.play import rendering
 from games.play.match.moves import stand_in_moves
 from games.play.match.moves.play import load_position
+from games.play.match.seats import statements
 from games.play.tables.admission import open_to_all_from
 from games.play.tables.rematch import rematch_of
 
@@ -79,12 +80,19 @@ def view(match: Match, position: Position | None, seat: int | None) -> View | No
 
     Returns:
         None before the start. For a finished or paused match, a view without open
-        questions.
+        questions. In a game in which players can state something, also what they have
+        stated.
     """
     if position is None:
         return None
     found = position.view(seat)
-    return without_questions(found) if _is_paused_or_over(match) else found
+    if _is_paused_or_over(match):
+        found = without_questions(found)
+    if not game_of(match.game).statements.possible(position.view(None), 0):
+        return found
+    stated = statements.shown(match, seat, position.event_count)
+    rows = [{"seat": one.seat, "statement": one.key, "n": one.event} for one in stated]
+    return {**found, "statements": rows}
 
 
 def decision(

@@ -86,6 +86,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("matches/<slug:slug>/decision/", matches.Decision.as_view()),
     path("matches/<slug:slug>/play/", matches.Play.as_view()),
     path("matches/<slug:slug>/notebook/", matches.Notebook.as_view()),
+    path("matches/<slug:slug>/statements/", matches.Statements.as_view()),
     path("matches/<slug:slug>/undo/", matches.Undo.as_view()),
     path("matches/<slug:slug>/exchange/", matches.Exchange.as_view()),
     path("matches/<slug:slug>/moves/", matches.Moves.as_view()),

@@ -60,6 +60,7 @@ class Act(StrEnum):
     NOTE = "note"
     REVIEW_ROOM = "review_room"
     SEARCH = "search"
+    STATEMENT = "statement"
 
 
 _address: ContextVar[str] = ContextVar("address", default="")

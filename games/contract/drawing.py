@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 
 from games.contract.notes import Notes
 from games.contract.rules import Event, View
+from games.contract.statements import Statement
 from games.models import CardBack, Player
 
 if TYPE_CHECKING:
@@ -216,6 +217,8 @@ class Scene:
             match, beside the ranking; often empty.
         story: HTML about a finished match, shown below the ranking.
         tale: HTML on how a finished match went for the reader, shown above the ranking.
+        statements: what players have stated up to the position, the oldest first.
+        can_state: the keys of the statements that the reader can make now.
         derived: cache of data that rendering has derived from the events; its keys contain
             the audience and the language.
     """
@@ -236,6 +239,8 @@ class Scene:
     said: SafeString = field(default_factory=SafeString)
     story: SafeString = field(default_factory=SafeString)
     tale: SafeString = field(default_factory=SafeString)
+    statements: Sequence[Statement] = ()
+    can_state: Sequence[str] = ()
     derived: dict[Any, Any] = field(default_factory=dict)
 
     @property

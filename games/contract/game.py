@@ -32,6 +32,7 @@ from games.contract.sentences import Words
 from games.contract.setup import Setup
 from games.contract.sides import Sides, no_teams
 from games.contract.standing_orders import StandingOrders
+from games.contract.statements import Statements
 from games.contract.undo import Undo
 
 
@@ -197,6 +198,7 @@ class Game:
     offers: Offers = field(default_factory=Offers)
     undo: Undo = field(default_factory=Undo)
     notebook: Notebook = field(default_factory=Notebook)
+    statements: Statements = field(default_factory=Statements)
     answers: Answers = field(default_factory=Answers)
     honours: Honours = field(default_factory=Honours)
     conduct: Conduct = field(default_factory=Conduct)

@@ -24,6 +24,7 @@ from games.jaeger.outcome import SCORE, early_outcome, outcome, with_secrets_sho
 from games.jaeger.rendering import Drawing
 from games.jaeger.setup import SETUP
 from games.jaeger.standing_orders import Offers, StandingOrders
+from games.jaeger.statements import Statements
 from games.jaeger.undo import Undo
 
 GAME = Game(
@@ -51,6 +52,7 @@ GAME = Game(
     offers=Offers(),
     undo=Undo(),
     notebook=Notebook(),
+    statements=Statements(),
     honours=Honours(),
     conduct=Conduct(),
     chapters=Chapters(

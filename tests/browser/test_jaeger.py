@@ -81,6 +81,15 @@ def test_a_note_is_marked_at_a_click_and_by_keyboard(page: Page) -> None:
     expect(page.locator("#notebook td.maybe button")).to_have_count(1)
 
 
+def test_one_tap_tells_the_table_whom_one_suspects(page: Page) -> None:
+    night(page, opponents=3)
+    live(page)
+    page.locator(".say-it[value='suspect:2']").click()
+    expect(page.locator(".jn-me .said")).to_have_count(1)
+    expect(page.locator("#log .stated")).to_have_count(1)
+    expect(page.locator(".say-it.on")).to_have_attribute("value", "suspect:2")
+
+
 def test_without_javascript_it_is_plain_forms(
     browser: Browser, browser_context_args: dict[str, object]
 ) -> None:

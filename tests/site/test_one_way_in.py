@@ -31,6 +31,7 @@ WRITERS = {
     ),
     "games/play/match/agreeing/proposals.py": "what its people propose",
     "games/play/match/moves/proposal_record.py": "what came of a proposal",
+    "games/play/match/seats/statements.py": "what its players state with one tap",
     "games/people/moderation/matches.py": (
         "annulled, its result set anew, or its title removed"
     ),

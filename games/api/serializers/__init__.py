@@ -15,6 +15,7 @@ from games.api.serializers.matches import (
     QuestionSerializer,
     RecordSerializer,
     ResultSerializer,
+    StatementSerializer,
     VersionSerializer,
     ViewSerializer,
 )
@@ -71,6 +72,7 @@ __all__ = [
     "RecordSerializer",
     "ResultSerializer",
     "SeatSerializer",
+    "StatementSerializer",
     "TableSerializer",
     "VersionSerializer",
     "ViewSerializer",

@@ -242,6 +242,15 @@ class EntriesSerializer(serializers.Serializer[Any]):
     )
 
 
+class StatementSerializer(serializers.Serializer[Any]):
+    """A statement to make at your table."""
+
+    statement = serializers.CharField(
+        max_length=MAX_CHOICE_LENGTH,
+        help_text="docs/reference/api.md says what can be stated in each game.",
+    )
+
+
 class MoveSerializer(serializers.Serializer[Any]):
     """One choice that was played."""
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from games.contract.drawing import Faces, Scene
 from games.contract.parts import Attributes, Log, Part, Said, SeatMenu, Table
 from games.contract.rules import Event, without_questions
-from games.jaeger.rendering import notebook, parts, table_status
+from games.jaeger.rendering import notebook, parts, said, table_status
 from games.jaeger.rendering.animation_events import animation_steps
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Player
@@ -68,7 +68,10 @@ def table(scene: Scene) -> Table:
     view, language = scene.view, scene.language
     board = Board(view, scene.seats, table_status.picks(scene), language)
     box = table_status.question(scene, board)
-    players = board.players()
+    players = [
+        replace(player, said=said.said(said.newest(scene.statements, player.seat), board))
+        for player in board.players()
+    ]
     yours = next((player for player in players if player.is_you), None)
     spots, track = board.spots(), board.track()
     ending = table_status.ending(scene, board)
@@ -77,6 +80,7 @@ def table(scene: Scene) -> Table:
         "acts": animation_steps(scene.events),
         "stage": parts.Stage(
             ending=ending,
+            masks=said.masks(scene, board),
             ruling=scene.ruling,
             panel=scene.panel,
             story=scene.story,
@@ -94,6 +98,7 @@ def table(scene: Scene) -> Table:
             tuple((each.number, each.letters) for each in track if each.letters)
         ),
         "oracles": parts.Oracles(tuple(board.oracles())),
+        "say": parts.Say(said.says(scene, board)),
         "lineup": parts.Lineup(tuple(table_status.sides(view, language))),
         "notebook": parts.Notebook(
             notebook.notebook_pages(scene, board), is_writable=scene.menu is not None
@@ -153,6 +158,7 @@ def _mine(player: Player) -> dict[str, Part]:
             states=player.states,
             clock=player.clock,
         ),
+        "me-words": parts.MyWords(player.said),
         "me-gear": parts.MyGear(player.gear),
         "me-picks": parts.MyPicks(player.picks),
     }

@@ -94,6 +94,18 @@ class Gear:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """What a player has stated: words, the side or the player that it is about, and whether
+    it is `true` or `false`, if the reader knows.
+    """
+
+    text: str
+    side: str
+    pawn: Pawn | None
+    verdict: str
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """A seat with everything in front of it.
 
@@ -131,6 +143,7 @@ class Player:
     threatens: bool
     in_range: bool
     picks: tuple[Pick, ...]
+    said: tuple[Said, ...] = ()
 
     @property
     def seat(self) -> int:

@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 
 from games.contract.drawing import Clock, LogLine, Offer, Panel
 from games.contract.parts import Items, Part
-from games.jaeger.rendering import faces, notebook, table_status
+from games.jaeger.rendering import faces, notebook, said, table_status
 from games.jaeger.rendering.board_data import (
     Deck,
     Field,
@@ -22,6 +22,7 @@ from games.jaeger.rendering.board_data import (
     Pawn,
     Pick,
     Player,
+    Said,
     Spot,
     Throw,
 )
@@ -72,6 +73,7 @@ class Stage(Drawn):
     template: ClassVar[str] = "jaeger/stage.html"
 
     ending: table_status.Ending | None
+    masks: tuple[said.Mask, ...]
     ruling: str
     panel: Panel | None
     story: SafeString
@@ -169,6 +171,15 @@ class MyState(Drawn):
 
 
 @dataclass(frozen=True, slots=True)
+class MyWords(Drawn):
+    """What the reader has stated last."""
+
+    template: ClassVar[str] = "jaeger/me_words.html"
+
+    said: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MyGear(Drawn):
     """The equipment in front of the reader, and whom they could attack."""
 
@@ -184,6 +195,15 @@ class MyPicks(Drawn):
     template: ClassVar[str] = "jaeger/me_picks.html"
 
     picks: tuple[Pick, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Drawn):
+    """What the reader can state with one tap; empty for spectators and after the end."""
+
+    template: ClassVar[str] = "jaeger/say.html"
+
+    says: tuple[said.Say, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from games.play.match.moves.stand_in_moves import Marks
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.reading.selectors import seats_of
 from games.play.match.replaying import early_results
+from games.play.match.seats import statements
 from games.play.ratings import selectors as ratings
 from games.play.rendering import (
     log,
@@ -40,6 +41,7 @@ from games.play.rendering import (
     seat_menu,
     seat_status,
     stand_in_report,
+    statement_log,
     story,
     waiting_panel,
     waiting_room,
@@ -115,6 +117,7 @@ def draw_table(
             menu=menu,
             answered=answered,
             notes={} if seat is None else seats[seat].notes,
+            can_state=_statable(game, match, position, seat),
             said=stand_in_report.missed_moves_report(match, seats, position, scene)
             + pause_panel.pause_panel(match, seats, seat, names)
             + proposal_panel.proposal_panel(match, seats, seat, names)
@@ -126,6 +129,14 @@ def draw_table(
             tale=story.tale(match, seats, names, language, seat),
         )
         return parts.draw(game.drawing.table(scene), before)
+
+
+def _statable(
+    game: Game, match: Match, position: Position, seat: int | None
+) -> Sequence[str]:
+    if seat is None or not match.is_running:
+        return ()
+    return game.statements.possible(position.view(None), seat)
 
 
 def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[SeatInfo]:
@@ -183,10 +194,13 @@ def _build_scene(
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
     lines = log.cached_lines(position, game, events, seat, names, lang, marks=marks)
+    stated = statements.shown(match, seat, position.event_count)
+    said = statement_log.with_statements(game, lines, stated, seat, names, lang)
     return Scene(
         view=with_result(view, outcome, match, seats, names),
         events=events,
-        log=proposal_log.with_agreements(match, lines, position.event_count, names),
+        log=proposal_log.with_agreements(match, said, position.event_count, names),
+        statements=stated,
         seats=infos,
         slug=match.slug,
         version=match.version,

@@ -25,7 +25,13 @@ from games.play.match.going_back.exchange import exchange_answer
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import stand_in_moves
 from games.play.match.replaying.turn_retries import retry_of
-from games.play.match.seats import change_standing_orders, notebook, presence, slow_players
+from games.play.match.seats import (
+    change_standing_orders,
+    notebook,
+    presence,
+    slow_players,
+    statements,
+)
 from games.play.tables import hosting, partners
 from games.play.tables.deck_hand_in import hand_in_kit
 from games.play.tables.entry import sit_down
@@ -100,6 +106,12 @@ def note(match: Match, player: Player, form: QueryDict) -> None:
     """Write an entry in the player's notebook."""
     entry = form.get("note", "")
     notebook.write_entries(match_id=match.pk, player=player, entries=[entry])
+
+
+def state(match: Match, player: Player, form: QueryDict) -> None:
+    """State something publicly about the game, such as the player's own side."""
+    statement = form.get("state", "")
+    statements.state(match_id=match.pk, player=player, statement=statement)
 
 
 def read_missed(match: Match, player: Player, form: QueryDict) -> None:
@@ -244,6 +256,7 @@ ACTS: dict[str, Act] = {
     "exchange": exchange,
     "order": order,
     "note": note,
+    "state": state,
     "read": read_missed,
     "leave": leave,
     "concede": concede,

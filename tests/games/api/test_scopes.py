@@ -88,6 +88,7 @@ matches/<slug:slug>/events/: GET read
 matches/<slug:slug>/decision/: GET read
 matches/<slug:slug>/play/: POST play
 matches/<slug:slug>/notebook/: GET read, POST play
+matches/<slug:slug>/statements/: POST play
 matches/<slug:slug>/undo/: POST play
 matches/<slug:slug>/exchange/: POST play
 matches/<slug:slug>/moves/: GET read

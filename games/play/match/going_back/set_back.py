@@ -14,6 +14,7 @@ from games.models import Match, Move, Seat, SweepFault
 from games.play.match.answering.computers import UNANSWERED
 from games.play.match.moves import clocks, takeback
 from games.play.match.moves.play import store_position
+from games.play.match.seats import statements
 
 SEAT_FIELDS = [
     "orders", "clock_ms", "runs_out_at", "held", "held_since", "played_for", "unread_from",
@@ -69,6 +70,7 @@ def set_back(
     # Sweeps skip seats with a stored fault. Delete these faults, because they were about
     # the old position.
     SweepFault.objects.filter(part=UNANSWERED, row__in=[row.pk for row in seats]).delete()
+    statements.go_back(match, position.event_count)
     store_position(match, seats, position, now, before={})
 
 

@@ -1,0 +1,132 @@
+"""What players have stated at the table, for their places and for the recap after the end:
+beside the truth, as far as the reader knows it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from engine.jaeger import text
+from engine.jaeger.characters.roster import GROUP
+from games.contract.drawing import Scene
+from games.contract.statements import Statement
+from games.jaeger.rendering.board import Board
+from games.jaeger.rendering.board_data import Pawn, Said
+from games.jaeger.statements import side_of, suspect_of
+
+HUNTERS = frozenset({"werewolf", "vampire"})
+"""The sides that hunt each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A button with which the reader states something: a side, or a suspected player.
+    `on` tells whether it is what they have stated last.
+    """
+
+    key: str
+    label: str
+    side: str
+    pawn: Pawn | None
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mask:
+    """A seat in the recap after the end: who it was, what its player stated, and who
+    suspected it.
+    """
+
+    pawn: Pawn
+    side: str
+    won: bool
+    said: tuple[Said, ...]
+    suspected_by: tuple[Pawn, ...]
+
+
+def masks(scene: Scene, board: Board) -> tuple[Mask, ...]:
+    """Return the recap of a finished match, seat by seat; empty while it runs."""
+    result = scene.view["result"]
+    if result is None:
+        return ()
+    rows = sorted(result["places"], key=lambda row: row["seat"])
+    return tuple(
+        Mask(
+            pawn=board.pawn(row["seat"]),
+            side=text.group_name(GROUP[row["character"]], board.language),
+            won=row["place"] == 1 and bool(row["score"]),
+            said=said(distinct(scene.statements, row["seat"]), board),
+            suspected_by=tuple(
+                board.pawn(seat)
+                for seat in range(len(rows))
+                if any(
+                    one.seat == seat and suspect_of(one.key) == row["seat"]
+                    for one in scene.statements
+                )
+            ),
+        )
+        for row in rows
+    )
+
+
+def says(scene: Scene, board: Board) -> tuple[Say, ...]:
+    """Return what the reader can state now."""
+    latest = {each.key for each in newest(scene.statements, scene.audience)}
+    return tuple(_say(key, board, on=key in latest) for key in scene.can_state)
+
+
+def _say(key: str, board: Board, *, on: bool) -> Say:
+    suspect = suspect_of(key)
+    if suspect is None:
+        side = side_of(key) or ""
+        label = _("I'm a %(side)s") % {"side": text.group_name(side, board.language)}
+        return Say(key, label, side, None, on)
+    pawn = board.pawn(suspect)
+    return Say(key, _("I suspect %(name)s") % {"name": pawn.name}, "", pawn, on)
+
+
+def newest(statements: Sequence[Statement], seat: int | None) -> list[Statement]:
+    """Return the newest statement of each kind of a seat."""
+    found = {one.key.partition(":")[0]: one for one in statements if one.seat == seat}
+    return list(found.values())
+
+
+def distinct(statements: Sequence[Statement], seat: int) -> list[Statement]:
+    """Return all different statements of a seat, the first made first."""
+    found: dict[str, Statement] = {}
+    for one in statements:
+        if one.seat == seat:
+            found.setdefault(one.key, one)
+    return list(found.values())
+
+
+def said(statements: Sequence[Statement], board: Board) -> tuple[Said, ...]:
+    """Return statements for the place of their author."""
+    return tuple(_said(one, board) for one in statements)
+
+
+def _said(one: Statement, board: Board) -> Said:
+    suspect, verdict = suspect_of(one.key), _verdict(one, board)
+    if suspect is None:
+        side = side_of(one.key) or ""
+        name = text.group_name(side, board.language)
+        return Said(_("“I'm a %(side)s.”") % {"side": name}, side, None, verdict)
+    pawn = board.pawn(suspect)
+    return Said(_("“I suspect %(name)s.”") % {"name": pawn.name}, "", pawn, verdict)
+
+
+def _verdict(one: Statement, board: Board) -> str:
+    """Return whether a statement is `true` or `false`; empty if the reader does not know,
+    and where nothing is true or false.
+    """
+    author = board.known(one.seat)
+    if author is None:
+        return ""
+    suspect = suspect_of(one.key)
+    if suspect is None:
+        return "true" if GROUP[author] == side_of(one.key) else "false"
+    other = board.known(suspect)
+    if other is None or GROUP[author] not in HUNTERS:
+        return ""
+    return "true" if {GROUP[author], GROUP[other]} == HUNTERS else "false"
