@@ -1,6 +1,6 @@
 """A table of Jäger der Nacht that is as full as possible, rendered as the site renders it:
-all places occupied, equipment with as many players as possible, and seat 0 asked whom to
-attack.
+all places occupied, equipment with as many players as possible, everybody claims and
+suspects something, and seat 0 is asked whom to attack.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from engine.jaeger import Position
+from games.contract.statements import Statement
 from tests.games.jaeger.nights import drawn, walk
 
 GAMES = 6
@@ -30,4 +31,9 @@ def _fullest(seats: int, kind: str) -> Position:
 
 def full_night(seats: int = 8, language: str = "en", *, kind: str = "attack") -> str:
     """Return the fragment that seat 0 sees."""
-    return drawn(_fullest(seats, kind), 0, language)
+    said = [
+        Statement(seat, key, event=0, number=1)
+        for seat in range(seats)
+        for key in ("is:werewolf", f"suspect:{(seat + 1) % seats}")
+    ]
+    return drawn(_fullest(seats, kind), 0, language, said)

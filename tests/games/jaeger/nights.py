@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +11,7 @@ from django.utils import translation
 from engine.jaeger import Position
 from games.contract import game_of, parts
 from games.contract.drawing import Scene, SeatInfo
+from games.contract.statements import Statement
 from games.models import Match
 from games.play.match.moves.play import load_position
 from games.play.rendering import log
@@ -48,7 +49,12 @@ def walk(seats: int, seed: int, **options: Any) -> Iterator[Position]:
     yield position
 
 
-def drawn(position: Position, audience: int | None, language: str = "en") -> str:
+def drawn(
+    position: Position,
+    audience: int | None,
+    language: str = "en",
+    statements: Sequence[Statement] = (),
+) -> str:
     """Return the table as an audience sees it."""
     game = game_of(GAME)
     seats = [SeatInfo(f"Seat{number}") for number in range(position.seats)]
@@ -65,5 +71,9 @@ def drawn(position: Position, audience: int | None, language: str = "en") -> str
             slug="abc",
             version=1,
             language=language,
+            statements=statements,
+            can_state=game.statements.possible(position.view(None), audience)
+            if audience is not None
+            else (),
         )
         return parts.draw(game.drawing.table(scene)).whole
