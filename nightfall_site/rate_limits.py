@@ -37,7 +37,7 @@ LIMITS: dict[str, tuple[str | None, str | None]] = {
     # Counts searches of past matches, each result page separately. A client may read all
     # matches of the site within this limit.
     "search": ("120 per 10 minutes", "300 per 10 minutes"),
-    # Counts statements at tables, such as "I'm a vampire".
+    # Counts statements at tables, such as "I suspect Ann".
     "statement": ("12 per minute", "60 per minute"),
     "announcement": ("10 per hour", "40 per hour"),
 }

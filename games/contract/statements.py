@@ -1,5 +1,5 @@
 """Statements: what players say publicly about a game at their table with one tap, such as
-"I'm a vampire".
+"I suspect Ann".
 
 A statement has no effect on the game and need not be true. The site stores it beside the
 match and shows it to everybody; the game defines what can be stated.

@@ -287,7 +287,7 @@ class Drawing:
     def faces(self, language: str) -> Sequence[Faces]:
         return ()
 
-    def pictures(self, language: str) -> Sequence[SafeString]:
+    def introduction_pictures(self, language: str) -> Sequence[SafeString]:
         return ()
 
 

@@ -189,7 +189,7 @@ def test_tables_have_tastes_of_their_own(
     decision = position.decision(0)
     assert decision is not None
     level = LEVELS["policy"]
-    assert level.knows(view) is policy
+    assert level.policy_for(view) is policy
     assert level(decision, view, list, Random(1)) in decision.options
 
 
@@ -197,8 +197,8 @@ def test_tables_have_tastes_of_their_own(
 def test_weaker_levels_play_a_table_as_a_duel(name: str) -> None:
     # Given what a level knows of duels
     level, four = LEVELS[name], {"seats": 4}
-    assert level.knows({"seats": 2}) is weight_store.LEARNED
+    assert level.policy_for({"seats": 2}) is weight_store.LEARNED
     # Then the weaker ones know nothing else, and the others know tables as well.
     weaker = name in ("beginner", "casual")
     at_tables = weight_store.read_weights(weight_store.weight_file(BASE_ALONE, 4))
-    assert level.knows(four) is (weight_store.LEARNED if weaker else at_tables)
+    assert level.policy_for(four) is (weight_store.LEARNED if weaker else at_tables)

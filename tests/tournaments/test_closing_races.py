@@ -47,7 +47,7 @@ def test_who_enters_while_their_account_closes_is_refused(
         monkeypatch,
         noting(came, lambda: entry.enter(tournament_id=found.pk, player=ben)),
         accounts,
-        "_erase",
+        "_erase_player",
     )
 
     accounts.account_close(player_id=ben.pk)
@@ -85,7 +85,7 @@ def test_nobody_becomes_director_while_their_account_closes(
             accounts.account_close(player_id=ben.pk)
 
     event_acts.hand_over(tournament_id=found.pk, by=director(), to=ben, reason="Help.")
-    other = meanwhile(monkeypatch, close, offers, "write")
+    other = meanwhile(monkeypatch, close, offers, "write_entry")
 
     accept(found, "ben")
     other.join(timeout=30)

@@ -221,7 +221,7 @@ def test_a_director_checks_somebody_in() -> None:
         roster.check_in(**given, entry_id=ann.pk)
 
 
-@pytest.mark.parametrize("act", ["withdraw", "drop", "disqualify"])
+@pytest.mark.parametrize("act", ["withdraw", "drop_entry", "disqualify"])
 def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
     found = start(published("ann", "ben", "cat", "dan", table_size=2, rounds=4))
     found = play_round(found)

@@ -101,6 +101,7 @@ PRIVATE = {
     "games.web.tables.terms_form.TermsForm.zone",
     "games.web.tables.terms_form.TermsForm.commentators",
     "games.play.past_matches.search_form.SearchForm.player",
+    "Statement.statement",
     "tournaments.web.settings_form.SettingsForm.starts_at",
     "tournaments.web.settings_form.SettingsForm.zone",
     "tournaments.web.act_forms.*.player",

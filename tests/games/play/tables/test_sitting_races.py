@@ -159,7 +159,7 @@ def test_who_sits_down_while_their_account_closes_is_refused(
         monkeypatch,
         noting(came, lambda: match_join(invite=match.invite, player=ben)),
         accounts,
-        "_erase",
+        "_erase_player",
     )
 
     accounts.account_close(player_id=ben.pk)
