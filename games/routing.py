@@ -7,6 +7,7 @@ from typing import Any
 
 from django.urls import URLPattern, path
 
+from games.base.late_imports import IMPORTING
 from games.live.page import Topics
 from games.web.chat.topic import ChatTopic
 from games.web.lobby.topic import LobbyTopic
@@ -35,7 +36,8 @@ async def program(scope: Any, receive: Any, send: Any) -> None:
 @cache
 def _program_consumer() -> Callable[..., Any]:
     # Import late: a process that serves only pages then never loads the API.
-    from games.api.match_socket import ProgramConsumer
+    with IMPORTING:
+        from games.api.match_socket import ProgramConsumer
 
     consumer: Callable[..., Any] = ProgramConsumer.as_asgi()
     return consumer

@@ -5,6 +5,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from games.base.late_imports import IMPORTING
 from games.base.view_helpers import show_refusal
 from games.models import Match
 from games.play.match.reading.selectors import match_access
@@ -28,7 +29,8 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
     if match.status != Match.Status.FINISHED or match.sealed:
         raise Http404(_("This match can't be replayed."))
     # Import late: this loads Django REST framework, which no other page needs.
-    from games.api.serializers.matches import RecordSerializer
+    with IMPORTING:
+        from games.api.serializers.matches import RecordSerializer
 
     response = JsonResponse(RecordSerializer(match, context={"request": request}).data)
     response["Content-Disposition"] = (

@@ -23,6 +23,7 @@ LATE = {
 
 SCRIPT = """
 import importlib, sys, threading
+from games.base.late_imports import IMPORTING
 import nightfall_site.server, nightfall_site.asgi, nightfall_site.urls
 from django.template.loader import get_template
 from django.urls import reverse
@@ -39,7 +40,8 @@ together, loaded = threading.Barrier(9), []
 
 def load(name):
     together.wait()
-    loaded.append(importlib.import_module(name))
+    with IMPORTING:
+        loaded.append(importlib.import_module(name))
 
 threads = [threading.Thread(target=load, args=[name]) for name in roots * 3]
 for each in threads:
