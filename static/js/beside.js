@@ -51,6 +51,8 @@ export function placeBeside(bubble, things, asked) {
   const places = [
     { side: "right", left: at.right + GAP, top: down },
     { side: "left", left: at.left - GAP - width, top: down },
+    // Beside the upper edge of something high, whose middle is beside the hand.
+    { side: "left", left: at.left - GAP - width, top: at.top - height / 2 },
     { side: "below", left: across, top: at.bottom + GAP },
     { side: "above", left: across, top: at.top - GAP - height },
   ];

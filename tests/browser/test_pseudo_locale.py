@@ -44,7 +44,7 @@ NAMES = {
 RULE_IDS = r"\b(?:JDN-)?[A-Z]{2,6}-\d+"
 COLLECT = """() => {
   const skipped =
-    "script, noscript, style, template, svg, time, pre, code, [lang]:not(html)";
+    "script, noscript, style, template, svg, time, pre, code, #acts, [lang]:not(html)";
   const texts = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
   for (let node = walk.currentNode; node; node = walk.nextNode()) {
