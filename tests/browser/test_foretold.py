@@ -112,7 +112,9 @@ def test_the_moon_wanes_and_the_last_round_is_told(table: Page, width: int) -> N
         moon = table.locator(".turn-head .moon")
         expect(moon).to_be_visible()
         path = "path => { const { x, width } = path.getBBox(); return x + width; }"
-        shining.append(table.locator(".turn-head .moon path:not(.crack)").evaluate(path) if left else 0)
+        shining.append(
+            table.locator(".turn-head .moon path:not(.crack)").evaluate(path) if left else 0
+        )
         expect(table.locator(".omen")).to_have_count(int(not left))
     assert shining == sorted(shining, reverse=True)
     assert len({*shining}) == len(shining)
