@@ -21,7 +21,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from games.contract import compiled
-from games.contract.drawing import Menu, sprite
+from games.contract.drawing import Menu, Scene, sprite
 
 Attributes = Mapping[str, str | None]
 """The attributes of an element that change while the element itself stays; None for one
@@ -131,6 +131,38 @@ class SeatMenu(Part):
     template: ClassVar[str] = "play/rendering/compiled/seat_menu.html"
 
     menu: Menu | None
+
+
+def site_parts(scene: Scene) -> dict[str, Part]:
+    """Return the parts of a table that are the same in all games."""
+    return {
+        "said": Said(scene.said),
+        "seat-menu": SeatMenu(scene.menu),
+        "log": Log(tuple(scene.log)),
+    }
+
+
+def site_attributes(
+    scene: Scene, css: str, *, question: str, alert: str
+) -> dict[str, Attributes]:
+    """Return the attributes that the site's scripts need in all games: those of the table
+    itself, and of the field that sends its version back.
+
+    Args:
+        css: the classes of the table.
+        question: identifies the reader's open question; empty if there is none.
+        alert: what the page's title says while there is one.
+    """
+    return {
+        "table": {
+            "class": css,
+            "data-version": str(scene.version),
+            "data-question": question,
+            "data-alert": alert,
+            "data-next": scene.panel.next_url or None if scene.panel else None,
+        },
+        "version": {"value": str(scene.version)},
+    }
 
 
 class DrawnPart:

@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.contract.drawing import Faces, Scene
-from games.contract.parts import Attributes, Log, Part, Said, SeatMenu, Table
+from games.contract.parts import Attributes, Part, Table, site_attributes, site_parts
 from games.contract.rules import Event, without_questions
 from games.jaeger.rendering import notebook, parts, said, table_status
 from games.jaeger.rendering.animation_events import animation_steps
@@ -76,7 +76,7 @@ def table(scene: Scene) -> Table:
     spots, track = board.spots(), board.track()
     ending = table_status.ending(scene, board)
     open_hands = bool(view.get("open"))
-    found: dict[str, Part] = {
+    found: dict[str, Part] = site_parts(scene) | {
         "acts": animation_steps(scene.events),
         "stage": parts.Stage(
             ending=ending,
@@ -108,9 +108,6 @@ def table(scene: Scene) -> Table:
         ),
         "steps": parts.Steps(table_status.steps(view["phase"], language)),
         "question": _question(scene, box, "" if ending is None else ending.title),
-        "said": Said(scene.said),
-        "seat-menu": SeatMenu(scene.menu),
-        "log": Log(tuple(scene.log)),
     }
     others = [player for player in players if not player.is_you]
     found |= {f"player-{each.seat}": parts.OnePlayer(each, open_hands) for each in others}
@@ -125,16 +122,12 @@ def table(scene: Scene) -> Table:
         places=tuple(each.face.slug for each in spots),
         slug=scene.slug,
     )
-    attributes: dict[str, Attributes] = {
-        "table": {
-            "class": f"table hunters phase-{view['phase']}" + " asked" * (box is not None),
-            "data-version": str(scene.version),
-            "data-question": box.ident if box else "",
-            "data-alert": _("Your move") if box else "",
-            "data-next": scene.panel.next_url or None if scene.panel else None,
-        },
-        "version": {"value": str(scene.version)},
-    }
+    attributes = site_attributes(
+        scene,
+        f"table hunters phase-{view['phase']}" + " asked" * (box is not None),
+        question=box.ident if box else "",
+        alert=_("Your move") if box else "",
+    )
     if yours is not None:
         found |= _mine(yours)
         attributes[f"player-{yours.seat}"] = _my_attributes(yours)

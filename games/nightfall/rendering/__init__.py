@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from games.contract.drawing import Faces, Scene, sprite
-from games.contract.parts import Attributes, Log, Part, Said, SeatMenu, Table
+from games.contract.parts import Attributes, Part, Table, site_attributes, site_parts
 from games.contract.rules import Event, View, without_questions
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering import parts, table_status
@@ -122,7 +122,7 @@ def table(scene: Scene) -> Table:
     yours = next((player for player in everybody if player.plate.is_you), None)
     opponents = [player for player in everybody if player is not yours]
     commons, hand = tuple(board.commons()), tuple(board.hand())
-    found: dict[str, Part] = {
+    found: dict[str, Part] = site_parts(scene) | {
         "acts": animation_lines(scene.events, scene.audience, scene.derived),
         "stage": _stage(scene, shown, board, hand, dark, yours),
         "commons-head": _commons_head(scene, board, dark, commons),
@@ -130,17 +130,11 @@ def table(scene: Scene) -> Table:
         "turn-head": _turn_head(scene, shown, dark),
         "steps": parts.Steps(shown.steps),
         "question": _question(scene, shown, hand),
-        "said": Said(scene.said),
-        "seat-menu": SeatMenu(scene.menu),
-        "log": Log(tuple(scene.log)),
         "previews": parts.Previews(
             tuple(map(parts.OnePreview, previews(view, scene.names, language)))
         ),
     }
-    attributes: dict[str, Attributes] = {
-        "table": _table_attributes(scene, shown, dark),
-        "version": {"value": str(scene.version)},
-    }
+    attributes = _attributes_of_table(scene, shown, dark)
     for player in everybody:
         found |= _lies_before(player)
         attributes |= _attributes(player, is_folded=len(opponents) > 1)
@@ -166,15 +160,17 @@ def table(scene: Scene) -> Table:
     return Table(frame, found, attributes)
 
 
-def _table_attributes(scene: Scene, shown: table_status.Table, dark: Night) -> Attributes:
-    return {
-        "class": f"table {shown.css} night-{dark.css}",
-        "data-version": str(scene.version),
-        "data-question": shown.box.ident if shown.box else "",
-        "data-alert": shown.alert,
-        "data-next": scene.panel.next_url or None if scene.panel else None,
-        "data-wounds-left": None if dark.left is None else str(dark.left),
-    }
+def _attributes_of_table(
+    scene: Scene, shown: table_status.Table, dark: Night
+) -> dict[str, Attributes]:
+    found = site_attributes(
+        scene,
+        f"table {shown.css} night-{dark.css}",
+        question=shown.box.ident if shown.box else "",
+        alert=shown.alert,
+    )
+    left = None if dark.left is None else str(dark.left)
+    return found | {"table": {**found["table"], "data-wounds-left": left}}
 
 
 def _attributes(player: Player, *, is_folded: bool) -> dict[str, Attributes]:
