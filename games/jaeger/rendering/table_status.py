@@ -155,11 +155,20 @@ def picks(scene: Scene) -> dict[str, Pick]:
     found = {}
     for key in asked["options"]:
         label = text.option_label(key, asked, view, names, scene.language)
-        act, _colon, seat = key.partition(":")
-        name = names[int(seat)] if act in AIMED and seat.isdecimal() else ""
-        alone = label.replace(name, "").strip(" :：") if name else ""  # noqa: RUF001 - Japanese
-        found[key] = Pick(key, label, "" if act == "player" else alone)
+        act, seat = _aim_of(key)
+        if seat is None or act == "player":
+            found[key] = Pick(key, label)
+            continue
+        nameless = {**names, seat: ""}
+        alone = text.option_label(key, asked, view, nameless, scene.language)
+        found[key] = Pick(key, label, alone.strip(" :："))  # noqa: RUF001 - Japanese
     return found
+
+
+def _aim_of(option: str) -> tuple[str, int | None]:
+    """Return what an option does, and the seat of the player whom it names, if any."""
+    act, _colon, seat = option.partition(":")
+    return act, int(seat) if act in AIMED and seat.isdecimal() else None
 
 
 def question(scene: Scene, board: Board) -> Box | None:
@@ -194,9 +203,9 @@ def _aims(board: Board, first: str | None) -> tuple[Aims, ...]:
     """
     found: dict[str, list[Aim]] = {}
     for key, pick in board.picks.items():
-        act, _colon, seat = key.partition(":")
-        if act in AIMED and seat.isdecimal():
-            aim = Aim(pick, board.pawn(int(seat)), key == first)
+        act, seat = _aim_of(key)
+        if seat is not None:
+            aim = Aim(pick, board.pawn(seat), key == first)
             found.setdefault(act, []).append(aim)
     if sum(map(len, found.values())) < MANY:
         return ()

@@ -54,10 +54,11 @@ def drawn(
     audience: int | None,
     language: str = "en",
     statements: Sequence[Statement] = (),
+    name: str = "Seat",
 ) -> str:
-    """Return the table as an audience sees it."""
+    """Return the table as an audience sees it; players are called `name` and their seat."""
     game = game_of(GAME)
-    seats = [SeatInfo(f"Seat{number}") for number in range(position.seats)]
+    seats = [SeatInfo(f"{name}{number}") for number in range(position.seats)]
     names = {number: info.name for number, info in enumerate(seats)}
     events = position.events_since(max(0, position.event_count - log.EVENTS), audience)
     outcome = game.outcome(position)

@@ -94,6 +94,15 @@ def test_everything_can_be_looked_at_closely(language: str) -> None:
     assert len(slugs) == len(set(slugs)) == 20 + 6 + 39
 
 
+def test_a_player_may_be_called_like_a_part_of_a_choice() -> None:
+    """The buttons at the players do not repeat their names, which may be numbers."""
+    position = Game(cast(4).at("witches-tree", A).stage("place")).position
+    html, asked = drawn(position, A, name=""), position.decision(A)
+    assert asked is not None
+    for act, button in (("hurt", ">2 damage</button>"), ("mend", ">Heal 1</button>")):
+        assert html.count(button) == sum(key.startswith(act) for key in asked.options)
+
+
 def ident(position: Position, seat: int) -> str:
     """Name the question that a seat is asked."""
     return drawn(position, seat).partition('data-question="')[2].partition('"')[0]
