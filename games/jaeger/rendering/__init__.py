@@ -80,7 +80,7 @@ def table(scene: Scene) -> Table:
         "acts": animation_steps(scene.events),
         "stage": parts.Stage(
             ending=ending,
-            masks=said.masks(scene, board),
+            masks=said.masks(ending, scene, board),
             ruling=scene.ruling,
             panel=scene.panel,
             story=scene.story,

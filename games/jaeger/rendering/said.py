@@ -13,6 +13,7 @@ from games.contract.drawing import Scene
 from games.contract.statements import Statement
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Pawn, Said
+from games.jaeger.rendering.table_status import Ending
 from games.jaeger.statements import side_of, suspect_of
 
 HUNTERS = frozenset({"werewolf", "vampire"})
@@ -45,29 +46,28 @@ class Mask:
     suspected_by: tuple[Pawn, ...]
 
 
-def masks(scene: Scene, board: Board) -> tuple[Mask, ...]:
+def masks(ending: Ending | None, scene: Scene, board: Board) -> tuple[Mask, ...]:
     """Return the recap of a finished match, seat by seat; empty while it runs."""
-    result = scene.view["result"]
-    if result is None:
+    if ending is None:
         return ()
-    rows = sorted(result["places"], key=lambda row: row["seat"])
     return tuple(
         Mask(
-            pawn=board.pawn(row["seat"]),
-            side=text.group_name(GROUP[row["character"]], board.language),
-            won=row["place"] == 1 and bool(row["score"]),
-            said=said(distinct(scene.statements, row["seat"]), board),
-            suspected_by=tuple(
-                board.pawn(seat)
-                for seat in range(len(rows))
-                if any(
-                    one.seat == seat and suspect_of(one.key) == row["seat"]
-                    for one in scene.statements
-                )
-            ),
+            pawn=row.pawn,
+            side=text.group_name(row.group, board.language),
+            won=row.won,
+            said=said(distinct(scene.statements, row.pawn.seat), board),
+            suspected_by=_suspecting(scene.statements, row.pawn.seat, board),
         )
-        for row in rows
+        for row in sorted(ending.standings, key=lambda row: row.pawn.seat)
     )
+
+
+def _suspecting(
+    statements: Sequence[Statement], suspect: int, board: Board
+) -> tuple[Pawn, ...]:
+    """Return the players who have suspected a seat, by seat."""
+    seats = {one.seat for one in statements if suspect_of(one.key) == suspect}
+    return tuple(map(board.pawn, sorted(seats)))
 
 
 def says(scene: Scene, board: Board) -> tuple[Say, ...]:
