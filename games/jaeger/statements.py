@@ -11,8 +11,6 @@ from games.contract import statements
 from games.contract.rules import View
 from games.contract.statements import Statement
 
-SIDES = ("werewolf", "vampire", "human")
-
 
 def side_of(key: str) -> str | None:
     """Return the side that a statement claims for its author; None if it claims none."""
@@ -30,7 +28,7 @@ class Statements(statements.Statements):
     """`is:SIDE` says "I am of this side", `suspect:SEAT` "I suspect this player"."""
 
     def possible(self, view: View, seat: int) -> Sequence[str]:
-        sides = [f"is:{side}" for side in SIDES if view["lineup"][side]]
+        sides = [f"is:{side}" for side, count in view["lineup"].items() if count]
         others = [row["seat"] for row in view["players"] if row["seat"] != seat]
         return [*sides, *(f"suspect:{other}" for other in others)]
 
