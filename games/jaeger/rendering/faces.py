@@ -4,7 +4,7 @@ They do not depend on a match, so cached faces may be shown to all readers.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from django.template.loader import render_to_string
 from django.templatetags.static import static
@@ -22,6 +22,7 @@ STRONGEST = frozenset(sorted(HIT_POINTS, key=lambda slug: (-HIT_POINTS[slug], sl
 """The five characters with the most hit points. Their pictures break their frames."""
 
 
+@cache
 def drawings() -> str:
     """Return the URL of the game's own SVG symbols: signs of sides, dice, pawns."""
     return static("img/jaeger.svg")
