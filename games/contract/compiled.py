@@ -53,7 +53,7 @@ def render(name: str, context: Mapping[str, Any], language: str | None) -> SafeS
 
 def without_indentation(html: str) -> str:
     """Return HTML without indentation and empty lines."""
-    return _INDENTED.sub("\n", html).strip()
+    return _INDENTED.sub("\n", html)
 
 
 @cache
@@ -131,7 +131,7 @@ class Texts(Extension):
         """Remove indentation and inline included templates, because a context for each
         would cost more than rendering most of them.
         """
-        return _INDENTED.sub("\n", _INCLUDED.sub(self._included, source))
+        return without_indentation(_INCLUDED.sub(self._included, source))
 
     def _included(self, found: re.Match[str]) -> str:
         loader = self.environment.loader

@@ -4,6 +4,7 @@ passes to it.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from games.contract.parts import Table
 
 
+@cache
 def sprite() -> str:
     """Return the URL of the SVG sprite that all pages share."""
     return static("img/sprite.svg")

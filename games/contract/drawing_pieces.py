@@ -4,7 +4,7 @@ panels. A table has parts instead (`games.contract.parts`).
 Their templates are Django's, or those of `games.contract.compiled`.
 """
 
-import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -18,8 +18,6 @@ from games.contract.drawing import sprite
 
 MAX_CACHED_PIECES = 1024
 """Number of cached pieces per process, one or two kilobytes each."""
-
-_INDENTED = re.compile(r"\s*\n\s*")
 
 
 def piece(template_name: str, /, **what: Any) -> SafeString:
@@ -40,14 +38,20 @@ def _piece(language: str | None, template_name: str, /, **what: Any) -> SafeStri
 def _drawn(
     template_name: str, language: str | None, what: tuple[tuple[str, Any], ...]
 ) -> SafeString:
+    return render(template_name, dict(what), language)
+
+
+def render(
+    template_name: str, given: Mapping[str, Any], language: str | None
+) -> SafeString:
+    """Render a template in `language`, which must be the active one. The given values and
+    `sprite` are the whole context. Indentation is removed.
+    """
     if compiled.FOLDER in template_name:
-        given = {"sprite": _sprite(), **dict(what)}
         return compiled.render(template_name, given, language)
     found: Any = get_template(template_name)
-    context = Context({"sprite": _sprite(), **dict(what)}, use_l10n=False)
-    return SafeString(_INDENTED.sub("\n", found.template.render(context)))
+    context = Context({"sprite": sprite(), **given}, use_l10n=False)
+    return SafeString(compiled.without_indentation(found.template.render(context)))
 
-
-_sprite = lru_cache(maxsize=1)(sprite)
 
 compiled.IN_LANGUAGE |= {"piece": _piece}

@@ -13,15 +13,13 @@ from functools import cache, cached_property
 from typing import Any, ClassVar, Protocol
 from zlib import crc32
 
-from django.template import Context
-from django.template.loader import get_template
 from django.utils import translation
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.contract import compiled
-from games.contract.drawing import Menu, Scene, sprite
+from games.contract import drawing_pieces
+from games.contract.drawing import Menu, Scene
 
 Attributes = Mapping[str, str | None]
 """The attributes of an element that change while the element itself stays; None for one
@@ -321,11 +319,7 @@ def _item(item: Any, language: str | None) -> SafeString:
 def _drawn(part: Part, language: str | None, **more: Any) -> SafeString:
     names = _names(part)
     given = {name: getattr(part, name) for name in names if name != "items"} | more
-    if compiled.FOLDER in part.template:
-        return SafeString(compiled.render(part.template, given, language).strip())
-    template: Any = get_template(part.template)
-    context = Context({"sprite": sprite(), **given}, use_l10n=False)
-    return SafeString(compiled.without_indentation(template.template.render(context)))
+    return SafeString(drawing_pieces.render(part.template, given, language).strip())
 
 
 def _around(part: Part) -> list[Any]:
