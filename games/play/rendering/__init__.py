@@ -112,6 +112,7 @@ def draw_table(
         since = max(0, position.event_count - log.EVENTS)
         marks = stand_in_moves.stand_in_marks(match, seats, since, position.event_count)
         scene = _build_scene(game, match, position, view, seats, infos, marks, at_end=True)
+        told, tale = story.story_and_tale(match, seats, names, language, seat)
         scene = replace(
             scene,
             menu=menu,
@@ -125,8 +126,8 @@ def draw_table(
             + retry_panel.retry_panel(table, seat),
             panel=_after_match(match, seats, seat),
             changes=_rating_changes(match, seats),
-            story=story.story_html(match, seats, names, language, seat),
-            tale=story.tale(match, seats, names, language, seat),
+            story=told,
+            tale=tale,
         )
         return parts.draw(game.drawing.table(scene), before)
 

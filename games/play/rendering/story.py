@@ -48,68 +48,77 @@ class Clip:
     picture: str
 
 
-def story_html(
-    match: Match,
-    seats: Sequence[Seat],
-    names: Mapping[int, str],
-    language: str,
-    seat: int | None = None,
-) -> SafeString:
-    """Render the highlights below the ranking of a finished match, in the active language;
-    empty if the match is not finished.
-
-    Args:
-        seat: the reader's seat, or None. Unless they have won, they also see the moment
-            that cost them most.
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """The highlights of a match, and by seat: the moment that cost it most, its best one,
+    and its story.
     """
-    if match.status != Match.Status.FINISHED:
-        return SafeString("")
-    replay = reverse("replay", args=[match.slug])
-    found = _cached_moments(match, names, language)
-    highlights = found.highlights
-    lost = best = None
-    if seat is not None:
-        # The sentences of `tale` already say what cost the reader most.
-        if not found.stories.get(seat) and not _has_won(match, seats[seat]):
-            lost = found.downfalls.get(seat)
-        best = found.own_bests.get(seat)
-    best = best or next((each for each in highlights if each.clip), None)
-    context = {
-        "moments": [
-            HighlightLink(each.title, each.text, f"{replay}?move={each.step}")
-            for each in highlights
-        ],
-        "clip": None if best is None else _build_clip(match, best, replay),
-        "downfall": lost
-        and HighlightLink(lost.title, lost.text, f"{replay}?move={lost.step}"),
-        "comments_url": f"{replay}#comments",
-    }
-    return SafeString(render_to_string("play/rendering/story.html", context))
+
+    highlights: Sequence[Highlight] = ()
+    downfalls: Mapping[int, Highlight] = field(default_factory=dict)
+    own_bests: Mapping[int, Highlight] = field(default_factory=dict)
+    stories: Mapping[int, Sequence[Highlight]] = field(default_factory=dict)
 
 
-def tale(
+def story_and_tale(
     match: Match,
     seats: Sequence[Seat],
     names: Mapping[int, str],
     language: str,
     seat: int | None,
-) -> SafeString:
-    """Render how a finished match went for the reader, in up to three sentences, and the
-    badges that they have earned by it; empty for spectators and while the match runs.
+) -> tuple[SafeString, SafeString]:
+    """Render the highlights below the ranking of a finished match, and above it how the
+    match went for the reader, in the active language. Both are empty if the match is not
+    finished, the latter also for spectators.
+
+    Args:
+        seat: the reader's seat, or None.
     """
-    if match.status != Match.Status.FINISHED or seat is None:
-        return SafeString("")
-    replay = reverse("replay", args=[match.slug])
+    if match.status != Match.Status.FINISHED:
+        return SafeString(""), SafeString("")
     found = _cached_moments(match, names, language)
+    story = _story_html(found, match, seats, seat)
+    return story, SafeString("") if seat is None else _tale_html(found, match, seats[seat])
+
+
+def _story_html(
+    found: Moments, match: Match, seats: Sequence[Seat], seat: int | None
+) -> SafeString:
+    """Render the highlights. Unless the readers have won, they also see the moment that
+    cost them most.
+    """
+    replay = reverse("replay", args=[match.slug])
+    lost = best = None
+    if seat is not None:
+        # The sentences of the tale already say what cost the reader most.
+        if not found.stories.get(seat) and not _has_won(match, seats[seat]):
+            lost = found.downfalls.get(seat)
+        best = found.own_bests.get(seat)
+    best = best or next((each for each in found.highlights if each.clip), None)
     context = {
-        "sentences": [
-            HighlightLink(each.title, each.text, f"{replay}?move={each.step}")
-            for each in found.stories.get(seat, ())
-        ],
-        "badges": _badges(match, seats[seat]),
+        "moments": [_link(each, replay) for each in found.highlights],
+        "clip": None if best is None else _build_clip(match, best, replay),
+        "downfall": lost and _link(lost, replay),
+        "comments_url": f"{replay}#comments",
+    }
+    return SafeString(render_to_string("play/rendering/story.html", context))
+
+
+def _tale_html(found: Moments, match: Match, seat: Seat) -> SafeString:
+    """Render how the match went for a seat, in up to three sentences, and the badges that
+    its player has earned by it.
+    """
+    replay = reverse("replay", args=[match.slug])
+    context = {
+        "sentences": [_link(each, replay) for each in found.stories.get(seat.number, ())],
+        "badges": _badges(match, seat),
         "sprite": sprite(),
     }
     return SafeString(render_to_string("play/rendering/tale.html", context))
+
+
+def _link(moment: Highlight, replay: str) -> HighlightLink:
+    return HighlightLink(moment.title, moment.text, f"{replay}?move={moment.step}")
 
 
 def _build_clip(match: Match, best: Highlight, replay: str) -> Clip:
@@ -132,18 +141,6 @@ def _badges(match: Match, seat: Seat) -> list[BadgeKind]:
     rows = Badge.objects.filter(match=match, player=seat.player_id)
     kinds = (badges.kind_of(row.kind, row.game) for row in rows)
     return [kind for kind in kinds if kind is not None]
-
-
-@dataclass(frozen=True, slots=True)
-class Moments:
-    """The highlights of a match, and by seat: the moment that cost it most, its best one,
-    and its story.
-    """
-
-    highlights: Sequence[Highlight] = ()
-    downfalls: Mapping[int, Highlight] = field(default_factory=dict)
-    own_bests: Mapping[int, Highlight] = field(default_factory=dict)
-    stories: Mapping[int, Sequence[Highlight]] = field(default_factory=dict)
 
 
 def _cached_moments(match: Match, names: Mapping[int, str], language: str) -> Moments:
