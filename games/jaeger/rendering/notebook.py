@@ -29,8 +29,8 @@ REASONS = {
 """By reason why the facts rule out a character: the sign for it."""
 
 
-def _reason_text(why: RuledOutReason) -> str:
-    """Return the explanation of why the facts rule a character out."""
+def _reason_texts() -> dict[RuledOutReason, str]:
+    """Return the explanations of why the facts rule a character out."""
     return {
         RuledOutReason.KNOWN: _("you know who they are"),
         RuledOutReason.TAKEN: _("you know who that is"),
@@ -38,7 +38,16 @@ def _reason_text(why: RuledOutReason) -> str:
         RuledOutReason.HURT: _("so much damage would have put them out"),
         RuledOutReason.QUIET: _("would have come forward when somebody went out"),
         RuledOutReason.NEEDED: _("another side would be short of players"),
-    }[why]
+    }
+
+
+def _mark_names() -> dict[str, str]:
+    return {
+        "": pgettext("notebook", "not marked"),
+        "no": pgettext("notebook", "no"),
+        "maybe": pgettext("notebook", "perhaps"),
+        "yes": pgettext("notebook", "yes"),
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +117,9 @@ class _Writer:
         self.can_be = notebook.candidates_by_seat(scene.view)
         self.ruled_out = notebook.ruled_out(scene.view)
         self.marks: Mapping[str, str] = scene.notes
+        # A notebook has up to 160 cells, so look these up only once.
+        self.names = scene.names
+        self.reason_texts, self.mark_names = _reason_texts(), _mark_names()
 
     def subjects(self) -> list[str]:
         """Return each side, followed by its characters."""
@@ -123,7 +135,7 @@ class _Writer:
         seen = {why for seat in self.others for why in self.ruled_out[seat].values()}
         seen -= {RuledOutReason.KNOWN, RuledOutReason.TAKEN}
         return tuple(
-            (REASONS[why], _reason_text(why)) for why in RuledOutReason if why in seen
+            (REASONS[why], self.reason_texts[why]) for why in RuledOutReason if why in seen
         )
 
     def why_not(self, seat: int, slug: str) -> RuledOutReason:
@@ -153,12 +165,12 @@ class _Writer:
     def cell(self, seat: int, slug: str, name: str) -> Cell:
         can_be = self.can_be[seat]
         fits = notebook.sides_of(can_be) if slug not in GROUP else can_be
-        told = {"player": self.scene.names[seat], "character": name}
+        told = {"player": self.names[seat], "character": name}
         if slug not in fits:
             why = self.why_not(seat, slug)
             label = _("%(player)s can't be this: %(character)s (%(why)s)") % {
                 **told,
-                "why": _reason_text(why),
+                "why": self.reason_texts[why],
             }
             return Cell("", REASONS[why], f"fact {why}", label)
         if len(fits) == 1:
@@ -166,13 +178,10 @@ class _Writer:
             return Cell("", SIGNS["yes"], "fact sure", label)
         key = f"{seat}:{slug}"
         mark = self.marks.get(key, "")
-        marked = {
-            "": pgettext("notebook", "not marked"),
-            "no": pgettext("notebook", "no"),
-            "maybe": pgettext("notebook", "perhaps"),
-            "yes": pgettext("notebook", "yes"),
-        }[mark]
-        label = _("%(player)s, %(character)s: %(mark)s") % {**told, "mark": marked}
+        label = _("%(player)s, %(character)s: %(mark)s") % {
+            **told,
+            "mark": self.mark_names[mark],
+        }
         return Cell(
             f"{key}:{notebook.next_mark(mark)}", SIGNS[mark], f"noted {mark}", label
         )
