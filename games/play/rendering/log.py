@@ -109,3 +109,19 @@ def _line(
         sentence = _("%(sentence)s (automatically)") % {"sentence": sentence}
         css = f"{css} stood-in"
     return LogLine(event["n"], sentence, css, event.get("card") or "")
+
+
+def number_between(event: int, number: int) -> float:
+    """Return the number of a line that belongs to no event, which sorts it between the
+    lines of the events around it.
+
+    Args:
+        event: how many events the match had when it came about.
+        number: its number among its kind, from 1.
+    """
+    return event - 1 + (number % 1000) / 1000
+
+
+def merge_lines(lines: Sequence[LogLine], added: Sequence[LogLine]) -> Sequence[LogLine]:
+    """Return the lines of a log with other lines in their places."""
+    return sorted([*lines, *added], key=lambda line: line.n) if added else lines

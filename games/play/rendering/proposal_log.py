@@ -8,6 +8,7 @@ from games.contract.drawing import LogLine
 from games.models import Match
 from games.play.match.moves import proposal_record
 from games.play.match.moves.proposal_record import Ended, Kind, Outcome
+from games.play.rendering.log import merge_lines, number_between
 from games.play.rendering.pause_panel import length_words
 
 CSS = "log-agreed"
@@ -34,18 +35,11 @@ def with_agreements(
         return lines
     first = lines[0].n if lines else 0
     added = [
-        LogLine(_sort_number(one), text, CSS)
+        LogLine(number_between(one.event, one.number), text, CSS)
         for one in proposal_record.ended_proposals(match)
         if first <= one.event <= event_count and (text := _proposal_sentence(one, names))
     ]
-    return sorted([*lines, *added], key=lambda line: line.n)
-
-
-def _sort_number(one: Ended) -> float:
-    """Return the number by which the line of a proposal is sorted between the lines of the
-    events around it.
-    """
-    return one.event - 1 + (one.number % 1000) / 1000
+    return merge_lines(lines, added)
 
 
 def _proposal_sentence(one: Ended, names: Mapping[int, str]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.contract import Game
 from games.contract.drawing import LogLine
 from games.contract.statements import Statement
+from games.play.rendering.log import merge_lines, number_between
 
 
 def with_statements(
@@ -21,18 +22,12 @@ def with_statements(
     first = lines[0].n if lines else 0
     added = [
         LogLine(
-            _place(one),
+            # No line about a proposal has this number.
+            number_between(one.event, one.number) + 0.0005,
             game.statements.sentence(one, audience, names, language),
             f"line s{one.seat} stated",
         )
         for one in statements
         if first <= one.event
     ]
-    return sorted([*lines, *added], key=lambda line: line.n) if added else lines
-
-
-def _place(one: Statement) -> float:
-    """Return the number by which the line of a statement is sorted between the lines of the
-    events around it, where no line about a proposal is.
-    """
-    return one.event - 1 + (one.number % 1000) / 1000 + 0.0005
+    return merge_lines(lines, added)
