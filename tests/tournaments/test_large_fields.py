@@ -1,7 +1,9 @@
 """Events of hundreds: few statements, and pages that people can work with."""
 
 import re
+from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.db import connection
@@ -21,7 +23,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.base import pairing_records
-from tournaments.directing import settings
+from tournaments.directing import settings, table_results
 from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.rendering import board as boards, bracket
 from tournaments.running import final, rounds, steps
@@ -228,11 +230,49 @@ def test_a_result_is_stored_without_computing_standings_under_the_lock(
         inside.append(len(connection.savepoint_ids) > depth)
         return real(history)
 
-    before = final.event_places(found).entries
-    monkeypatch.setattr(final, "placing_from", placing)
-    reverse(found, table)
+    def act() -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(final, "placing_from", placing)
+            reverse(found, table)
+
+    assert moved_by(found, act)
     assert inside == [False, False]
-    monkeypatch.undo()
+
+
+def test_the_places_computed_before_the_lock_are_those_of_the_stored_result() -> None:
+    """They once took a result for one game, and a missing player for present."""
+    found = start(published(*(f"p{n}" for n in range(6)), table_size=3, rounds=2))
+    one, other = running_tables(found)
+    end_table(one, (2, 5, 8))
+    stepped(found)
+    # A mean of 0.75 in four games lies between those of the new result's one and two.
+    played = TableSeat.objects.filter(table=one)
+    played.update(games=2)
+    end_table(other, (2, 5, 8))
+    stepped(found)
+    beside = TableSeat.objects.filter(table=other)
+    beside.filter(place=1).update(score=3, games=4)
+    moved = moved_by(found, lambda: reverse(found, one))
+    assert played.get(place=1).entry_id in moved
+
+    found = start(published(*(f"q{n}" for n in range(6)), table_size=3, rounds=2))
+    table = running_tables(found)[0]
+    gone = table.seats.order_by("-entry")[0]
+    TableSeat.objects.filter(pk=gone.pk).update(no_show=True)
+    annul: Any = {"tournament_id": found.pk, "by": director(), "table_id": table.pk}
+    moved = moved_by(
+        found, lambda: table_results.annul_table(**annul, reason="They play no more.")
+    )
+    assert moved
+
+
+def moved_by(found: Tournament, act: Callable[[], object]) -> set[int]:
+    """Return the entries of which the log says that an act has changed their place, and
+    check it.
+    """
+    before = final.event_places(found).entries
+    act()
+    found.refresh_from_db()
     after = final.event_places(found).entries
     moved = found.log.filter(kind="standings_changed").latest("pk").data["moved"]
     assert moved == [
@@ -240,6 +280,7 @@ def test_a_result_is_stored_without_computing_standings_under_the_lock(
         for entry in sorted(after)
         if before[entry] != after[entry]
     ]
+    return {entry for entry, *_places in moved}
 
 
 def test_a_director_finds_somebody_among_many_and_seats_them_elsewhere() -> None:

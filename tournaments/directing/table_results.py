@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -51,9 +51,10 @@ def adjust_result(
         BadResult: an entry is missing or listed twice, or the places leave a gap.
         WrongMoment: the tournament has no such table, or the table has not started.
     """
-    finishes = tuple(_finish_from_verdict(each, 1) for each in verdicts)
 
     def change(result: TableResult) -> TableResult:
+        games = _games_played(result.finishes)
+        finishes = tuple(_finish_from_verdict(each, games) for each in verdicts)
         return TableResult(result.table, finishes)
 
     def store(tournament: Tournament) -> Table:
@@ -75,7 +76,7 @@ def _adjust(
     seats = list(table.seats.order_by("number"))
     _check_verdicts(seats, verdicts)
     was = {seat.entry_id: (seat.place, seat.score) for seat in seats}
-    games = max((seat.games for seat in seats if seat.place), default=1)
+    games = _games_played(seat for seat in seats if seat.place)
     table.adjusted_at, table.annulled_at = now, None
     table.save(update_fields=["adjusted_at", "annulled_at"])
     results.store_finishes(
@@ -112,8 +113,9 @@ def annul_table(*, tournament_id: int, by: Player, table_id: int, reason: str) -
     """
 
     def change(result: TableResult) -> TableResult:
-        gone = frozenset(one.entrant for one in result.finishes if one.no_show)
-        return dataclasses.replace(result, annulled=True, absent=gone)
+        missing = TableSeat.objects.filter(table=table_id, no_show=True)
+        absent = frozenset(map(EntrantId, missing.values_list("entry", flat=True)))
+        return dataclasses.replace(result, annulled=True, absent=absent)
 
     def store(tournament: Tournament) -> Table:
         return _annul(tournament, by, table_id, reason)
@@ -206,6 +208,11 @@ def _check_verdicts(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> 
         raise BadResult(places)
     if all(each.no_show for each in verdicts):
         raise BadResult("nobody was there")
+
+
+def _games_played(finishes: Iterable[Finish | TableSeat]) -> int:
+    """Return the number of games that the earlier results of a table add up."""
+    return max((each.games for each in finishes), default=1)
 
 
 def _finish_from_verdict(verdict: Verdict, games: int) -> Finish:
