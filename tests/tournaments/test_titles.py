@@ -93,7 +93,7 @@ def test_who_is_still_in_a_bracket_left_open_has_no_place() -> None:
     inside = [name for name, place in rows.items() if place is None]
     assert len(inside) == 2
     assert [place for place in rows.values() if place] == [3, 3]
-    assert current_standings.champion_entries(history) == []
+    assert current_standings.summary(history).champions == []
     for name in inside:
         entry = entry_of(found, name.lower())
         assert entry.final_place is None

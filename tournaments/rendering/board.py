@@ -224,7 +224,7 @@ class Board:
     """The entries of an arena that wait for a table."""
     champions: list[EntryName] = field(default_factory=list)
     """The entries that have the title of a finished event; see
-    `current_standings.champion_entries`.
+    `current_standings.Summary`.
     """
     clubs: list[ClubRow] = field(default_factory=list)
     """The clubs of a battle between clubs, best first; empty in other events."""

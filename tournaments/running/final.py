@@ -6,7 +6,7 @@ a correction only those with another place are notified.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,23 +15,31 @@ from django.db.models import Q
 from games.play.badges import badges
 from tournaments.base import notices
 from tournaments.base.pairing_records import History, load_history
-from tournaments.formats import StandingsLine
 from tournaments.models import Entry, Tournament
+from tournaments.pairing.records import EntrantId
 from tournaments.standings import club_standings, current_standings
 
 
 @dataclass(frozen=True, slots=True)
 class EventPlaces:
-    """The places of an event at one moment, to find out which ones a correction has
-    changed.
+    """The places and titles of an event at one moment, to find out which ones a correction
+    has changed. Entries and clubs are given by their primary keys.
     """
 
-    entries: dict[int, int]
-    """The places of entries, by primary key."""
-    clubs: dict[int, int]
-    """The places of clubs in a battle between clubs, by primary key; empty in other
-    events.
+    entries: dict[int, int | None]
+    """The places of the entries in the standings, best first; None for an entry that is
+    still in the bracket of a finished event.
     """
+    clubs: dict[int, int]
+    """The places of clubs in a battle between clubs; empty in other events."""
+    champions: list[int]
+    """The entries that have the title of a finished event."""
+    winning_clubs: list[int]
+
+    @property
+    def winners(self) -> dict[str, list[int]]:
+        """The winners as data for the log."""
+        return {"entries": self.champions, "clubs": self.winning_clubs}
 
 
 def event_places(tournament: Tournament) -> EventPlaces:
@@ -41,58 +49,39 @@ def event_places(tournament: Tournament) -> EventPlaces:
 
 def placing_from(history: History) -> EventPlaces:
     """Return the places that follow from a history."""
-    return _event_places(history.tournament, current_standings.standings_lines(history))
-
-
-def _event_places(tournament: Tournament, lines: list[StandingsLine]) -> EventPlaces:
-    clubs = club_standings.club_lines(tournament, lines)
+    found = current_standings.summary(history)
+    clubs = club_standings.club_lines(history.tournament, found.lines)
     return EventPlaces(
-        current_standings.places(lines),
-        {each.row.club_id: each.place for each in clubs if each.place is not None},
+        entries={line.entry.pk: line.place for line in found.lines},
+        clubs={each.row.club_id: each.place for each in clubs if each.place is not None},
+        champions=[entry.pk for entry in found.champions],
+        winning_clubs=[each.row.club_id for each in club_standings.winning_clubs(clubs)],
     )
 
 
-def notify_final_places(tournament: Tournament, now: datetime) -> dict[str, list[int]]:
-    """Notify all players of their final place and award badges.
+def notify_final_places(tournament: Tournament, now: datetime) -> EventPlaces:
+    """Notify all players of their final place and award badges; return the places.
 
     Call with the row locked, when the event has finished.
-
-    Returns:
-        The winners as data for the log.
     """
     history = load_history(tournament)
-    lines = current_standings.standings_lines(history)
-    placing = _event_places(tournament, lines)
+    places = placing_from(history)
     told: list[notices.Told] = []
     for_club: list[notices.Told] = []
-    for line in lines:
-        key = f"{line.entry.pk}:{now.isoformat()}"
-        data = {"place": line.place, "people": len(lines)}
-        of_club = _club_place_data(line.entry, placing)
-        notice = (line.entry.player_id, key, data | of_club)
+    for pk, place in places.entries.items():
+        entry = history.entries[EntrantId(pk)]
+        data = {"place": place, "people": len(places.entries)}
+        of_club = _club_place_data(entry, places)
+        notice = (entry.player_id, f"{pk}:{now.isoformat()}", data | of_club)
         (for_club if of_club else told).append(notice)
     notices.notify_each(tournament, "event_over", told)
     notices.notify_each(tournament, "event_battle_over", for_club)
-    _store(history, placing.entries, now)
-    return winners(history, lines)
-
-
-def winners(history: History, lines: list[StandingsLine]) -> dict[str, list[int]]:
-    """Return the primary keys of an event's champions as `entries`, and of the clubs that
-    won a battle between clubs as `clubs`.
-
-    Args:
-        lines: the standings that follow from the history.
-    """
-    clubs = club_standings.club_lines(history.tournament, lines)
-    return {
-        "entries": [each.pk for each in current_standings.champion_entries(history)],
-        "clubs": [each.row.club_id for each in club_standings.winning_clubs(clubs)],
-    }
+    _store(tournament, places.entries, places.champions, now)
+    return places
 
 
 def notify_corrected_places(
-    tournament: Tournament, before: EventPlaces, now: datetime
+    tournament: Tournament, before: EventPlaces, places: EventPlaces, now: datetime
 ) -> None:
     """Notify players whose final place or whose club's place has changed, and award or
     withdraw badges.
@@ -101,27 +90,26 @@ def notify_corrected_places(
 
     Args:
         before: the places before the correction.
+        places: the places now.
     """
-    history = load_history(tournament)
-    lines = current_standings.standings_lines(history)
-    placing = _event_places(tournament, lines)
-    moved = {entry.pk for entry in _store(history, placing.entries, now)}
+    stored = _store(tournament, places.entries, places.champions, now)
+    moved = {entry.pk for entry in stored}
     clubs = {
-        club for club, place in placing.clubs.items() if before.clubs.get(club) != place
+        club for club, place in places.clubs.items() if before.clubs.get(club) != place
     }
     told: list[notices.Told] = []
     for_club: list[notices.Told] = []
     concerned = tournament.entries.filter(Q(pk__in=moved) | Q(club__in=clubs))
     open_: list[notices.Told] = []
-    ranked = {line.entry.pk for line in lines}
     for entry in concerned.order_by("pk"):
-        if entry.pk not in ranked:
+        if entry.pk not in places.entries:
             continue
-        if entry.pk not in placing.entries:
+        place = places.entries[entry.pk]
+        if place is None:
             open_.append((entry.player_id, "", {}))
             continue
-        data = {"place": placing.entries[entry.pk], "people": len(lines)}
-        of_club = _club_place_data(entry, placing)
+        data = {"place": place, "people": len(places.entries)}
+        of_club = _club_place_data(entry, places)
         notice = (entry.player_id, "", data | of_club)
         (for_club if of_club else told).append(notice)
     notices.notify_each(tournament, "event_place_open", open_)
@@ -131,19 +119,24 @@ def notify_corrected_places(
 
 def withdraw_final_places(tournament: Tournament, now: datetime) -> None:
     """Clear the final places and withdraw the badges of an event that is reopened."""
-    _store(load_history(tournament), {}, now)
+    _store(tournament, {}, [], now)
 
 
-def _club_place_data(entry: Entry, placing: EventPlaces) -> dict[str, int]:
-    place = placing.clubs.get(entry.club_id or 0)
-    return {} if place is None else {"club_place": place, "clubs": len(placing.clubs)}
+def _club_place_data(entry: Entry, places: EventPlaces) -> dict[str, int]:
+    place = places.clubs.get(entry.club_id or 0)
+    return {} if place is None else {"club_place": place, "clubs": len(places.clubs)}
 
 
-def _store(history: History, places: dict[int, int], now: datetime) -> list[Entry]:
+def _store(
+    tournament: Tournament,
+    places: Mapping[int, int | None],
+    champions: Collection[int],
+    now: datetime,
+) -> list[Entry]:
     """Store the final places, award and withdraw badges; return the entries whose place has
     changed.
     """
-    entries = list(history.tournament.entries.select_related("player", "partner"))
+    entries = list(tournament.entries.select_related("player", "partner"))
     moved = [each for each in entries if each.final_place != places.get(each.pk)]
     had_place = [each for each in entries if each.final_place is not None]
     were_first = [each for each in had_place if each.final_place == 1]
@@ -151,13 +144,10 @@ def _store(history: History, places: dict[int, int], now: datetime) -> list[Entr
         each.final_place = places.get(each.pk)
     Entry.objects.bulk_update(moved, ["final_place"])
 
-    finished = history.tournament.state == Tournament.State.FINISHED
-    champions = _people_of(current_standings.champion_entries(history) if finished else ())
-    badges.award_all(champions, "tournament-won", at=now)
-    lost = _people_of(were_first) - champions
-    badges.take_back(
-        lost - _champions_of_other_events(lost, history.tournament), "tournament-won"
-    )
+    winners = _people_of(each for each in entries if each.pk in champions)
+    badges.award_all(winners, "tournament-won", at=now)
+    lost = _people_of(were_first) - winners
+    badges.take_back(lost - _champions_of_other_events(lost, tournament), "tournament-won")
 
     people = _people_of(entries)
     stayed = Entry.objects.filter(
@@ -186,7 +176,7 @@ def _champions_of_other_events(people: set[int], but_for: Tournament) -> set[int
     return people & _people_of(
         one
         for each in events
-        for one in current_standings.champion_entries(load_history(each))
+        for one in current_standings.summary(load_history(each)).champions
     )
 
 

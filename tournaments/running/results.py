@@ -317,16 +317,16 @@ def note_standings(
     Args:
         after: the places now; None if they were not foreseen.
     """
-    was, now_ = before.entries, (after or final.event_places(tournament)).entries
+    after = after or final.event_places(tournament)
     moved = [
-        [entry, was.get(entry), now_.get(entry)]
-        for entry in sorted(was | now_)
-        if was.get(entry) != now_.get(entry)
+        [entry, before.entries.get(entry), after.entries.get(entry)]
+        for entry in sorted(before.entries | after.entries)
+        if before.entries.get(entry) != after.entries.get(entry)
     ]
     if moved:
         write_entry(tournament, LogKind.STANDINGS_CHANGED, moved=moved, at=now)
     if tournament.state == Tournament.State.FINISHED:
-        final.notify_corrected_places(tournament, before, now)
+        final.notify_corrected_places(tournament, before, after, now)
 
 
 def table_of_match(match_id: int) -> Table | None:

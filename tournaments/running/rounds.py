@@ -312,12 +312,12 @@ def end_event(tournament: Tournament, now: datetime) -> None:
     tournament.state, tournament.finished_at = State.FINISHED, now
     tournament.save(update_fields=["state", "finished_at"])
     handing_in.reveal_kits(tournament)
-    winners = final.notify_final_places(tournament, now)
+    places = final.notify_final_places(tournament, now)
     write_entry(
         tournament,
         LogKind.FINISHED,
-        entries=winners["entries"],
-        clubs=winners["clubs"],
+        entries=places.champions,
+        clubs=places.winning_clubs,
         at=now,
     )
 

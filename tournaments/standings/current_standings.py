@@ -2,31 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tournaments.base.pairing_records import History, load_history
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import Entry, Tournament
+from tournaments.pairing.elimination import Progress
 from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import tally_rounds
 
 
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The standings of an event, and the entries that have its title."""
+
+    lines: list[StandingsLine]
+    """The standings, best first, also while a round is being played; empty before the
+    start. Disqualified players are left out. In a finished event, entries that are still in
+    its bracket have no place.
+    """
+    progress: Progress | None
+    """The state of the bracket; None in formats without one, and before it is drawn."""
+    champions: list[Entry]
+    """The entries that have the title of the event; empty before the end, and if nobody has
+    it.
+
+    A title needs two people who took part, and a first place ahead of all computers. The
+    title of a battle between clubs goes to a club, see `club_standings`. Decision 0151.
+    """
+    is_undecided: bool
+    """Whether the event has ended with contests of its bracket still to be played.
+
+    This happens if a result is corrected after the end, until a director reopens the event
+    and the changed contests are played (decision 0150).
+    """
+
+
 def standings_of(tournament: Tournament) -> list[StandingsLine]:
-    """Return the current standings, best first, also while a round is being played.
-
-    The list is empty before the start, and leaves out disqualified players.
-    """
-    return standings_lines(load_history(tournament))
+    """Return the current standings."""
+    return summary(load_history(tournament)).lines
 
 
-def standings_lines(history: History) -> list[StandingsLine]:
-    """Return the standings that follow from a loaded history.
-
-    In a finished event, entries that are still in its bracket have no place.
-    """
-    found = format_of(history.tournament).standings(history)
-    return _lines(found, _undecided_entrants(history))
+def summary(history: History) -> Summary:
+    """Compute the standings that follow from a loaded history, and the title."""
+    agreed = format_of(history.tournament)
+    found, progress = agreed.standings(history), agreed.progress(history)
+    if history.tournament.state != Tournament.State.FINISHED:
+        undecided, champions = set[int](), list[Entry]()
+    else:
+        undecided = _undecided_entrants(history, progress)
+        champions = _champions(history, found, progress)
+    return Summary(_lines(found, undecided), progress, champions, bool(undecided))
 
 
 def _lines(found: list[StandingsLine], undecided: set[int]) -> list[StandingsLine]:
@@ -39,47 +66,12 @@ def _lines(found: list[StandingsLine], undecided: set[int]) -> list[StandingsLin
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """The standings of an event, and the entries that have its title."""
-
-    lines: list[StandingsLine]
-    champions: list[Entry]
-    """Empty before the end."""
-    is_undecided: bool
-    """Whether the event has ended with contests of its bracket still to be played.
-
-    This happens if a result is corrected after the end, until a director reopens the event
-    and the changed contests are played (decision 0150).
-    """
-
-
-def summary(history: History) -> Summary:
-    """Compute everything that pages show of the standings, in one pass."""
-    found = format_of(history.tournament).standings(history)
-    finished = history.tournament.state == Tournament.State.FINISHED
-    undecided = _undecided_entrants(history)
-    return Summary(
-        lines=_lines(found, undecided),
-        champions=_champions(history, found) if finished else [],
-        is_undecided=bool(undecided),
-    )
-
-
-def champion_entries(history: History) -> list[Entry]:
-    """Return the entries that have the title of the event; none if nobody has it.
-
-    A title needs two people who took part, and a first place ahead of all computers. The
-    title of a battle between clubs goes to a club, see `club_standings`. Decision 0151.
-    """
-    return _champions(history, format_of(history.tournament).standings(history))
-
-
-def _champions(history: History, found: list[StandingsLine]) -> list[Entry]:
+def _champions(
+    history: History, found: list[StandingsLine], progress: Progress | None
+) -> list[Entry]:
     if history.tournament.is_club_battle:
         return []
-    played = format_of(history.tournament).progress(history)
-    if played is not None and played.champion is None:
+    if progress is not None and progress.champion is None:
         return []
     entries = history.entries.values()
     people = [entry for entry in entries if entry.player_id and entry.left != 0]
@@ -105,22 +97,12 @@ def _points_of_fillers(history: History) -> Points:
     return max(points[each] for each in fillers)
 
 
-def places(found: Iterable[StandingsLine]) -> dict[int, int]:
-    """Map the primary keys of entries to their places; entries without a place are left
-    out.
-    """
-    return {line.entry.pk: line.place for line in found if line.place is not None}
-
-
-def _undecided_entrants(history: History) -> set[int]:
-    """Return the entries that are still in the bracket of a finished event."""
-    if history.tournament.state != Tournament.State.FINISHED:
+def _undecided_entrants(history: History, progress: Progress | None) -> set[int]:
+    """Return the entries that are still in the bracket."""
+    if progress is None:
         return set()
-    played = format_of(history.tournament).progress(history)
-    if played is None:
-        return set()
-    inside = {one for state in played.states for one in state.sides}
-    return {each for each in history.entries if each in inside - {*played.places}}
+    inside = {one for state in progress.states for one in state.sides}
+    return {each for each in history.entries if each in inside - {*progress.places}}
 
 
 def _computers_last(found: list[StandingsLine]) -> list[StandingsLine]:

@@ -22,11 +22,9 @@ from games.contract import all_games
 from games.contract.winner_query import won
 from games.models import Club, Player
 from tournaments.base import pair_seats
-from tournaments.base.pairing_records import load_history
 from tournaments.models import Entry, LogEntry, TableSeat, Tournament, played_by
 from tournaments.rendering.entry_names import EntryName, Holders, name_of_entry
 from tournaments.running import final
-from tournaments.standings import current_standings
 
 MAX_TITLES_LISTED = 60
 MAX_TITLES = 10
@@ -122,7 +120,7 @@ def winners_of(found: Iterable[Tournament]) -> dict[int, list[EntryName]]:
 
 
 def _final_winners(found: Sequence[Tournament]) -> dict[int, Mapping[str, Sequence[int]]]:
-    """Map finished events to their winners, in the form that `final.winners` returns.
+    """Map finished events to their winners, in the form of `final.EventPlaces.winners`.
 
     Winners are computed again if a correction has outdated the log entry, or if the entry
     is older than the rules for titles (it has no `clubs`) and may break them.
@@ -149,10 +147,7 @@ def _final_winners(found: Sequence[Tournament]) -> dict[int, Mapping[str, Sequen
     outdated.update(pk for pk in earlier if people[pk] < 2)
     for event in found:
         if event.pk in outdated or (event.pk in earlier and event.is_club_battle):
-            history = load_history(event)
-            said[event.pk] = final.winners(
-                history, current_standings.standings_lines(history)
-            )
+            said[event.pk] = final.event_places(event).winners
     return said
 
 
@@ -238,11 +233,8 @@ def results_of(player: Player, *, limit: int = 10) -> list[tuple[Entry, int | No
     )
     found = []
     for entry in entries:
-        history = load_history(entry.tournament)
-        lines = current_standings.standings_lines(history)
-        place = next((line.place for line in lines if line.entry.pk == entry.pk), None)
-        first = current_standings.champion_entries(history) if place == 1 else []
-        found.append((entry, place, any(each.pk == entry.pk for each in first)))
+        places = final.event_places(entry.tournament)
+        found.append((entry, places.entries.get(entry.pk), entry.pk in places.champions))
     return found
 
 
