@@ -27,6 +27,7 @@ from tournaments.directing import settings, table_results
 from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.rendering import board as boards, bracket
 from tournaments.running import final, rounds, steps
+from tournaments.standings import current_standings
 from tournaments.web.manual_pairing import SHOWN
 
 pytestmark = pytest.mark.django_db
@@ -181,7 +182,7 @@ def test_a_large_bracket_shows_its_last_columns() -> None:
     names = ["one", "two", "three", "four", "five"]
     found = start(published(*names, format="single-elimination"))
     history = pairing_records.load_history(found)
-    whole = bracket.draw_bracket(history, {})
+    whole = bracket.draw_bracket(current_standings.summary(history).progress, {})
     assert whole is not None
     sizes = [len(each.contests) for each in whole.parts[0].rounds]
     assert sizes == [4, 2, 1]

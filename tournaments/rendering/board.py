@@ -317,7 +317,7 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
     Args:
         whole: leave nothing out, for the print view.
     """
-    tournament, history = facts.tournament, facts.history
+    tournament = facts.tournament
     names, state = facts.names(), Entry.State
     grouped = {
         kind: _group(facts, names, states, whole=whole)
@@ -327,7 +327,9 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
             ("gone", (state.WITHDRAWN, state.DROPPED, state.DISQUALIFIED)),
         )
     }
-    drawn = bracket.draw_bracket(history, {key: one.name for key, one in names.items()})
+    drawn = bracket.draw_bracket(
+        facts.summary.progress, {key: one.name for key, one in names.items()}
+    )
     part = drawn if whole or drawn is None else bracket.last_columns(drawn, SIDES)
     lines = facts.lines if whole else facts.lines[:ROWS]
     return Board(
@@ -402,7 +404,7 @@ def _rounds(facts: Facts, *, whole: bool) -> list[RoundShown]:
     if not whole and shown and counts.get(shown[0].number, 0) > TABLES:
         tables = tables.filter(pk__in=_first_tables(tournament, shown[0]))
     selectors.prefetch_tables(shown, tables)
-    found = _shown(tournament, shown, bracket.contest_names(facts.history))
+    found = _shown(tournament, shown, bracket.contest_names(facts.summary.progress))
     return [
         replace(
             each,
@@ -550,7 +552,8 @@ def rounds_shown(
 def round_shown(facts: Facts, row: Round, tables: QuerySet[Table]) -> RoundShown:
     """Return a round with some of its tables."""
     selectors.prefetch_tables([row], tables)
-    (found,) = _shown(facts.tournament, [row], bracket.contest_names(facts.history))
+    names = bracket.contest_names(facts.summary.progress)
+    (found,) = _shown(facts.tournament, [row], names)
     return found
 
 

@@ -8,10 +8,8 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 
-from tournaments.base.pairing_records import History
-from tournaments.formats import format_of
 from tournaments.pairing.brackets import Contest, Part, Source, Take
-from tournaments.pairing.elimination import ContestState, Side, Who
+from tournaments.pairing.elimination import ContestState, Progress, Side, Who
 from tournaments.pairing.records import EntrantId
 
 
@@ -71,9 +69,8 @@ class Drawing:
     champion: str
 
 
-def draw_bracket(history: History, names: Mapping[int, str]) -> Drawing | None:
+def draw_bracket(progress: Progress | None, names: Mapping[int, str]) -> Drawing | None:
     """Return the bracket of an elimination that has begun; None for other formats."""
-    progress = format_of(history.tournament).progress(history)
     if progress is None:
         return None
     states = progress.states
@@ -107,9 +104,8 @@ def _last(rounds: list[DrawnRound], sides: int) -> list[DrawnRound]:
     return rounds[max(large, default=0) :]
 
 
-def contest_names(history: History) -> dict[str, str]:
+def contest_names(progress: Progress | None) -> dict[str, str]:
     """Map the keys of an elimination's contests to their names; empty for other formats."""
-    progress = format_of(history.tournament).progress(history)
     return {} if progress is None else _contest_names(progress.states)
 
 

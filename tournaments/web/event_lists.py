@@ -19,7 +19,6 @@ from games.contract import game_of
 from games.models.spelling import has_words, plain
 from tournaments.base.permissions import may_direct
 from tournaments.entries import pairs
-from tournaments.formats import format_of
 from tournaments.models import Table, TableSeat, Tournament
 from tournaments.rendering import board as boards, bracket as brackets, handed_in
 from tournaments.rendering.board import PAGE, Facts
@@ -40,7 +39,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
         "rows": boards.rows_of(facts, page.object_list, names),
         "columns": boards.columns_of(tournament),
         # In a bracket, "out" is no news.
-        "drawing": format_of(tournament).progress(facts.history) is not None,
+        "drawing": facts.summary.progress is not None,
     }
     return _show(request, facts, "standings_table", _("Standings"), page, context)
 
@@ -96,7 +95,7 @@ def bracket(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the whole bracket of an elimination."""
     tournament, facts = _facts(request, slug)
     names = {key: one.name for key, one in facts.names().items()}
-    drawing = brackets.draw_bracket(facts.history, names)
+    drawing = brackets.draw_bracket(facts.summary.progress, names)
     if drawing is None:
         raise Http404
     context = {"drawing": drawing, "score_name": game_of(tournament.game).score_name}
