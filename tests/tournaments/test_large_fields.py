@@ -177,6 +177,13 @@ def test_a_large_arena_shows_open_tables_first(monkeypatch: pytest.MonkeyPatch) 
     assert first.pk in playing
     assert f"/{found.slug}/round/1/" in text
 
+    # The first page names the first free players, the print view all.
+    monkeypatch.setattr(boards, "PEOPLE", 1)
+    facts = boards.facts_of(found)
+    free = boards.board_of(facts).free
+    assert (len(free.shown), free.left_out) == (1, 1)
+    assert boards.board_of(facts, whole=True).free.left_out == 0
+
 
 def test_a_large_bracket_shows_its_last_columns() -> None:
     names = ["one", "two", "three", "four", "five"]

@@ -8,7 +8,7 @@ number of queries does not grow with the field.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -218,10 +218,10 @@ class Board:
     entries: Group
     waiting: Group
     gone: Group
+    free: Group
+    """The entries of an arena that wait for a table."""
     drawing: Drawing | None
     is_whole_bracket: bool = True
-    free: list[EntryName] = field(default_factory=list)
-    """The entries of an arena that wait for a table."""
     champions: list[EntryName] = field(default_factory=list)
     """The entries that have the title of a finished event; see
     `current_standings.Summary`.
@@ -319,14 +319,11 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
     """
     tournament = facts.tournament
     names, state = facts.names(), Entry.State
-    grouped = {
-        kind: _group(facts, names, states, whole=whole)
-        for kind, states in (
-            ("in", Entry.IN_FIELD),
-            ("waiting", (state.WAITING,)),
-            ("gone", (state.WITHDRAWN, state.DROPPED, state.DISQUALIFIED)),
-        )
-    }
+
+    def group(is_inside: Callable[[Entry], bool]) -> Group:
+        found = [(names[one.pk], one) for one in facts.field if is_inside(one)]
+        return Group(found if whole else found[:PEOPLE], len(found))
+
     drawn = bracket.draw_bracket(
         facts.summary.progress, {key: one.name for key, one in names.items()}
     )
@@ -337,29 +334,24 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
         columns=columns_of(tournament),
         rows=rows_of(facts, lines, names, parts=None if whole else PARTS),
         rounds=_rounds(facts, whole=whole),
-        entries=grouped["in"],
-        waiting=grouped["waiting"],
-        gone=grouped["gone"],
+        entries=group(lambda one: one.in_field),
+        waiting=group(lambda one: one.state == state.WAITING),
+        gone=group(
+            lambda one: one.state in (state.WITHDRAWN, state.DROPPED, state.DISQUALIFIED)
+        ),
+        free=group(
+            lambda one: (
+                one.in_field
+                and one.free_since is not None
+                and one.pk not in facts.playing.entries
+            )
+        ),
         drawing=part,
         is_whole_bracket=part == drawn,
-        free=[
-            names[one.pk]
-            for one in facts.field
-            if one.in_field
-            and one.free_since is not None
-            and one.pk not in facts.playing.entries
-        ],
         champions=[names[one.pk] for one in facts.summary.champions],
         clubs=_clubs(tournament, facts.lines, names),
         asked_clubs=_invited_clubs(tournament),
     )
-
-
-def _group(
-    facts: Facts, names: Mapping[int, EntryName], states: Collection[str], *, whole: bool
-) -> Group:
-    found = [(names[one.pk], one) for one in facts.field if one.state in states]
-    return Group(found if whole else found[:PEOPLE], len(found))
 
 
 def rows_of(
