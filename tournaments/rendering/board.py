@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import accumulate
 
 from django.db.models import BooleanField, ExpressionWrapper, Q, QuerySet
 from django.urls import reverse
@@ -385,13 +386,9 @@ def _rounds(facts: Facts, *, whole: bool) -> list[RoundShown]:
     tournament = facts.tournament
     counts = {each.number: len(each.tables) for each in facts.history.rounds}
     rows = list(tournament.rounds_played.order_by("-number"))
-    shown = rows
-    if not whole and sum(counts.values()) > TABLES:
-        total, shown = 0, rows[:1]
-        for row in rows:
-            total += counts.get(row.number, 0)
-            if total <= TABLES:
-                shown = rows[: rows.index(row) + 1]
+    totals = accumulate(counts.get(row.number, 0) for row in rows)
+    fitting = sum(total <= TABLES for total in totals)
+    shown = rows if whole else rows[: max(1, fitting)]
     tables = Table.objects.filter(round__in=shown)
     if not whole and shown and counts.get(shown[0].number, 0) > TABLES:
         tables = tables.filter(pk__in=_first_tables(tournament, shown[0]))
