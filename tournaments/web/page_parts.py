@@ -55,9 +55,6 @@ class Reader:
     """
     own_table: TableShown | None
     """The reader's table in the open round, if it is not among those on the page."""
-    people: int
-    playing: int
-    people_playing: int
     row: Round | None
     hands_in: KitRequestMessage | None
     wants_partner: bool
@@ -215,9 +212,6 @@ def reader_of(
         place=line.place if line and _has_result(tournament, line) else None,
         own_page=_page_of(board, line),
         own_table=_own_table(board, participation),
-        people=board.entries.count,
-        playing=board.playing,
-        people_playing=board.facts.playing.people,
         row=row,
         wants_partner=_wants_partner(tournament, entry),
         hands_in=handed_in.kit_request(
@@ -231,10 +225,8 @@ def reader_of(
 
 
 def _page_of(board: Board, line: StandingsLine | None) -> int | None:
-    shown = {row.line.entry.pk for row in board.rows}
-    if line is None or line.entry.pk in shown:
-        return None
-    return board.facts.lines.index(line) // boards.PAGE + 1
+    at = -1 if line is None else board.facts.lines.index(line)
+    return None if at < len(board.rows) else at // boards.PAGE + 1
 
 
 def _own_table(board: Board, participation: Participation) -> TableShown | None:
