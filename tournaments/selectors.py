@@ -258,6 +258,13 @@ def participation_of(tournament: Tournament, player: Player | None) -> Participa
     )
 
 
+def may_watch_tables(tournament: Tournament, reader: Player | None) -> bool:
+    """Tell whether a reader of an event may watch its tables. Those of a club's event are
+    for its members.
+    """
+    return tournament.club_id is None or is_club_member(tournament.club_id, reader)
+
+
 def next_step_at(tournament: Tournament) -> datetime | None:
     """Return when the next automatic step happens, if it can be foreseen: check-in, the
     start, or the start or end of a round.

@@ -14,9 +14,9 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games.base.policies.watching import is_club_member
 from games.contract import game_of
 from games.models.spelling import has_words, plain
+from tournaments import selectors
 from tournaments.base.permissions import may_direct
 from tournaments.entries import pairs
 from tournaments.models import Table, TableSeat, Tournament
@@ -70,11 +70,10 @@ def round_(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     row = tournament.rounds_played.filter(number=number).first()
     if row is None:
         raise Http404
-    query = _query(request)
     tables = Table.objects.filter(round=row).order_by("number")
-    if query:
-        names = facts.names()
-        sought = [key for key, one in names.items() if has_words(plain(one.name), query)]
+    if _query(request):
+        names = facts.names().items()
+        sought = [key for key, one in names if _is_sought(request, one.name)]
         seats = TableSeat.objects.filter(round=row, entry__in=sought)
         tables = tables.filter(pk__in=seats.values("table"))
     page = _page(request, list(tables.values_list("pk", flat=True)))
@@ -83,8 +82,7 @@ def round_(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     context = {
         "round": shown,
         "directs": may_direct(player, tournament),
-        "may_watch": tournament.club_id is None
-        or is_club_member(tournament.club_id, player),
+        "may_watch": selectors.may_watch_tables(tournament, player),
     }
     title = _("Round %(number)d") % {"number": number}
     return _show(request, facts, "round_tables", title, page, context)
@@ -125,8 +123,7 @@ def _query(request: HttpRequest) -> str:
 
 
 def _is_sought(request: HttpRequest, name: str) -> bool:
-    query = _query(request)
-    return not query or has_words(plain(name), query)
+    return has_words(plain(name), _query(request))
 
 
 def _page(request: HttpRequest, found: Sequence[Any]) -> Page[Any]:

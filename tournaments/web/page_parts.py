@@ -16,7 +16,6 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.base.policies.watching import is_club_member
 from games.models import Club, Match, Player, Seat
 from tournaments import selectors
 from tournaments.base import pair_seats
@@ -112,8 +111,7 @@ def render_all_parts(
     participation = selectors.participation_of(tournament, player)
     kind = {
         "directs": participation.directs,
-        "may_watch": tournament.club_id is None
-        or is_club_member(tournament.club_id, player),
+        "may_watch": selectors.may_watch_tables(tournament, player),
     }
     if whole:
         facts = cached_parts.facts_of(tournament)
