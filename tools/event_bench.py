@@ -224,29 +224,18 @@ def _page(
     from django.conf import settings
     from django.test import Client
 
+    from tools.load.stock import create_credential
+
     client = Client()
     if player is not None:
-        client.cookies[settings.SESSION_COOKIE_NAME] = _session_of(player)
+        player.set_password("unused")  # a session needs one
+        player.save()
+        client.cookies[settings.SESSION_COOKIE_NAME] = create_credential(player, "page")
     cpu = process_time()
     answer = client.get(f"/tournaments/{tournament.slug}/{path}", secure=True)
     cpu = process_time() - cpu
     assert answer.status_code == 200, answer.status_code
     return answer.content, f"{_ms(cpu)} CPU"
-
-
-def _session_of(player: Player) -> str:
-    """Sign a player in, and return the key of the session."""
-    from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-    from django.contrib.sessions.backends.db import SessionStore
-
-    player.set_password("unused")  # a session needs one
-    player.save()
-    session = SessionStore()
-    session[SESSION_KEY] = str(player.pk)
-    session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
-    session[HASH_SESSION_KEY] = player.get_session_auth_hash()
-    session.save()
-    return str(session.session_key)
 
 
 class _Open:

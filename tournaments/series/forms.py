@@ -13,7 +13,7 @@ from games.play.tables.table_settings import OPEN_REPLAY
 from games.web.tables.table_form import ShownSetting, TableForm
 from tournaments.pairing.records import RULEBOOK_LIMIT
 from tournaments.series.rules import LIMITS, RACES, USUAL_RACE
-from tournaments.series.terms_and_score import Terms, best_of, end_of_the_world
+from tournaments.series.terms_and_score import Terms, best_of, counts_wins, end_of_the_world
 
 GAMES = (3, 5, 7)
 
@@ -22,7 +22,7 @@ def series_terms_setting(game: Game) -> Setting:
     """Return the form setting for the terms of a series. Score limits are offered only for
     games with a score.
     """
-    races = _counts_wins(game)
+    races = counts_wins(game)
     limits = () if game.score is None else RACES if races else LIMITS
     usual = USUAL_RACE if races else RULEBOOK_LIMIT
     choices = (
@@ -52,10 +52,6 @@ def series_terms_setting(game: Game) -> Setting:
     )
 
 
-def _counts_wins(game: Game) -> bool:
-    return game.score is not None and game.score.counts_wins
-
-
 PLAYED_FOR = "played_for"
 """The form field for the terms of a series."""
 
@@ -66,7 +62,7 @@ def purpose_conflicts(game: Game) -> list[dict[str, object]]:
     """Return the form choices that exclude each other because of the terms, in the format
     of `web.new_table.conflicts_for_page`.
     """
-    if _counts_wins(game):
+    if counts_wins(game):
         return []
     return [
         {
@@ -100,7 +96,7 @@ class SeriesForm(TableForm):
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
-        if _counts_wins(self.game) or self.errors:
+        if counts_wins(self.game) or self.errors:
             return cleaned
         if self._length() and len(self.sitters()) != 1:
             self.add_error(PLAYED_FOR, FOR_TWO)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from hashlib import sha256
 
 from engine.ranking import are_places, shared_places
 from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId, Finish
+from tournaments.pairing.scoring.tiebreaks import drawn_lot
 
 LIMITS = (50, RULEBOOK_LIMIT, 200)
 """The limits offered in forms; any limit above 0 is valid."""
@@ -336,10 +336,6 @@ def _latest_won(games: Sequence[Game], seat: int) -> int:
     return sum(is_won << number for number, is_won in enumerate(won))
 
 
-def _ticket(lot: str, seat: int) -> int:
-    return int.from_bytes(sha256(f"{lot}:{seat}".encode()).digest())
-
-
 def _totals(
     games: Sequence[Game],
     seats: int,
@@ -396,7 +392,7 @@ def _key(
         Reason.SCARCITY: -_scarcity(games, seat),
         Reason.SURVIVED: -_survived(games, seat),
         Reason.LATEST_WON: -_latest_won(games, seat),
-        Reason.LOT: _ticket(lot, seat),
+        Reason.LOT: drawn_lot(lot, seat),
         Reason.LAST_SCORE: sign * last[seat].score if last else 0,
         Reason.LAST_PLACE: last[seat].place if last else 0,
     }

@@ -9,12 +9,12 @@ from django.db.models import Case, F, JSONField, Prefetch, Q, QuerySet, When
 
 from games.base.compiled_sql import KEY, PreparedQuery
 from games.base.policies.watching import is_club_member
-from games.contract import game_of, keys
+from games.contract import all_games, game_of
 from games.models import Match, Player, Seat
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.pairing.records import EntrantId, Finish
 from tournaments.series import rules
-from tournaments.series.terms_and_score import progress_after, terms_of
+from tournaments.series.terms_and_score import counts_wins, progress_after, terms_of
 
 # The query is a prepared statement, because every page of a table runs it.
 GAME_OF_MATCH = PreparedQuery(
@@ -59,7 +59,7 @@ def light_games() -> QuerySet[SeriesGame]:
     `outcome` is the result of the match in games that count wins, else None. It has what
     separates equal numbers of wins (JDN-SERIES-6).
     """
-    counts_wins = [key for key in keys() if _counts_wins(key)]
+    of_wins = [game.key for game in all_games() if counts_wins(game)]
     seats = Seat.objects.select_related("player").order_by("number")
     return (
         SeriesGame.objects.select_related("match")
@@ -67,18 +67,13 @@ def light_games() -> QuerySet[SeriesGame]:
         .defer("match__position", "match__seed", "match__result")
         .annotate(
             outcome=Case(
-                When(match__game__in=counts_wins, then=F("match__result")),
+                When(match__game__in=of_wins, then=F("match__result")),
                 default=None,
                 output_field=JSONField(),
             )
         )
         .order_by("number")
     )
-
-
-def _counts_wins(key: str) -> bool:
-    score = game_of(key).score
-    return score is not None and score.counts_wins
 
 
 def games_that_count(games: Iterable[SeriesGame]) -> list[SeriesGame]:

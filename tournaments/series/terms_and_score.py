@@ -21,6 +21,11 @@ NEVER = ("teams",)
 """
 
 
+def counts_wins(game: Game) -> bool:
+    """Tell whether the total score of a game's series is a number of won games."""
+    return game.score is not None and game.score.counts_wins
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """The criterion that decides a series. Create with one of the functions below."""

@@ -115,7 +115,7 @@ def by_lot(tally: Tally, tied: Sequence[EntrantId]) -> Values:
     id, so that later results and late entries don't change it.
     """
     key = TieBreak.LOT
-    order = sorted(tied, key=lambda each: _lot_of_entrant(tally.seed, each))
+    order = sorted(tied, key=lambda each: drawn_lot(tally.seed, each))
     return {
         each: TieValue(key=key, value=Fraction(number), rank=(0, Fraction(number)))
         for number, each in enumerate(order, 1)
@@ -141,5 +141,6 @@ def _head_to_head_lead(tally: Tally, one: EntrantId, other: EntrantId) -> int:
     return tally.beaten[one][other] - tally.beaten[other][one]
 
 
-def _lot_of_entrant(seed: str, entrant: EntrantId) -> str:
-    return sha256(f"{seed}:{entrant}".encode()).hexdigest()
+def drawn_lot(seed: str, number: int) -> int:
+    """Return the lot of the entrant or seat with this number; the lowest is best."""
+    return int.from_bytes(sha256(f"{seed}:{number}".encode()).digest())
