@@ -88,7 +88,7 @@ def view(match: Match, position: Position | None, seat: int | None) -> View | No
     found = position.view(seat)
     if _is_paused_or_over(match):
         found = without_questions(found)
-    if not game_of(match.game).statements.possible(position.view(None), 0):
+    if not game_of(match.game).has_statements:
         return found
     stated = statements.shown(match, seat, position.event_count)
     rows = [{"seat": one.seat, "statement": one.key, "n": one.event} for one in stated]

@@ -260,6 +260,11 @@ class Game:
         return type(self.offers) is not Offers
 
     @property
+    def has_statements(self) -> bool:
+        """Whether players of this game can state something."""
+        return type(self.statements) is not Statements
+
+    @property
     def sizes(self) -> list[int]:
         """The possible numbers of seats at a table, smallest first."""
         return list(self.seats)

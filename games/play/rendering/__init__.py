@@ -135,7 +135,7 @@ def draw_table(
 def _statable(
     game: Game, match: Match, position: Position, seat: int | None
 ) -> Sequence[str]:
-    if seat is None or not match.is_running:
+    if seat is None or not match.is_running or not game.has_statements:
         return ()
     return game.statements.possible(position.view(None), seat)
 

@@ -210,6 +210,13 @@ def test_offers_have_names_and_leave_the_questions_as_they_are(game: Game) -> No
     assert bool(taken) == game.has_offers
 
 
+def test_something_can_be_stated_only_where_a_game_has_statements(game: Game) -> None:
+    position = game.begin(seats=min(game.seats), seed=1, options={})
+    for seat in range(min(game.seats)):
+        stated = game.statements.possible(position.view(None), seat)
+        assert bool(stated) == game.has_statements
+
+
 def test_what_levels_and_orders_take_out_of_turn_is_offered(game: Game) -> None:
     for position, _seat in walk(game, min(game.seats), 12):
         before = position.to_json()
