@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from django.utils import timezone
 
 from engine.jaeger import Position
 from engine.jaeger.bots.advice import Reason, reasons
 from engine.jaeger.scenario import Scenario
 from games.contract import game_of
 from games.jaeger.adviser import Adviser
+from games.models import ReviewRun
+from games.play.match.replaying.reviews import review_of
 from games.web.tables.advice import hints
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, walk
+from tests.games.set_up import play_to_the_end
 
 NAMES = dict(enumerate(("Ann", "Corvane", "Mirelle", "Duskin", "Vargha", "Ostrand")))
 
@@ -83,3 +87,16 @@ def test_a_hint_is_there_for_those_who_play_alone() -> None:
     assert browser("ann").get(f"/table/{alone.slug}/hint/").status_code == 200
     with_others = night("ann", "ben", "beginner", "beginner", rated=False)
     assert browser("ann").get(f"/table/{with_others.slug}/hint/").status_code == 404
+
+
+@pytest.mark.django_db
+def test_a_review_of_a_night_that_nobody_won_ends_without_a_win() -> None:
+    match = play_to_the_end(night("ann", "ben", "beginner", "beginner"))
+    assert match.result is not None
+    for row in match.result["places"]:
+        row |= {"place": 1, "score": 0}
+    run = ReviewRun.objects.create(
+        match=match, seat=0, done=match.version, of=match.version, touched_at=timezone.now()
+    )
+    last = review_of(run, NAMES).parts[-1]
+    assert last.chance + last.change == pytest.approx(0)

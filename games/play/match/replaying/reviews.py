@@ -13,7 +13,7 @@ from django.utils import translation
 
 from games.contract import Game, game_of
 from games.contract.rules import Position
-from games.models import Match, ReviewRun
+from games.models import ReviewRun
 from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.verify import play_again, replay
 
@@ -144,14 +144,12 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
                 why = tuple(adviser.why(position, seat, better))
                 review.parts[-1].judged.append(JudgedDecision(step, *told, why))
         play_again(position, move)
-    won = any(place["seat"] == seat and place["place"] == 1 for place in _places(match))
+    won = any(
+        row["seat"] == seat and game.has_won(row["place"], row["score"])
+        for row in (match.result or {}).get("places", [])
+    )
     review.parts[-1].change = float(won) - review.parts[-1].chance
     return review
-
-
-def _places(match: Match) -> list[dict[str, int]]:
-    places: list[dict[str, int]] = (match.result or {}).get("places", [])
-    return places
 
 
 def _question_and_answer_texts(

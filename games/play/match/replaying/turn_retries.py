@@ -105,8 +105,7 @@ def _chance_after_turn(
     for _answer in range(MAX_ANSWERS):
         if position.result is not None:
             outcome = game.outcome(position)
-            places = outcome.to_dict()["places"] if outcome is not None else []
-            return float(any(row["seat"] == seat and row["place"] == 1 for row in places))
+            return float(outcome is not None and seat in game.winners(outcome))
         if _begins_chapter(game, match, position.events_since(heard, None)):
             break
         heard = position.event_count
