@@ -12,7 +12,7 @@ from games.contract import Game, game_of
 from games.models import Match, Move, Player, Seat, Unrated
 from games.play.match.moves import clocks
 from games.play.match.moves.play import store_position
-from games.play.match.moves.takeback import moves_that_count
+from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.turn_retries import remember_turn
 from games.play.match.replaying.verify import replay
 from games.play.tables.lifecycle import announce_table
@@ -63,7 +63,8 @@ def play_on(
         raise DailyNotOver(source)
     game = game_of(source.game)
     _check_seat_and_level(game, source, seat, level)
-    moves = moves_that_count(source.moves.order_by("number"))[: max(0, step)]
+    counted = moves_of(source)
+    moves = counted[: max(0, step)]
     position = replay(source, moves)
     if position.result is not None:
         raise MatchOver(source)
@@ -84,7 +85,7 @@ def play_on(
     seats = list(match.seats.select_related("player").order_by("number"))
     played = [_copy_move(match, number, move) for number, move in enumerate(moves)]
     if from_review:
-        remember_turn(match, source, seat=seat, step=len(moves), position=position)
+        remember_turn(match, source, counted, seat=seat, step=len(moves), position=position)
     store_position(match, seats, position, now, before={}, moves=played)
     announce_table(match)
     return match

@@ -5,14 +5,14 @@ Both are measured as the review measures turns: by the seat's chances to win at 
 the turn, which the game's adviser computes from public information.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from zlib import crc32
 
 from django.core.cache import cache
 
 from games.contract import Game, game_of
 from games.contract.rules import Position
-from games.models import Match, ReviewRun, TurnRetry, Unrated
+from games.models import Match, Move, ReviewRun, TurnRetry, Unrated
 from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.verify import ReplayError, play_again, replay
 
@@ -24,17 +24,23 @@ KEPT_FOR = 3600
 
 
 def remember_turn(
-    match: Match, source: Match, *, seat: int, step: int, position: Position
+    match: Match,
+    source: Match,
+    moves: Sequence[Move],
+    *,
+    seat: int,
+    step: int,
+    position: Position,
 ) -> None:
     """Store that a practice match plays a turn of its source again, if the source's review
     knows a better option for the seat's decision after `step` moves.
 
     Args:
-        position: the position after these moves.
+        moves: all moves of the source that count.
+        position: the position after `step` of them.
     """
     run = ReviewRun.objects.filter(match=source, seat=seat).first()
     better = run.answers.get(str(step)) if run is not None and run.is_done else None
-    moves = moves_of(source)
     if run is None or better is None or moves[step].option == better:
         return
     rest = iter(moves[step:])
@@ -69,18 +75,19 @@ def achieved(match: Match, position: Position, retry: TurnRetry) -> float | None
     """
     game = game_of(match.game)
     events = position.events_since(retry.event_count, None)
-    if position.result is None and not _begins_chapter(game, match, events):
-        return None
     # Events after the turn do not change its end, but an undo may change the turn.
     ends = next(
         (n for n, each in enumerate(events) if _begins_chapter(game, match, [each])), None
     )
+    if ends is None and position.result is None:
+        return None
     key = f"turn-retry:{match.slug}:{crc32(repr(events[:ends]).encode())}"
     found: float | None = cache.get(key)
     if found is None:
-        rest = iter(moves_of(match)[retry.step :])
+        moves = moves_of(match)
+        rest = iter(moves[retry.step :])
         try:
-            begun = replay(match, moves_of(match)[: retry.step])
+            begun = replay(match, moves[: retry.step])
             found = _chance_after_turn(
                 match, begun, retry.run.seat, lambda at: play_again(at, next(rest))
             )
