@@ -1,6 +1,6 @@
 """Three sentences on how a match went for one of its players, from its public events."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -17,12 +17,10 @@ LEAST_BLOW = 2
 
 @dataclass(slots=True)
 class _Blows:
-    """The wounds that one player dealt another in a phase of a turn: how many by each card,
-    and the move of the last of them.
+    """The wounds that one player dealt in a phase of a turn: how many by each card, and the
+    move of the last of them.
     """
 
-    turn: int
-    phase: str
     cards: Counter[str] = field(default_factory=Counter)
     step: int = 0
 
@@ -41,8 +39,12 @@ class _Course:
     in the longest of its chains.
     """
 
-    taken: dict[tuple[int, str, int], _Blows] = field(default_factory=dict)
-    dealt: dict[tuple[int, str], _Blows] = field(default_factory=dict)
+    taken: dict[tuple[int, str, int], _Blows] = field(
+        default_factory=lambda: defaultdict(_Blows)
+    )
+    dealt: dict[tuple[int, str], _Blows] = field(
+        default_factory=lambda: defaultdict(_Blows)
+    )
     led_to: int | None = None
     leads_from: int | None = None
     blocks: int = 0
@@ -92,10 +94,9 @@ def _gather_course(
                 found.blocks += 1
             elif kind == "wounded" and by is not None and by[0] != event["seat"]:
                 if event["seat"] == seat:
-                    key = turn, phase, by[0]
-                    blows = found.taken.setdefault(key, _Blows(turn, phase))
+                    blows = found.taken[turn, phase, by[0]]
                 elif by[0] == seat:
-                    blows = found.dealt.setdefault((turn, phase), _Blows(turn, phase))
+                    blows = found.dealt[turn, phase]
                 else:
                     continue
                 blows.cards[by[1]] += 1
@@ -151,8 +152,10 @@ def _worst(course: _Course, names: Mapping[int, str], language: str) -> Iterator
 def _best(course: _Course) -> Iterator[Highlight]:
     if not course.dealt:
         return
-    blows = max(course.dealt.values(), key=lambda each: (each.wounds, -each.step))
-    if blows.phase == "combat":
+    (turn, phase), blows = max(
+        course.dealt.items(), key=lambda each: (each[1].wounds, -each[1].step)
+    )
+    if phase == "combat":
         said = ngettext(
             "In turn %(turn)d you dealt %(n)d wound with one attack.",
             "In turn %(turn)d you dealt %(n)d wounds with one attack.",
@@ -164,7 +167,7 @@ def _best(course: _Course) -> Iterator[Highlight]:
             "In turn %(turn)d you dealt %(n)d wounds with one chain.",
             blows.wounds,
         )
-    yield Highlight(blows.step, "", said % {"turn": blows.turn, "n": blows.wounds})
+    yield Highlight(blows.step, "", said % {"turn": turn, "n": blows.wounds})
 
 
 def _pride(course: _Course) -> Iterator[Highlight]:
