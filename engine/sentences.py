@@ -72,6 +72,19 @@ class Sentences:
         """Tell whether there is a sentence `key`; all languages have the same keys."""
         return key in self.sources
 
+    def key_for_reader(self, key: str, *, both: bool, own: bool, other: bool) -> str:
+        """Return the key of the sentence that addresses its reader as "you"; `key` if there
+        is none.
+
+        Args:
+            both: the reader is all that the sentence is about (`.self`).
+            own: the reader is the player whom the sentence is about (`.you`).
+            other: the reader is the other player in the sentence (`.me`).
+        """
+        readers = {"self": both, "you": own, "me": other}
+        keys = (f"{key}.{who}" for who, is_reader in readers.items() if is_reader)
+        return next(filter(self.has, keys), key)
+
     def listed(self, lang: str, parts: Iterable[str], key: str = "list.comma") -> str:
         """Join the parts with the text between `{first}` and `{next}` in the sentence
         `key`.

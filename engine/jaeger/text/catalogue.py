@@ -10,3 +10,4 @@ from engine.sentences import Sentences
 SENTENCES = Sentences(SOURCES, Path(__file__).parent.parent)
 LANGUAGES = SENTENCES.languages
 say, has, listed = SENTENCES.say, SENTENCES.has, SENTENCES.listed
+key_for_reader = SENTENCES.key_for_reader

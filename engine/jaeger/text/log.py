@@ -15,7 +15,7 @@ from engine.jaeger.text.cards import (
     place_name,
     source_name,
 )
-from engine.jaeger.text.catalogue import has, listed, say
+from engine.jaeger.text.catalogue import key_for_reader, listed, say
 
 Json: TypeAlias = Mapping[str, Any]
 Names: TypeAlias = Mapping[int, str]
@@ -43,10 +43,7 @@ def _for_reader(key: str, event: Json, audience: int | None) -> str:
     if audience is None:
         return key
     own, other = (audience in seats for seats in _seats(event))
-    readers = {"self": own and other, "you": own, "me": other}
-    return next(
-        (f"{key}.{who}" for who in readers if readers[who] and has(f"{key}.{who}")), key
-    )
+    return key_for_reader(key, both=own and other, own=own, other=other)
 
 
 def _seats(event: Json) -> tuple[tuple[Any, ...], tuple[Any, ...]]:

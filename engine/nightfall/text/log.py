@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from engine.nightfall.text.cards import card_name, moon_name
-from engine.nightfall.text.catalogue import has, listed, say
+from engine.nightfall.text.catalogue import key_for_reader, listed, say
 
 Json: TypeAlias = Mapping[str, Any]
 Names: TypeAlias = Mapping[int, str]
@@ -81,10 +81,7 @@ def _key_for_reader(key: str, event: Json, audience: int | None) -> str:
     own = _seat(event) == audience
     target = event.get("target") == f"player:{audience}"
     other = target or audience in (event.get("defender"), event.get("owner"))
-    readers = {"self": own and target, "you": own, "me": other}
-    return next(
-        (f"{key}.{who}" for who in readers if readers[who] and has(f"{key}.{who}")), key
-    )
+    return key_for_reader(key, both=own and target, own=own, other=other)
 
 
 def _seat(event: Json) -> Any:
