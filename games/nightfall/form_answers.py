@@ -47,10 +47,14 @@ def _counted(form: QueryDict, *prefixes: str) -> Iterator[str]:
     says.
     """
     for name, count in form.items():
-        wanted = str(count)
-        if name.startswith(prefixes) and wanted.isascii() and wanted.isdigit():
-            # Python refuses to convert thousands of digits.
-            yield from repeat(name, min(int(wanted[:3]), MAX_COUNT))
+        if name.startswith(prefixes):
+            yield from repeat(name, _number(str(count)))
+
+
+def _number(text: str) -> int:
+    """Parse a number of the form, up to `MAX_COUNT`; return 0 if it is none."""
+    # Python refuses to convert thousands of digits.
+    return min(int(text[:3]), MAX_COUNT) if text.isascii() and text.isdigit() else 0
 
 
 def _same_answer_for_batch(button: str, answers: Sequence[str]) -> list[str]:
@@ -61,5 +65,5 @@ def _same_answer_for_batch(button: str, answers: Sequence[str]) -> list[str]:
         button: the number of rows and the option, separated by a space.
     """
     count, _space, option = button.partition(" ")
-    rows = min(int(count), len(answers)) if count.isascii() and count.isdigit() else 0
+    rows = min(_number(count), len(answers))
     return [option] * rows + list(answers[rows:])

@@ -112,7 +112,10 @@ def test_a_lone_minion_needs_no_button_for_all() -> None:
     assert box_of(position).for_all == ()
 
 
-@each_row("button", ["", "x player:1", "-1 player:1", "99999999999 player:1"])
+@each_row(
+    "button",
+    ["", "x player:1", "-1 player:1", "99999999999 player:1", "9" * 5000 + " player:1"],
+)
 def test_a_button_for_all_answers_no_more_than_is_asked(button: str) -> None:
     form = QueryDict(mutable=True)
     form["q0"] = "player:2"
