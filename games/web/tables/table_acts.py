@@ -25,6 +25,7 @@ from games.play.match.going_back.exchange import exchange_answer
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import stand_in_moves
 from games.play.match.replaying.turn_retries import retry_of
+from games.play.match.replaying.verify import ReplayError
 from games.play.match.seats import (
     change_standing_orders,
     notebook,
@@ -71,14 +72,17 @@ def retry(match: Match, player: Player, form: QueryDict) -> HttpResponse | None:
     turn = retry_of(match)
     if turn is None:
         return None
-    again = play_on(
-        match_id=turn.run.match_id,
-        step=turn.step,
-        seat=turn.run.seat,
-        level=game_of(match.game).stand_in,
-        player=player,
-        from_review=True,
-    )
+    try:
+        again = play_on(
+            match_id=turn.run.match_id,
+            step=turn.step,
+            seat=turn.run.seat,
+            level=game_of(match.game).stand_in,
+            player=player,
+            from_review=True,
+        )
+    except ReplayError:
+        raise Http404(_("This match can't be replayed.")) from None
     return redirect("table", slug=again.slug)
 
 

@@ -88,6 +88,10 @@ def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
     answer = browser(person("ben")).post(reverse("table-retry", args=[again.slug]))
     third = Match.objects.get(slug=answer["Location"].strip("/").split("/")[-1])
     assert TurnRetry.objects.get(match=third).target == retry.target
+    # If the reviewed match can't be replayed any more, the button says so.
+    over.moves.filter(number=0).update(option="nonsense")
+    answer = browser(person("ben")).post(reverse("table-retry", args=[again.slug]))
+    assert answer.status_code == 404
 
 
 def test_a_decision_that_the_review_agrees_with_has_no_target(over: Match) -> None:
