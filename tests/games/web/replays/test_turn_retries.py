@@ -1,18 +1,16 @@
 """A turn that is played again: its target, and how far the player came."""
 
-from functools import partial
-
 import pytest
 from django.urls import reverse
 
 from games.contract import game_of
-from games.models import Match, Move, Seat, TurnRetry
+from games.models import Match, Move, TurnRetry
 from games.play.match.moves.play import load_position, submit
 from games.play.match.replaying import reviewing
 from games.play.match.replaying.reviewing import evaluate_slice, review_run_of
 from games.play.match.replaying.reviews import Part, review_of
 from tests.games.browsers import browser
-from tests.games.set_up import fast_forward, person, table
+from tests.games.set_up import fast_forward, person, play_for, table
 
 pytestmark = pytest.mark.django_db
 
@@ -55,13 +53,11 @@ def finish_turn(match: Match) -> None:
     ):
         seat = position.waiting[0]
         option = adviser.advise(position, seat).option
-        row = Seat.objects.get(match=match, number=seat)
-        by = (
-            partial(submit, by=Move.By.COMPUTER)
-            if row.level
-            else partial(submit, by=Move.By.PERSON, player=row.player)
-        )
-        by(match_id=match.pk, seat=seat, version=match.version, choices=[option])
+        if match.seats.get(number=seat).level:
+            version, by = match.version, Move.By.COMPUTER
+            submit(match_id=match.pk, seat=seat, version=version, choices=[option], by=by)
+        else:
+            play_for(match, seat, option)
         match.refresh_from_db()
 
 
