@@ -190,11 +190,11 @@ def rounds_of(tournament: Tournament) -> list[Round]:
 
 
 def prefetch_tables(rows: list[Round], tables: QuerySet[Table]) -> None:
-    """Prefetch `tables`, their `seats` and `byes` of rounds, in a constant number of
-    queries.
+    """Prefetch the tables of rounds, with their seats, and the byes, in a constant number
+    of queries.
 
     Args:
-        tables: the wanted tables; all others are left out.
+        tables: the tables to load; `tables` of each round then has only those.
     """
     seats = TableSeat.objects.select_related("entry__player", "entry__partner")
     wanted = tables.select_related("series").order_by("number")

@@ -18,8 +18,9 @@ def tournament_group(tournament_id: int) -> str:
 
 
 def announce_changed(tournament: Tournament) -> None:
-    """Count a change of a tournament or its rows, so that no older rendering is used, and
-    tell the open pages to load it again once this transaction commits.
+    """Increment a tournament's `version` after a change of it or its rows, so that older
+    renderings are not used. Once this transaction commits, tell the open pages to load the
+    tournament again.
     """
     Tournament.objects.filter(pk=tournament.pk).update(version=F("version") + 1)
     after_commit(_publish_changed, tournament.pk)

@@ -127,8 +127,8 @@ def entrant_of(entry: Entry) -> Entrant:
 
 
 def _results_by_round(tournament: Tournament) -> dict[int, list[TableResult]]:
-    """Map rounds to their tables. Loads plain values, because objects of the models would
-    take most of the time of a large event.
+    """Load the results of all tables, by the primary key of the round. Load plain values,
+    because creating model instances would take most of the time in a large event.
     """
     seats: dict[int, list[_SeatValues]] = {}
     rows = TableSeat.objects.filter(round__tournament=tournament).order_by("number")

@@ -157,8 +157,8 @@ def _carry_out(
     are computed again, the last time with the lock held.
 
     Args:
-        change: makes the table's new result for the standings of the old one.
-        store: stores the result in the locked tournament.
+        change: returns the new result of the table, from the one that counts now.
+        store: stores the new result; called with the tournament locked.
     """
     for last in (False, False, True):
         foreseen = None if last else results.foresee(tournament_id, table_id, change)

@@ -75,8 +75,8 @@ class Tournament(Conditions):
     state = models.CharField(max_length=10, choices=State.choices, default=State.DRAFT)
     # Set while a director has paused the event: no automatic steps are taken.
     paused_at = models.DateTimeField(null=True, blank=True)
-    # Counts the changes of the event and of its rows. A page that was rendered at an equal
-    # number is up to date (`base.announce.announce_changed`).
+    # Counts the changes of the event and of its rows. A rendering made at the same number
+    # is up to date (`base.announce.announce_changed`).
     version = models.PositiveIntegerField(default=0, editable=False)
     # `failures` counts how often in a row the next step has failed; `retry_at` is the next
     # attempt.

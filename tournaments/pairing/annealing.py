@@ -71,7 +71,8 @@ class Annealing:
             mates = all_mates[here]
             if not 0 <= there < count or there == here or there in mates:
                 continue
-            # This is the innermost loop of pairing, so it calls no other function.
+            # Call no functions here: this is the innermost loop of pairing, and calls are
+            # slow.
             one, other = seats[here], seats[there]
             mine, theirs = weights[one], weights[other]
             worse = 0.0

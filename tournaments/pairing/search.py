@@ -34,19 +34,21 @@ CLOSER_SWAPS = 4_000
 """Number of annealing swaps per person when bringing scores together."""
 
 NEAR = 60
-"""In fields above twice this size, how many seats apart two people may sit whom annealing
-swaps. Seats are in order of standing, so it seldom helps to swap people further apart.
+"""The maximum distance, in seats, of two people whom annealing swaps, in fields of more
+than twice as many people. Seats are in order of standing, so swaps of people further apart
+seldom help.
 """
 NEAR_SWAPS, BLOCK_SWAPS = 2_500, 300
-"""`CLOSER_SWAPS` in such a field, and in one of many blocks of a larger field, where most
-scores are equal.
+"""These replace `CLOSER_SWAPS` in fields of more than `2 * NEAR` people, and in the blocks
+of a field that is paired in blocks, where most scores are equal.
 """
 
 
 def seat_field(
     field: Field, sizes: Sequence[int], rng: Random, *, is_block: bool = False
 ) -> Seats:
-    """Group entrants into tables, best table first, in no order of seats.
+    """Group entrants into tables, best table first; the order of seats within a table means
+    nothing.
 
     Tables of two have the lowest possible cost. At larger tables, repeated meetings are
     avoided if the search finds a way, and then scores are brought as close as annealing
@@ -115,8 +117,8 @@ def _with_closer_scores(
         swaps, weights = CLOSER_SWAPS * len(field.costs), _weights(field, usual)
         shaken = Annealing(tables, weights, rng).run(swaps, hot=6.0, cold=0.03)
         if field.empty:
-            # Few swaps move an empty seat without a higher cost on the way, so one run
-            # more often stops at an uneven spread of short tables.
+            # Most swaps that move an empty seat raise the cost at first, so a single run
+            # often ends with unevenly spread short tables. Run annealing twice.
             tables = min(tables, _improve_locally(field, shaken), key=field.total)
             shaken = Annealing(tables, weights, rng).run(swaps, hot=6.0, cold=0.03)
     return min(tables, _improve_locally(field, shaken), key=field.total)
@@ -127,12 +129,12 @@ def _weights(field: Field, unit: float) -> list[list[float]]:
 
 
 def _gap(scores: Sequence[int]) -> float:
-    """Return the mean distance of neighbouring scores."""
+    """Return the mean difference between neighbouring scores."""
     return (max(scores) - min(scores)) / max(len(set(scores)) - 1, 1)
 
 
 def _near_costly(field: Field, tables: Seats) -> list[int]:
-    """Return the seats within reach of a table with unequal scores."""
+    """Return the seats that are at most half of `NEAR` away from a table with a cost."""
     near: set[int] = set()
     start = 0
     for table in tables:

@@ -1,9 +1,10 @@
 """A tournament's page as data: standings, rounds, entries.
 
-`Facts` is everything that a page needs of the database, in no language; a `Board` is made
-of it in the active language. Both are the same for all readers. A board has only the parts
-of a large event that its first page shows; the other pages make the rest of the facts. The
-number of queries does not grow with the field.
+`Facts` is everything that an event's pages read from the database, independent of language;
+a `Board` is made from it in the active language. Both are the same for all readers. The
+board of a large event has only what the event's first page shows; its other pages
+(`tournaments.web.event_lists`) take the rest from the facts. The number of queries does not
+grow with the number of entries.
 """
 
 from __future__ import annotations
@@ -42,18 +43,18 @@ from tournaments.standings import club_standings, current_standings
 from tournaments.standings.club_standings import ClubLine
 
 ROWS, TABLES, PEOPLE = 50, 40, 60
-"""The number of rows of the standings, of tables and of entries on an event's first page.
-The newest round is shown first, and earlier ones only as a whole.
+"""The maximum number of rows of the standings, of tables and of entries on an event's first
+page. The newest round is shown first; an earlier round is shown only with all its tables.
 """
 
 PARTS = 12
-"""The number of parts of a tie-break's sum that a row shows on an event's first page."""
+"""The maximum number of parts of a tie-break's sum in a row of an event's first page."""
 
 PAGE = 100
-"""The number of rows, tables or entries on each of the other pages."""
+"""The maximum number of rows, tables or entries on each of an event's other pages."""
 
 SIDES = 64
-"""The number of entries in the first column of a bracket on an event's first page."""
+"""The maximum number of entries in a bracket's first column on an event's first page."""
 
 TIE_BREAKS = "tie_breaks"
 """The entry of a format's `columns` that is replaced by one column for each tie-break."""
@@ -148,7 +149,9 @@ class RoundShown:
     tables: list[TableShown]
     byes: list[tuple[EntryName, Bye]]
     table_count: int
-    """The number of tables of the round; more than `tables` if some are left out."""
+    """The number of tables of the round; greater than that of `tables` if some are left
+    out.
+    """
     are_byes_left_out: bool = False
 
     @property
@@ -173,13 +176,14 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What pages show of an event, in no language."""
+    """The data that an event's pages show, independent of language."""
 
     tournament: Tournament
     history: History
     summary: current_standings.Summary
     field: list[Entry]
-    """All entries but fillers and invited ones, in the order of entry."""
+    """All entries except fillers and entries that are only invited, in the order of entry.
+    """
     playing: Playing
     stuck: list[Table]
     """The tables of the open round that could not be started."""
@@ -196,7 +200,9 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The entries of one kind: those on the page, and the number of all."""
+    """The entries of one kind, such as waiting ones: those on the page, and the number of
+    all.
+    """
 
     shown: list[tuple[EntryName, Entry]]
     count: int
@@ -277,7 +283,7 @@ def tie_breaks_of(tournament: Tournament) -> list[TieBreakText]:
 
 
 def facts_of(tournament: Tournament) -> Facts:
-    """Load what pages show of an event."""
+    """Load the data that an event's pages show."""
     history = past.load_history(tournament)
     others = tournament.entries.filter(joined=None).exclude(state=Entry.State.INVITED)
     known = [*others.select_related("player", "partner", "club"), *history.entries.values()]
@@ -313,10 +319,10 @@ def _playing(row: Round | None, history: History) -> Playing:
 
 
 def board_of(facts: Facts, *, whole: bool = False) -> Board:
-    """Return the page of an event in the active language.
+    """Build the contents of an event's page in the active language.
 
     Args:
-        whole: leave nothing out, for the print view.
+        whole: whether to leave nothing out, as for the print view.
     """
     tournament = facts.tournament
     names, state = facts.names(), Entry.State
@@ -380,8 +386,8 @@ def rows_of(
 
 
 def _rounds(facts: Facts, *, whole: bool) -> list[RoundShown]:
-    """Return the rounds of the page, newest first. Rounds that it only names have no
-    tables.
+    """Return the rounds of the page, newest first. Rounds of which the page shows no tables
+    have an empty list of them.
     """
     tournament = facts.tournament
     counts = {each.number: len(each.tables) for each in facts.history.rounds}
@@ -549,7 +555,7 @@ def round_shown(facts: Facts, row: Round, tables: QuerySet[Table]) -> RoundShown
 def _shown(
     tournament: Tournament, rows: Sequence[Round], contest_names: Mapping[str, str]
 ) -> list[RoundShown]:
-    """Return rounds as pages show them. Their tables have been prefetched."""
+    """Return rounds as pages show them. The caller has prefetched their tables."""
     game, holders = game_of(tournament.game), Holders.load(tournament)
     addresses = _addresses(rows)
     return [
@@ -567,7 +573,7 @@ def _shown(
 
 
 def _addresses(rounds: Sequence[Round]) -> dict[int, str]:
-    """Map the series of rounds to the address of their newest game."""
+    """Map each series of these rounds to the address of its newest game."""
     games = SeriesGame.objects.filter(series__table__round__in=rounds)
     rows = games.order_by("number").values_list("series_id", "match__slug")
     return {series: reverse("table", args=[slug]) for series, slug in rows}

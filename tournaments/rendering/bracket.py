@@ -91,7 +91,7 @@ def draw_bracket(progress: Progress | None, names: Mapping[int, str]) -> Drawing
 
 def last_columns(whole: Drawing, sides: int) -> Drawing:
     """Return a bracket without the columns that have more than `sides` sides of contests,
-    and without those before them.
+    and without all earlier columns.
     """
     return replace(
         whole,

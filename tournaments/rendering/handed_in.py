@@ -38,7 +38,7 @@ class PlayedKits:
     """The number of further kits that the page leaves out."""
 
     def first(self, count: int) -> PlayedKits:
-        """Return the first kits, and leave out the others."""
+        """Return a copy with only the first `count` kits."""
         left_out = max(0, len(self.rows) - count)
         return replace(self, rows=self.rows[:count], left_out=left_out)
 

@@ -270,12 +270,13 @@ def update_if_changed(tournament: Tournament, table: Table, now: datetime) -> bo
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """The places before and after the result of one table changes, computed before the
-    tournament is locked: in a large event this takes longer than a lock may be held.
+    """All places before and after a change of one table's result. They are computed before
+    the tournament is locked, because in a large event this takes longer than a lock may be
+    held.
     """
 
     version: int
-    """The event's number of changes at which the places are right."""
+    """The `version` of the event for which the places are right."""
     before: final.EventPlaces
     after: final.EventPlaces
 
@@ -315,7 +316,7 @@ def note_standings(
     final places and badges.
 
     Args:
-        after: the places now; None if they were not foreseen.
+        after: the places now; None to compute them.
     """
     after = after or final.event_places(tournament)
     moved = [

@@ -150,7 +150,8 @@ def prepare_pairing(tournament_id: int) -> Prepared | None:
     if tournament is None or not is_pairing_due(tournament):
         return None
     rows = _comparable_rows(tournament_id)
-    # Reload: the event may have changed before its rows were read.
+    # Reload the event: it may have changed after it was loaded and before its rows were
+    # read.
     tournament.refresh_from_db()
     history = load_history(tournament)
     number = len(history.rounds) + 1
@@ -171,8 +172,8 @@ def is_pairing_due(tournament: Tournament) -> bool:
 
 
 def _comparable_rows(tournament_id: int) -> object:
-    """Return the rows on which a pairing depends. The event's row has its number of
-    changes, which covers its rounds and results.
+    """Return the rows on which a pairing depends. The event's row has its `version`, which
+    changes with its rounds and results.
     """
     tournament = Tournament.objects.filter(pk=tournament_id).values_list()
     entries = Entry.objects.filter(tournament=tournament_id).order_by("pk")
@@ -193,8 +194,8 @@ def pair_next(
     """Store the next round; return False if no further round follows.
 
     Args:
-        prepared: the current pairing; None for the first round of a continuous format,
-            which has none.
+        prepared: the current pairing; None to open the one round of a continuous format,
+            which has no pairing.
     """
     if prepared is None:
         _open_continuous(tournament, now)

@@ -25,8 +25,8 @@ State = Tournament.State
 
 
 PAIRINGS = 5
-"""How often one call of `take_due_step` computes a pairing, if the event changes each
-time.
+"""How many times one call of `take_due_step` may compute a pairing. It computes the pairing
+again if the event has changed meanwhile.
 """
 
 

@@ -157,7 +157,7 @@ def end_of_the_world(
         limit: the total that ends the series, above 0.
         first: the seat that played first in the first game.
         lowest_wins: whether the lowest total is the best.
-        lot: the seed of the lot that separates seats after everything else.
+        lot: the seed of the lot, which is drawn if nothing else separates seats.
 
     Raises:
         ValueError: a game does not have each seat once, or was played after the end.
@@ -299,13 +299,14 @@ def _wins(games: Sequence[Game], seats: int) -> list[int]:
 def _final_criteria(
     games: Sequence[Game], *, lowest_wins: bool, is_long: bool, over: bool
 ) -> tuple[Reason, ...]:
-    """Return the criteria that apply after totals and games won. They are those of
-    JDN-SERIES-6 in games that several seats may win and whose score only counts wins.
+    """Return the criteria that separate seats with equal totals and equal numbers of wins.
+    For games that several seats may win and whose score only counts wins, they are those of
+    JDN-SERIES-6.
 
     Args:
         is_long: whether the terms allow more than one game. The winners of a single game
             share first place.
-        over: whether the series has ended, so that a lot may decide.
+        over: whether the series has ended; only then a lot may decide.
     """
     last = (Reason.LAST_SCORE, Reason.LAST_PLACE)
     only_wins = not lowest_wins and all(
@@ -329,8 +330,8 @@ def _survived(games: Sequence[Game], seat: int) -> int:
 
 
 def _latest_won(games: Sequence[Game], seat: int) -> int:
-    """Return a number that is greater for the winner of the latest game that only one of
-    two seats won.
+    """Return a sort key by the latest win: of two seats, the one that won the latest game
+    which only one of them won has the greater number.
     """
     won = (any(each.seat == seat and each.is_win for each in game) for game in games)
     return sum(is_won << number for number, is_won in enumerate(won))

@@ -56,8 +56,8 @@ def light_games() -> QuerySet[SeriesGame]:
     """Return games with their matches and seats, the first game first, without large or
     secret fields.
 
-    `outcome` is the result of the match in games that count wins, else None. It has what
-    separates equal numbers of wins (JDN-SERIES-6).
+    `outcome` is the result of the match if its game counts wins, else None. A series reads
+    from it what separates seats with equal numbers of wins (JDN-SERIES-6).
     """
     of_wins = [game.key for game in all_games() if counts_wins(game)]
     seats = Seat.objects.select_related("player").order_by("number")
@@ -98,7 +98,9 @@ def result_of(game: SeriesGame) -> rules.Game:
 
 
 def _outcome(game: SeriesGame) -> list[dict[str, Any]]:
-    """Return the placings of a game in which a series compares more than places."""
+    """Return the rows of the match's result if the game counts wins, because a series then
+    compares more than places; else an empty list.
+    """
     outcome: dict[str, Any] | None = getattr(game, "outcome", None)
     return outcome["places"] if outcome else []
 
@@ -126,7 +128,8 @@ def series_progress_after(
         seats=series.seat_count,
         first=first_seat(games),
         lowest_wins=game_of(series.game).lowest_wins,
-        # Nobody knows this before the last game has begun, and it never changes.
+        # The slug of the last match is the seed of the lot, because nobody knows it before
+        # the last game begins, and it never changes.
         lot=games[-1].match.slug if games else "",
     )
 

@@ -32,7 +32,7 @@ class Summary:
     title of a battle between clubs goes to a club, see `club_standings`. Decision 0151.
     """
     is_undecided: bool
-    """Whether the event has ended with contests of its bracket still to be played.
+    """Whether the event is over although contests of its bracket have to be played.
 
     This happens if a result is corrected after the end, until a director reopens the event
     and the changed contests are played (decision 0150).

@@ -1,9 +1,9 @@
 """Cache of the parts of an event's page that are the same for all readers.
 
-A process keeps what it has rendered of an event, and renders again once the event has
-changed. Changes are found by comparing a stamp of the database rows, so no process has to
-tell another one. Events have a lock each: a reader of one event never waits for another
-event.
+Each process caches what it has rendered of an event, and renders it again once the event
+has changed. It finds changes by comparing a stamp of the database rows, so processes need
+not notify each other. Each event has a lock of its own, so a reader of one event never
+waits for another event.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Drawing:
 
 @dataclass(slots=True)
 class _Event:
-    """What is cached of one event. Use it with its lock held."""
+    """The cached data of one event. Use it only with its lock held."""
 
     lock: Lock = field(default_factory=Lock)
     checked: float = float("-inf")
@@ -63,7 +63,9 @@ class _Event:
     stamp: object = None
     facts: Facts | None = None
     drawings: dict[tuple[str, bool, bool], Drawing] = field(default_factory=dict)
-    """Renderings by language, for directors or not, and with links to tables or without."""
+    """The renderings by language, by whether they are for directors, and by whether they
+    have links to tables.
+    """
 
 
 _events: OrderedDict[int, _Event] = OrderedDict()
@@ -72,7 +74,7 @@ _guard = Lock()
 
 
 def facts_of(tournament: Tournament) -> Facts:
-    """Return what pages show of an event, as it is now."""
+    """Return the current data that an event's pages show, from the cache if possible."""
     event = _event(tournament.pk)
     with event.lock:
         return _up_to_date(event, tournament.pk, time.monotonic())
@@ -85,12 +87,13 @@ def drawing_of(
 
     Args:
         since: the drawing must include all changes before this time of `time.monotonic`.
-        directs: draw for directors, with links to set results of tables.
-        may_watch: draw for readers who may watch tables, with links to them.
+        directs: whether to draw for directors, with links to set results of tables.
+        may_watch: whether to draw for readers who may watch tables, with links to them.
     """
     event = _event(tournament.pk)
     key = (get_language() or "", directs, may_watch)
-    # Readers notified of the same change wait here, and share the first drawing.
+    # Readers who are notified of the same change wait here, and use the drawing that the
+    # first of them makes.
     with event.lock:
         facts = _up_to_date(event, tournament.pk, since)
         found = event.drawings.get(key)
@@ -104,7 +107,7 @@ def draw(facts: Facts, *, directs: bool, may_watch: bool, whole: bool = False) -
     """Render the shared parts of an event's page in the active language.
 
     Args:
-        whole: leave nothing out, for the print view.
+        whole: whether to leave nothing out, as for the print view.
     """
     tournament = facts.tournament
     board = boards.board_of(facts, whole=whole)
@@ -127,8 +130,8 @@ def draw(facts: Facts, *, directs: bool, may_watch: bool, whole: bool = False) -
 
 
 def _without_indents(html: str) -> SafeString:
-    """Remove indents and empty lines, which are a third of a part's size. Browsers show one
-    space for a line break with or without them.
+    """Remove indents and empty lines, which are a third of a part's size. Browsers show a
+    line break as one space in either case.
     """
     return SafeString(INDENT.sub("\n", html.strip()))
 
@@ -154,11 +157,13 @@ def _event(pk: int) -> _Event:
 
 
 def _up_to_date(event: _Event, pk: int, since: float) -> Facts:
-    """Load the event again if it has changed since it was cached."""
+    """Return the data of an event, loaded again if the event has changed since it was
+    cached.
+    """
     if event.facts is not None and event.checked >= since:
         return event.facts
-    # Read the clock and the stamp before the rows, so that a change in between is found
-    # next time.
+    # Read the clock and the stamp before the rows are loaded. If the event changes in
+    # between, the stored stamp is older than the rows, so the next call loads them again.
     now, stamp = time.monotonic(), _stamp(pk)
     if event.facts is None or stamp != event.stamp:
         tournament = Tournament.objects.select_related("created_by", "club").get(pk=pk)
@@ -171,9 +176,9 @@ def _up_to_date(event: _Event, pk: int, since: float) -> Facts:
 def _stamp(pk: int) -> object:
     """Return a value that changes with everything that the shared parts show.
 
-    The event's row has its number of changes, which covers its entries and rounds. Names of
-    people and clubs and new games of a series change elsewhere. The number of statements is
-    constant, and they load no objects of models.
+    The event's row has its `version`, which changes with its entries and rounds. Names of
+    people and clubs and new games of a series do not change that number, so they are part
+    of the stamp. The number of queries is constant, and they load plain values.
     """
     row = Tournament.objects.filter(pk=pk).values_list().get()
     names = Entry.objects.filter(tournament=pk).values_list(

@@ -1,4 +1,6 @@
-"""The pages with what a large event's own page leaves out, in pages and with a search."""
+"""Pages with the complete lists of an event, of which the page of a large event shows only
+a part. Readers can leaf through the lists and search them.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "rows": boards.rows_of(facts, page.object_list, names),
         "columns": boards.columns_of(tournament),
-        # In a bracket, "out" is no news.
+        # Leave out the mark "out" in a bracket, where all but one of the entries get it.
         "drawing": facts.summary.progress is not None,
     }
     return _show(request, facts, "standings_table", _("Standings"), page, context)
@@ -46,7 +48,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def players(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show everybody who has entered an event, also those who wait or have left."""
+    """Show all entries of an event, including those that wait or have left."""
     tournament, facts = _facts(request, slug)
     names = facts.names()
     found = [
@@ -65,7 +67,7 @@ def players(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def round_(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    """Show a round with all its tables, or those of the players sought."""
+    """Show a round with all its tables, or only with those of the players sought."""
     tournament, facts = _facts(request, slug)
     row = tournament.rounds_played.filter(number=number).first()
     if row is None:
@@ -142,7 +144,7 @@ def _show(
 
     Args:
         part: the name of the part's template in `tournaments/event/`.
-        page: None if the page has everything, and nothing to search for.
+        page: None if the part is always shown as a whole, without a search.
     """
     tournament, player, query = facts.tournament, player_of(request), _query(request)
     entry = pairs.entry_of(tournament, player) if player is not None else None

@@ -49,11 +49,11 @@ class Reader:
     next_round: int
     place: int | None
     own_page: int | None
-    """The page of the standings with the reader's line, if it is not on the first page of
-    the event.
+    """The number of the page of the complete standings that has the reader's line; None if
+    the event's own page has it.
     """
     own_table: TableShown | None
-    """The reader's table in the open round, if it is not among those on the page."""
+    """The reader's table in the open round; None if it is among those on the page."""
     row: Round | None
     hands_in: KitRequestMessage | None
     wants_partner: bool
@@ -106,7 +106,7 @@ def render_all_parts(
 
     Args:
         since: how recent the shared parts must be, see `cached_parts.drawing_of`.
-        whole: leave nothing out, for the print view.
+        whole: whether to leave nothing out, as for the print view.
     """
     participation = selectors.participation_of(tournament, player)
     kind = {
