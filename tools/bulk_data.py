@@ -76,7 +76,7 @@ def fill_site(size: RowCounts, tell: Callable[[str], object], *, seed: int = 1) 
     gives the same data.
 
     Raises:
-        RealPeople: see `check_no_real_players`.
+        SiteHasRealPlayers: see `check_no_real_players`.
     """
     check_no_real_players()
     rng, game, now = Random(seed), default_game(), timezone.now()
@@ -96,12 +96,11 @@ def fill_site(size: RowCounts, tell: Callable[[str], object], *, seed: int = 1) 
 
 
 def check_no_real_players() -> None:
-    """Raise `SiteHasRealPlayers` if the site has real players.
+    """Check that the site has no real players.
 
     Raises:
-        RealPeople: there is a player who is neither staff nor created by `fill_site`, or
-        `fill_site`
-            has been run here before.
+        SiteHasRealPlayers: there is a player who is neither staff nor created by
+            `fill_site`, or `fill_site` has been run here before.
     """
     if Player.objects.filter(username__startswith=PREFIX).exists():
         raise SiteHasRealPlayers("This site has been filled before.")

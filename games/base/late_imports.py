@@ -3,6 +3,6 @@
 from threading import Lock
 
 IMPORTING = Lock()
-"""To be held during such an import. Threads that import modules of one package at the same
-time can end in a deadlock, which Python notices and turns into an error.
+"""Hold this lock during such an import. Two threads that import modules of one package at
+the same time can deadlock, which Python detects and turns into an error.
 """

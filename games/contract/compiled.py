@@ -36,7 +36,9 @@ first argument.
 """
 
 TAGS = {"person_link": "people"}
-"""Template tags that code below their libraries can call as functions, by library."""
+"""The name of each template tag that `function_of_tag` returns, with the name of its
+library. The callers are in lower layers, which may not import that library.
+"""
 
 _INCLUDED = re.compile(r'\{% include "([^"]+)" %\}')
 _INDENTED = re.compile(r"\s*\n\s*")
@@ -69,7 +71,8 @@ def function_of_tag(name: str) -> Callable[..., Any]:
 def _load_template(name: str, language: str | None) -> Template:
     with translation.override(language):
         found = _environment(language).get_template(name)
-    # Each rendering copies the globals, which are a chain of mappings that is slow to copy.
+    # Jinja copies a template's globals for each rendering. They are a chain of mappings,
+    # which is slow to copy, so make one dict of them.
     found.globals = dict(found.globals)
     return found
 
@@ -82,7 +85,8 @@ def _environment(language: str | None) -> "Compiler":
         autoescape=True,
         auto_reload=engine.debug,
         keep_trailing_newline=True,
-        # A part reads nothing but its input, so a missing value is a mistake.
+        # The input of a part has all values that its template uses, so a missing value is a
+        # mistake in the template.
         undefined=StrictUndefined,
         extensions=[Texts],
         loader=FileSystemLoader([str(folder) for folder in folders]),

@@ -300,9 +300,9 @@ class Drawing(Protocol):
         """Style sheets of the table's page, in addition to the site's own."""
 
     def table(self, scene: Scene) -> "Table":
-        """Return the inputs of the table's parts. Its frame is an element with the id
-        `table` and the version in `data-version`; its questions are fields of the form
-        `decision`.
+        """Build the inputs of the table's parts. The frame's template must draw an element
+        with the id `table` and the version of the match in `data-version`. The controls of
+        a question belong to the form with the id `decision`.
         """
 
     def faces(self, language: str) -> Sequence[Faces]:

@@ -1,7 +1,7 @@
-"""Rendered pieces of pages that stay the same between requests, cached: bars, footers,
-panels. A table has parts instead (`games.contract.parts`).
+"""A cache of rendered pieces of pages that stay the same between requests, such as bars,
+footers and panels. A table is rendered in parts instead (`games.contract.parts`).
 
-Their templates are Django's, or those of `games.contract.compiled`.
+The template of a piece is one of Django's or one of `games.contract.compiled`.
 """
 
 from collections.abc import Mapping

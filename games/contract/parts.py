@@ -22,8 +22,8 @@ from games.contract import drawing_pieces
 from games.contract.drawing import Menu, Scene
 
 Attributes = Mapping[str, str | None]
-"""The attributes of an element that change while the element itself stays; None for one
-that the element does not have now.
+"""Values by the names of those attributes of an element that can change without drawing the
+element again; None for an attribute that the element does not have now.
 """
 
 
@@ -41,7 +41,9 @@ class Part:
 
 
 class Item(Protocol):
-    """An item of a list: an element with an id, which is drawn already or a `Part`."""
+    """An item of an `Items` part: an element with an id. It is a `Part`, or has its `html`
+    already.
+    """
 
     @property
     def id(self) -> str: ...
@@ -63,10 +65,12 @@ class Table:
     """The inputs of a table.
 
     Attributes:
-        frame: what stands around the parts. Its template also gets `parts`, their HTML by
-            name, and `attributes`, those of its own elements by id.
-        parts: by name, which is the id of the part's element.
-        attributes: by the id of an element of the frame.
+        frame: the input of the template that places the parts. This template also gets
+            `parts`, their HTML by name, and `attributes`, those of its own elements by the
+            element's id.
+        parts: the parts by name, which is the id of the part's element.
+        attributes: the attributes that can change on elements of the frame, by the
+            element's id.
     """
 
     frame: Part
@@ -92,7 +96,9 @@ class Log(Items):
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An event that scripts animate, as a list item of JSON."""
+    """A list item whose text is JSON that describes an event, for the scripts that animate
+    it.
+    """
 
     id: str
     text: str
@@ -100,7 +106,7 @@ class Act:
 
     def __post_init__(self) -> None:
         """Draw the item once, because it stays for many moves."""
-        # In JSON these two can be written in a way that needs no escaping in HTML.
+        # Write "<" and "&" as JSON escapes, so that the text needs no escaping in HTML.
         text = self.text.replace("<", "\\u003c").replace("&", "\\u0026")
         drawn = f'<li id="{self.id}">{text}</li>'
         object.__setattr__(self, "html", SafeString(drawn))
@@ -167,9 +173,9 @@ class DrawnPart:
     """A part that was drawn in one language.
 
     Attributes:
-        part: the input.
-        inputs: the items of a list by their ids.
-        items: their HTML; None if the part is no list.
+        part: the input of the part.
+        inputs: the items of an `Items` part by their ids; empty for other parts.
+        items: the HTML of these items by their ids; None for other parts.
     """
 
     def __init__(
@@ -195,30 +201,31 @@ class DrawnPart:
 
     @cached_property
     def html(self) -> SafeString:
-        """The element of the part."""
+        """The HTML of the part's element."""
         html = SafeString("".join((self.items or {}).values()))
         with translation.override(self.language):
             return _drawn(self.part, self.language, html=html)
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether both look the same."""
+        """Tell whether both parts look the same on a page."""
         return isinstance(other, DrawnPart) and self.changes_since(other) is None
 
     __hash__ = None  # type: ignore[assignment]
 
     def changes_since(self, before: DrawnPart) -> str | dict[str, Any] | None:
-        """Return what a page lacks that shows this part as it was before: None, the changes
-        of a list, or the whole element.
+        """Return what to send to a page that shows `before`: None if nothing has changed,
+        else the changes of a list or the HTML of the whole element.
 
-        The changes of a list are the items that are `gone`, the new HTML of `items`, and
-        for each item that was added the item `after` which it stands.
+        The changes of a list are the ids of the items that are `gone`, the new HTML of
+        `items`, and for each item that was added the item `after` which it stands.
         """
         if self is before:
             return None
         if self.items is None:
             return None if self.html == before.html else self.html
         new, old = self.items, before.items
-        # A list without items may show something else in their place.
+        # Send the whole element if the list was empty or is empty now, because its template
+        # may draw something else in place of the items.
         if not new or not old or _around(self.part) != _around(before.part):
             return None if self.html == before.html else self.html
         if [key for key in new if key in old] != [key for key in old if key in new]:
@@ -247,7 +254,9 @@ class DrawnTable:
         self.table, self.language, self.parts = table, language, parts
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether a page shows the same, even if it was drawn from other inputs."""
+        """Tell whether both tables look the same on a page, even if their parts have
+        different inputs.
+        """
         return isinstance(other, DrawnTable) and (
             self.language == other.language
             and self.table.frame == other.table.frame
@@ -259,7 +268,7 @@ class DrawnTable:
 
     @cached_property
     def whole(self) -> SafeString:
-        """The table with all its parts."""
+        """The HTML of the table with all its parts."""
         drawn = {key: _written(given) for key, given in self.table.attributes.items()}
         parts = {name: part.html for name, part in self.parts.items()}
         with translation.override(self.language):
@@ -274,7 +283,8 @@ class DrawnTable:
 
     def changes_since(self, before: DrawnTable) -> dict[str, Any] | None:
         """Return the parts and attributes that a page with the table `before` lacks; None
-        if the page needs the whole table, because other parts stand on it.
+        if the page needs the whole table, because the frame or the set of parts has
+        changed.
         """
         old, new = before.table, self.table
         if old.frame != new.frame or old.parts.keys() != new.parts.keys():
@@ -323,7 +333,7 @@ def _drawn(part: Part, language: str | None, **more: Any) -> SafeString:
 
 
 def _around(part: Part) -> list[Any]:
-    """Return the fields of a list other than its items."""
+    """Return the fields of an `Items` part other than its items."""
     return [getattr(part, name) for name in _names(part) if name != "items"]
 
 
@@ -338,7 +348,7 @@ def _names_of(kind: Any) -> tuple[str, ...]:
 
 
 def _written(attributes: Attributes) -> SafeString:
-    """Return attributes as they stand in a tag."""
+    """Format attributes for an HTML tag."""
     return SafeString(
         "".join(
             f' {name}="{conditional_escape(value)}"'

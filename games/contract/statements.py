@@ -16,8 +16,8 @@ class Statement:
     """A statement of a player.
 
     Attributes:
-        event: how many events the match had when it was made.
-        number: its number at the table, from 1.
+        event: how many events the match had when the statement was made.
+        number: the number of the statement at the table, from 1.
     """
 
     seat: int
@@ -46,7 +46,7 @@ class Statements:
         names: Mapping[int, str],
         language: str,
     ) -> str:
-        """Return a statement as a line of the log. It calls the audience "you".
+        """Format a statement as a sentence for the log, in which "you" is the audience.
 
         Args:
             language: a language of the game, and the active one.

@@ -37,7 +37,7 @@ class Club(models.Model):
     joining = models.CharField(
         max_length=7, choices=Joining.choices, default=Joining.REQUEST
     )
-    # The parts of the crest (`games.community.clubs.crests`); empty for the usual one.
+    # The text of the crest (`games.community.clubs.crests`); empty for the default one.
     crest = models.CharField(
         max_length=40, blank=True, default="", db_default="", editable=False
     )

@@ -151,8 +151,8 @@ class Match(Conditions):
     # `games.play.match.agreeing.proposals`. Both refer to seats, so they contain no names.
     proposal = models.JSONField(null=True, blank=True, editable=False)
     agreements = models.JSONField(default=list, blank=True, editable=False)
-    # What players have stated with one tap, as seats and keys without names:
-    # `games.play.match.seats.statements`.
+    # The statements that players have made with one tap, as seats and keys, so they contain
+    # no names: `games.play.match.seats.statements`.
     statements = models.JSONField(default=list, blank=True, editable=False)
     # When a pause ends at the latest, and the seats whose players have said that they are
     # ready: `games.play.match.agreeing.pauses`.

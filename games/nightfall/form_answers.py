@@ -13,8 +13,8 @@ DISCARDED = "discard:"
 BOUGHT = ("claim:", "pile:")
 """Prefixes of answers that claim a card from an archive or from a discard pile."""
 MAX_COUNT = 99
-"""The limit of a number in the form. Hands and archives are smaller, and the rules refuse
-what they do not have.
+"""The maximum value of a number field. Hands and archives have fewer cards, and the rules
+refuse answers about cards that are not there.
 """
 
 
@@ -53,7 +53,7 @@ def _counted(form: QueryDict, *prefixes: str) -> Iterator[str]:
 
 def _number(text: str) -> int:
     """Parse a number of the form, up to `MAX_COUNT`; return 0 if it is none."""
-    # Python refuses to convert thousands of digits.
+    # Cut the text first, because `int` raises an error for thousands of digits.
     return min(int(text[:3]), MAX_COUNT) if text.isascii() and text.isdigit() else 0
 
 

@@ -178,7 +178,9 @@ def own_best(
 
 
 def _end_of_phase(public_events: Sequence[Sequence[Event]], step: int) -> int:
-    """Return the move with which the phase of a move ends, or else the last move."""
+    """Return the number of the move that ends the phase in which the move `step` was made;
+    the last move if no later phase begins.
+    """
     ends = (
         number
         for number in range(step + 1, len(public_events))

@@ -31,12 +31,12 @@ class _Blows:
 
 @dataclass(slots=True)
 class _Course:
-    """What a match tells of one seat.
+    """The facts of a match from which the story of one seat is written.
 
     `taken` are the blows against it, by turn, phase and the player who dealt them; `dealt`
     its own blows, by turn and phase. `led_to` is the turn in which it was last alone ahead,
-    `leads_from` the turn since which it is. `blocks` counts its blocks, `links` its links
-    in the longest of its chains.
+    `leads_from` the turn since which it has been so until the end. `blocks` counts its
+    blocks, `links` its links in the longest of its chains.
     """
 
     taken: dict[tuple[int, str, int], _Blows] = field(

@@ -1,4 +1,4 @@
-"""The crests of clubs."""
+"""The template tag for the crests of clubs."""
 
 from typing import Any
 
@@ -12,5 +12,7 @@ register = template.Library()
 
 @register.inclusion_tag("web/clubs/crest.html")
 def crest(club: Club) -> dict[str, Any]:
-    """Draw the crest of a club. Its name stands beside it, so it has no text of its own."""
+    """Render the crest of a club. It has no text alternative, because the name of the club
+    stands beside it.
+    """
     return {"crest": crest_of(club.slug, club.crest)}

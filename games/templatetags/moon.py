@@ -1,4 +1,4 @@
-"""The moon in the head of the site."""
+"""The template tag for the moon in the header of the site."""
 
 from django import template
 from django.utils import timezone

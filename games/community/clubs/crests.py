@@ -1,14 +1,14 @@
-"""The crests of clubs: a shield of two colours with a figure, put together from parts.
+"""The crests of clubs. A crest is a shield, divided into two colours, with a figure on it.
 
-A club stores its crest as a short text, such as `bend.red.yellow.wolf`. A club that has
-chosen none has the crest that follows from its slug.
+A club stores its crest as a short text, such as `bend.red.yellow.wolf`. A club that has not
+chosen a crest has a default one, which depends only on its slug.
 """
 
 from dataclasses import dataclass
 from hashlib import sha256
 
 DIVISIONS = ("plain", "pale", "chief", "bend", "chevron", "quarters", "border")
-"""How the shield is divided; the symbols are in `static/img/crests.svg`."""
+"""The ways to divide the shield; `static/img/crests.svg` has a symbol for each."""
 
 COLOURS = ("white", "blue", "red", "green", "purple", "yellow")
 
@@ -17,7 +17,7 @@ FIGURES = ("moon", "bat", "wolf", "sword", "tower", "tree", "key", "chalice", "e
 
 @dataclass(frozen=True, slots=True)
 class Crest:
-    """A crest: how its shield is divided, its two colours and its figure."""
+    """A crest: the division of its shield, its two colours and its figure."""
 
     division: str
     ground: str
@@ -40,7 +40,9 @@ def parse(text: str) -> Crest | None:
 
 
 def usual(slug: str) -> Crest:
-    """Return the crest of a club that has chosen none. It follows from the club's slug."""
+    """Return the default crest of a club: a pseudo-random one that depends only on its
+    slug.
+    """
     dice = sha256(slug.encode()).digest()
     ground = dice[1] % len(COLOURS)
     second = (ground + 1 + dice[2] % (len(COLOURS) - 1)) % len(COLOURS)
@@ -53,5 +55,5 @@ def usual(slug: str) -> Crest:
 
 
 def crest_of(slug: str, stored: str) -> Crest:
-    """Return the crest of a club."""
+    """Return the crest that a club has chosen and stored, or else its default one."""
     return parse(stored) or usual(slug)

@@ -55,7 +55,7 @@ def club_found(
     """Found a club, with its founder as the owner.
 
     Args:
-        crest: the parts of its crest (`crests.parse`); empty for the usual one.
+        crest: the text of its crest (`crests.parse`); empty for the default one.
 
     Raises:
         NeedsAccount, ForPeople, LeaderSuspended, AccountTooNew, OwnsTooManyClubs,
@@ -110,7 +110,7 @@ def club_edit(
     """Change the name and description of a club, how players join, and its crest.
 
     Args:
-        crest: the parts of its crest; None to leave the crest as it is.
+        crest: the text of its crest; None to leave the crest as it is.
 
     Raises:
         NoClub, NotAMember, NotTheOwner: `by` does not own the club.

@@ -158,7 +158,7 @@ def _mine(player: Player) -> dict[str, Part]:
 
 
 def _my_attributes(player: Player) -> Attributes:
-    """Return what changes at the element of the reader's own seat."""
+    """Build the attributes that can change on the element of the reader's own seat."""
     css = ["hunter you me jn-me", player.face.css if player.face else ""]
     css += ["active"] * player.pawn.is_active + ["waiting"] * player.is_waiting
     css += ["is-out"] * player.out + [f"back-of-{player.back}"] * bool(player.back)

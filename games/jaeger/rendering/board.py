@@ -74,7 +74,7 @@ class Board:
 
     @property
     def near(self) -> int | None:
-        """The pair of joined places where the active player's pawn stands."""
+        """The number of the pair of joined places where the active player's pawn stands."""
         if self.here is None:
             return None
         return area(self.view["layout"].index(self.here))
@@ -271,8 +271,8 @@ class Board:
 
 
 def _flank(step: int, others: int) -> str:
-    """Return where a seat is beside the places: clockwise, up at the left, down at the
-    right.
+    """Return the position of a seat beside the places. The seats follow clockwise: from
+    bottom to top on the left, then from top to bottom on the right.
 
     Args:
         step: how many seats it is from the reader's left neighbour, clockwise.

@@ -13,8 +13,8 @@ from games.jaeger.rendering.faces import Face
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A possible choice: its option and its full label. `act` is the label without the
-    player, if it names one.
+    """An option that the reader can choose, and its full label. `act` is the label without
+    the name of a player; empty if the label names none.
     """
 
     key: str
@@ -24,8 +24,8 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
-    """A seat as a small mark: a colour, and for readers who can't distinguish it a number
-    and a name. `face` is the character, if the reader knows it.
+    """The mark of a seat: its colour, and its number and name for readers who can't
+    distinguish the colours. `face` is the character, if the reader knows it.
     """
 
     seat: int
@@ -95,8 +95,8 @@ class Gear:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a player has stated: words, the side or the player that it is about, and whether
-    it is `true` or `false`, if the reader knows.
+    """What a player has stated: its words, the side or player that it names, and whether it
+    is `true` or `false`, if the reader knows.
     """
 
     text: str

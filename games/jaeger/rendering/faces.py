@@ -19,7 +19,8 @@ from engine.jaeger.characters.roster import BY_ID as CHARACTER, HIT_POINTS
 from games.contract.drawing import Faces
 
 STRONGEST = frozenset(sorted(HIT_POINTS, key=lambda slug: (-HIT_POINTS[slug], slug))[:5])
-"""The five characters with the most hit points. Their pictures break their frames."""
+"""The five characters with the most hit points. Their pictures reach over the card's frame.
+"""
 
 
 @cache
@@ -52,7 +53,7 @@ class Face:
 
     @property
     def sign(self) -> str:
-        """The symbol of its side or deck, the first of its classes."""
+        """The symbol of the side or deck, which has the name of the first CSS class."""
         return self.css.partition(" ")[0]
 
 

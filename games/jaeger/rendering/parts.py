@@ -31,7 +31,9 @@ from games.jaeger.rendering.faces import Face
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Part):
-    """A part with the game's own drawings, given by the URL of their sprite."""
+    """A part whose template uses the game's own SVG symbols. `drawings` is the URL of their
+    file.
+    """
 
     drawings: str = field(default_factory=faces.drawings, kw_only=True)
 
@@ -50,7 +52,7 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Frame(Drawn):
-    """What stands around the parts.
+    """The frame of the table, in which the parts are placed.
 
     Attributes:
         me: the reader's own seat; None for spectators.
@@ -82,7 +84,9 @@ class Stage(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class Roads(Drawn):
-    """The ways between the places; `near` is the pair where the active player stands."""
+    """The ways between the places; `near` is the pair of places at which the active player
+    stands.
+    """
 
     template: ClassVar[str] = "jaeger/roads.html"
 
@@ -112,7 +116,9 @@ class Web(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class Middle(Drawn):
-    """The fire among the places, with the newest roll and the pawns on no place yet."""
+    """The fire in the middle, with the newest roll and the pawns that stand on no place
+    yet.
+    """
 
     template: ClassVar[str] = "jaeger/middle.html"
 
@@ -122,7 +128,7 @@ class Middle(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class Decks(Drawn):
-    """The draw piles and what was discarded."""
+    """The draw piles and discard piles."""
 
     template: ClassVar[str] = "jaeger/decks.html"
 
@@ -172,7 +178,7 @@ class MyState(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class MyWords(Drawn):
-    """What the reader has stated last."""
+    """The reader's newest statement of each kind."""
 
     template: ClassVar[str] = "jaeger/me_words.html"
 
@@ -181,7 +187,7 @@ class MyWords(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class MyGear(Drawn):
-    """The equipment in front of the reader, and whom they could attack."""
+    """The equipment in front of the reader, and the players whom they could attack."""
 
     template: ClassVar[str] = "jaeger/me_gear.html"
 
@@ -199,7 +205,7 @@ class MyPicks(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class Say(Drawn):
-    """What the reader can state with one tap; empty for spectators and after the end."""
+    """The buttons for the reader's statements; empty for spectators and after the end."""
 
     template: ClassVar[str] = "jaeger/say.html"
 
@@ -208,7 +214,7 @@ class Say(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class Oracles(Drawn):
-    """The oracle cards that were given."""
+    """The oracle cards that players have given each other."""
 
     template: ClassVar[str] = "jaeger/oracles.html"
 

@@ -1,5 +1,5 @@
-"""What players have stated at the table, for their places and for the recap after the end:
-beside the truth, as far as the reader knows it.
+"""Players' statements, as shown beside each player and in the recap after the end. They are
+compared with the truth, as far as the reader knows it.
 """
 
 from collections.abc import Sequence
@@ -22,8 +22,8 @@ HUNTERS = frozenset({"werewolf", "vampire"})
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A button with which the reader states something: a side, or a suspected player.
-    `on` tells whether it is what they have stated last.
+    """A button with which the reader states something: a side, or a suspected player. `on`
+    tells whether this is their newest statement of its kind.
     """
 
     key: str
@@ -71,7 +71,7 @@ def _suspecting(
 
 
 def says(scene: Scene, board: Board) -> tuple[Say, ...]:
-    """Return what the reader can state now."""
+    """Return a button for each statement that the reader can make now."""
     latest = {each.key for each in newest(scene.statements, scene.audience)}
     return tuple(_say(key, board, on=key in latest) for key in scene.can_state)
 
@@ -87,13 +87,13 @@ def _say(key: str, board: Board, *, on: bool) -> Say:
 
 
 def newest(statements: Sequence[Statement], seat: int | None) -> list[Statement]:
-    """Return the newest statement of each kind of a seat."""
+    """Return a seat's newest statement of each kind."""
     found = {one.key.partition(":")[0]: one for one in statements if one.seat == seat}
     return list(found.values())
 
 
 def distinct(statements: Sequence[Statement], seat: int) -> list[Statement]:
-    """Return all different statements of a seat, the first made first."""
+    """Return all different statements of a seat, the oldest first."""
     found: dict[str, Statement] = {}
     for one in statements:
         if one.seat == seat:
@@ -102,7 +102,7 @@ def distinct(statements: Sequence[Statement], seat: int) -> list[Statement]:
 
 
 def said(statements: Sequence[Statement], board: Board) -> tuple[Said, ...]:
-    """Return statements for the place of their author."""
+    """Prepare statements to be shown beside their author."""
     return tuple(_said(one, board) for one in statements)
 
 
@@ -118,7 +118,7 @@ def _said(one: Statement, board: Board) -> Said:
 
 def _verdict(one: Statement, board: Board) -> str:
     """Return whether a statement is `true` or `false`; empty if the reader does not know,
-    and where nothing is true or false.
+    or if it is a suspicion and the author's side hunts nobody.
     """
     author = board.known(one.seat)
     if author is None:

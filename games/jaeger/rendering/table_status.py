@@ -23,10 +23,11 @@ visible.
 """
 
 AIMED = ("hurt", "mend", "player")
-"""What options that name a player begin with."""
+"""The first parts of the keys of options that name a player."""
 
 MANY = 4
-"""From this number on, options that name a player are small buttons with faces."""
+"""The number of options that name a player from which they become small buttons with faces.
+"""
 
 BATTLE = frozenset({"attack", "may_event", "oracle_answer"})
 """Kinds of questions for which the first option is not a good default."""
@@ -60,7 +61,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Aims:
-    """Buttons that do the same to different players, under the name of what they do."""
+    """Buttons for the same action on different players, with the name of the action."""
 
     act: str
     aims: tuple[Aim, ...]
@@ -147,7 +148,7 @@ def _automatic_answer_text(scene: Scene, asked: View) -> str:
 
 
 def picks(scene: Scene) -> dict[str, Pick]:
-    """Return the options of the reader's open question."""
+    """Return the options of the reader's open question, by key."""
     view, names = scene.view, scene.names
     asked = view.get("decision")
     if asked is None:
@@ -198,8 +199,8 @@ def question(scene: Scene, board: Board) -> Box | None:
 
 
 def _aims(board: Board, first: str | None) -> tuple[Aims, ...]:
-    """Return the options that name a player each, grouped by what they do, if there are
-    many of them.
+    """Return the options that each name a player, grouped by action; empty if there are
+    fewer than `MANY`.
     """
     found: dict[str, list[Aim]] = {}
     for key, pick in board.picks.items():

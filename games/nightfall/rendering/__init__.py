@@ -188,7 +188,7 @@ def _attributes(player: Player, *, is_folded: bool) -> dict[str, Attributes]:
 
 
 def _lies_before(player: Player) -> dict[str, Part]:
-    """Build the parts of everything that lies before a seat."""
+    """Build the parts for all cards that lie in front of a seat."""
     plate, own = player.plate, player.plate.is_you
     seat = plate.seat
     found: dict[str, Part] = {
@@ -285,7 +285,7 @@ def _question(
 ) -> parts.Question:
     title = "" if shown.ending is None else shown.ending.title
     return parts.Question(
-        # The board has the picks already.
+        # Leave out the picks, because the board shows them.
         box=None if shown.box is None else replace(shown.box, picks={}),
         alert=shown.alert,
         has_hand=bool(hand),

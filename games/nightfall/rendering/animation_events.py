@@ -1,6 +1,7 @@
 """The newest events as rows of JSON, for the scripts that animate them.
 
-They come only from the events that this audience may see, so they cannot leak a secret.
+The rows contain only data from events that this audience may see, so they cannot leak a
+secret.
 """
 
 import json
@@ -52,7 +53,7 @@ its effects.
 
 
 def animation_lines(events: Sequence[Event], audience: int | None, known: Known) -> Acts:
-    """Return those of these events that are animated, oldest first, as rows of JSON.
+    """Return the animated ones of these events, oldest first, as rows of JSON.
 
     Args:
         known: the cache of earlier events, `Scene.derived`.

@@ -18,7 +18,7 @@ BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
 
 
 STRONGEST = 5
-"""How many minions of each set break their frame."""
+"""The number of minions in each set whose pictures reach over the card's frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,9 @@ class Art:
 
     Attributes:
         picture: the static file of the whole picture.
-        tenth: how far down the middle of its crop is, in tenths of the picture's height; a
-            box that is too low for the whole picture shows what is round it.
+        tenth: how far down the middle of the picture's crop is, in tenths of the picture's
+            height. A box that is too low for the whole picture shows the part around that
+            point.
         icon: the symbol of a wound; empty for other cards.
         icon_file: the static file that holds it.
     """
@@ -42,7 +43,7 @@ class Art:
 @cache
 def strongest() -> frozenset[str]:
     """Return the ids of the strongest minions of each set: by cost, then by strength and
-    health together, then by name. Their pictures break their frames.
+    health together, then by name. Their pictures reach over the card's frame.
     """
     minions = [card for card in CARDS if card.kind is CardKind.MINION]
     minions.sort(key=lambda card: (-card.cost, -card.strength - card.health, card.id))

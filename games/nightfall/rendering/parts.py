@@ -36,8 +36,8 @@ FOLDER = "nightfall/compiled"
 
 @dataclass(frozen=True, slots=True)
 class Frame(Part):
-    """What stands around the parts. `opponents` are their seats and names, `me` is the
-    reader's own seat.
+    """The frame of the table, in which the parts are placed. `opponents` are the seats and
+    names of the opponents, `me` is the reader's own seat.
     """
 
     template: ClassVar[str] = f"{FOLDER}/fragment.html"
@@ -72,7 +72,7 @@ class OwnPlate(Part):
 
 @dataclass(frozen=True, slots=True)
 class OneArchive(Part):
-    """An archive of the commons or of a seat. `place` tells secret archives apart."""
+    """An archive of the commons or of a seat. `place` distinguishes secret archives."""
 
     template: ClassVar[str] = f"{FOLDER}/archive.html"
 
@@ -148,7 +148,9 @@ class PlayerPick(Part):
 
 @dataclass(frozen=True, slots=True)
 class OneCard(Part):
-    """A card in the reader's own hand. `each` is the influence that discarding it adds."""
+    """A card in the reader's own hand. `each` is the influence that discarding one copy
+    adds.
+    """
 
     template: ClassVar[str] = f"{FOLDER}/held.html"
 
@@ -243,7 +245,7 @@ class Steps(Part):
 @dataclass(frozen=True, slots=True)
 class Question(Part):
     """The open question, or the line that says for whom the table waits. `is_open` tells
-    whether it waits for anybody.
+    whether the table waits for a player.
     """
 
     template: ClassVar[str] = f"{FOLDER}/question.html"

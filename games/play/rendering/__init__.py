@@ -62,7 +62,7 @@ __all__ = [
 
 def cached_table(found: CachedMatch, seat: int | None, language: str) -> DrawnTable:
     """Return the table of a cached match, drawn once for each audience and language. Only
-    parts that have changed since the entry before are drawn again.
+    parts that have changed since the previous entry of the cache are drawn again.
     """
     drawn: DrawnTable | None = found.drawn.get((seat, language))
     if drawn is None:

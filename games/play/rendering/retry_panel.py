@@ -11,7 +11,7 @@ from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.replaying.turn_retries import achieved
 
 CLOSE = 0.015
-"""Chances that differ by less count as equal, as a review shows whole percents."""
+"""Chances that differ by less count as equal, because a review shows whole percents."""
 
 
 def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
@@ -55,5 +55,5 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
 
 
 def _percent(chance: float) -> str:
-    """Format a chance as a review does, with a space that keeps the line together."""
+    """Format a chance in percent, as a review does, with a no-break space."""
     return f"{chance:.0%}".replace("%", "\N{NO-BREAK SPACE}%")

@@ -90,7 +90,7 @@ def _story_html(
     replay = reverse("replay", args=[match.slug])
     lost = best = None
     if seat is not None:
-        # The sentences of the tale already say what cost the reader most.
+        # Leave out the downfall if the tale already says what cost the reader most.
         if not found.stories.get(seat) and not _has_won(match, seats[seat]):
             lost = found.downfalls.get(seat)
         best = found.own_bests.get(seat)

@@ -84,7 +84,7 @@ class ClubForm(forms.ModelForm[Club]):
         }
 
     def __init__(self, *args: Any, **named: Any) -> None:
-        """Start with the crest that the club has."""
+        """Set the initial values of the crest's fields to the club's current crest."""
         super().__init__(*args, **named)
         crest = crest_of(self.instance.slug, self.instance.crest)
         for part, value in asdict(crest).items():

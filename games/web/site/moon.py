@@ -1,7 +1,8 @@
-"""The moon of tonight, as the head of each page draws it.
+"""The current phase of the moon, for the moon in the header of every page.
 
 The angle between moon and sun is computed with the largest terms of Meeus, *Astronomical
-Algorithms*, chapter 48. It is right to within a degree, which is two hours.
+Algorithms*, chapter 48. The error is below one degree, by which the moon moves in two
+hours.
 """
 
 from datetime import UTC, datetime
@@ -14,8 +15,8 @@ CENTRE, RADIUS = 12, 10
 
 
 def elongation(at: datetime) -> float:
-    """Return how far the moon is from the sun in the sky at a moment, in degrees: 0 is new
-    moon, 90 the first quarter, 180 full moon.
+    """Return the angle of the moon from the sun in the sky at a moment, in degrees: 0 is
+    new moon, 90 the first quarter, 180 full moon.
     """
     centuries = (at - EPOCH).total_seconds() / 86400 / DAYS_PER_CENTURY
     mean = 297.8502 + 445267.1114 * centuries
@@ -35,7 +36,7 @@ def elongation(at: datetime) -> float:
 
 def lit_part(at: datetime) -> str:
     """Return the SVG path of the part of the moon that is lit at a moment, in a box of 24
-    by 24, as the northern half of the earth sees it: waxing on the right.
+    by 24, as seen from the northern hemisphere: a waxing moon is lit on the right.
     """
     angle = elongation(at)
     waxing = angle < 180

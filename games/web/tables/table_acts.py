@@ -68,7 +68,7 @@ def _view_of(act: Act) -> View:
 
 
 def retry(match: Match, player: Player, form: QueryDict) -> HttpResponse | None:
-    """Play the turn again that this practice match has played again."""
+    """Start another practice match that plays the same turn of the review again."""
     turn = retry_of(match)
     if turn is None:
         return None
@@ -113,7 +113,7 @@ def note(match: Match, player: Player, form: QueryDict) -> None:
 
 
 def state(match: Match, player: Player, form: QueryDict) -> None:
-    """State something publicly about the game, such as the player's own side."""
+    """Make a public statement about the game, such as which side the player is on."""
     statement = form.get("state", "")
     statements.state(match_id=match.pk, player=player, statement=statement)
 

@@ -17,7 +17,7 @@ from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.verify import ReplayError, play_again, replay
 
 MAX_ANSWERS = 400
-"""How many answers of the adviser a turn may take at most. Turns have a few dozen."""
+"""The maximum number of the adviser's answers in a turn. Turns have a few dozen."""
 
 KEPT_FOR = 3600
 """The seconds for which the chances at the end of a turn are cached."""
@@ -56,7 +56,8 @@ def remember_turn(
         step=step,
         event_count=position.event_count,
         played=played,
-        # The better option is better on average; in this deal it may have come to less.
+        # The better option is better on average, but with these hidden cards the played one
+        # may have achieved more.
         target=max(played, target),
     )
 
@@ -75,7 +76,8 @@ def achieved(match: Match, position: Position, retry: TurnRetry) -> float | None
     """
     game = game_of(match.game)
     events = position.events_since(retry.event_count, None)
-    # Events after the turn do not change its end, but an undo may change the turn.
+    # The cache key covers the events of the turn only: later events do not change its end,
+    # but an undo may change the turn.
     ends = next(
         (n for n, each in enumerate(events) if _begins_chapter(game, match, [each])), None
     )
@@ -104,7 +106,7 @@ def _chance_after_turn(
     seat's chances to win then.
 
     Args:
-        go_on: plays the next answer on the position.
+        go_on: plays the next answer on the position; raises StopIteration if there is none.
     """
     game = game_of(match.game)
     assert game.adviser is not None, "its review needed one"
@@ -118,7 +120,7 @@ def _chance_after_turn(
         heard = position.event_count
         try:
             go_on(position)
-        except StopIteration:  # the match ended early
+        except StopIteration:  # no move is left: the match ended in this turn
             break
     return game.adviser.chances(position)[seat]
 

@@ -19,7 +19,7 @@ from games.play.match.seats.presence import lock_seat, redraw_table
 from games.refusals import BadStatement
 
 MAX_STORED = 200
-"""The number of statements of a match that are kept, the newest ones."""
+"""The maximum number of statements that a match stores. The oldest ones are dropped."""
 
 
 def shown(match: Match, audience: int | None, event_count: int) -> Sequence[Statement]:
@@ -32,15 +32,15 @@ def shown(match: Match, audience: int | None, event_count: int) -> Sequence[Stat
         Statement(row["seat"], row["key"], row["event"], row["number"])
         for row in match.statements
         if row["event"] <= event_count
-        # What somebody states under a shadow mute is hidden from all others.
+        # Show a statement that its author made under a shadow mute only to that author.
         and (not row.get("shadowed") or row["seat"] == audience)
     ]
 
 
 @transaction.atomic
 def state(*, match_id: int, player: Player, statement: str) -> None:
-    """Make a statement at a player's table. Repeating one's newest statement of its kind
-    has no effect.
+    """Make a statement at a player's table. Repeating the player's newest statement of a
+    kind has no effect.
 
     Raises:
         NotYourSeat: the player does not sit there.
@@ -77,8 +77,9 @@ def state(*, match_id: int, player: Player, statement: str) -> None:
 
 
 def go_back(match: Match, event_count: int) -> None:
-    """Keep the statements of a match that is set back to a position with fewer events: they
-    have been made, whatever was taken back. Call with the match's row locked.
+    """Adapt the statements to a match that is set back to a position with fewer events.
+    Players have read the statements, so they stay: those made after that position are moved
+    to it. Call with the match's row locked.
     """
     if any(row["event"] > event_count for row in match.statements):
         match.statements = [
