@@ -5,10 +5,10 @@
 
 import { nightFalls } from "./sounds.js";
 
-/** Wounds left at which another layer of music joins. */
+/** The numbers of wounds left at which another layer of music joins. */
 const LAYERS = [10, 5, 1];
 
-/** Whether the last wound was taken when the table was drawn last; nothing before that. @type {boolean | undefined} */
+/** Whether the last wound had been taken when the table was drawn last; undefined before the first drawing. @type {boolean | undefined} */
 let wasLast;
 
 /** After each drawing. */
@@ -22,7 +22,7 @@ export function showAround() {
   classList.toggle("sky-late", is("night-late"));
   const isLast = is("night-last") && !is("phase-over");
   classList.toggle("sky-last", isLast);
-  // Only where it happens before the reader's eyes, not on a page that comes late.
+  // Flash only if the last wound is taken while the page is open, not if the page is opened later.
   if (isLast && wasLast === false) {
     classList.add("sky-breaks");
     setTimeout(() => classList.remove("sky-breaks"), 900);

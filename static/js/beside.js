@@ -51,7 +51,7 @@ export function placeBeside(bubble, things, asked) {
   const places = [
     { side: "right", left: at.right + GAP, top: down },
     { side: "left", left: at.left - GAP - width, top: down },
-    // Beside the upper edge of something high, whose middle is beside the hand.
+    // Beside the upper edge of a tall target, if a bubble beside its middle would cover the hand.
     { side: "left", left: at.left - GAP - width, top: at.top - height / 2 },
     { side: "below", left: across, top: at.bottom + GAP },
     { side: "above", left: across, top: at.top - GAP - height },

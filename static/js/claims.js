@@ -63,7 +63,7 @@ function mark(field, count) {
 }
 
 /**
- * Mark one more card of a stack, or one less. After the last, none: a finger has one way only.
+ * Mark one more card of a stack, or one less. After the last card none is marked, because a tap can only go one way.
  * @param {HTMLInputElement} field
  * @param {number} by
  */
@@ -76,18 +76,18 @@ function step(field, by) {
 /**
  * @param {HTMLInputElement} field
  * @param {number} count
- * @returns {HTMLInputElement[]} the field so often
+ * @returns {HTMLInputElement[]} the field, `count` times
  */
 const times = (field, count) => Array.from({ length: count }, () => field);
 
-/** @returns {HTMLInputElement[]} the fields of all cards that are marked, one for each card */
+/** @returns {HTMLInputElement[]} the fields of all marked cards, a field once for each of its cards */
 const marks = () => discards().flatMap((field) => times(field, markedOf(field)));
 
-/** @returns {HTMLInputElement[]} those that may still be discarded, the cheapest first, wounds last */
+/** @returns {HTMLInputElement[]} the fields of all cards that may still be discarded, the cheapest first, wounds last */
 function unmarked() {
   const worth = (/** @type {HTMLInputElement} */ field) => {
     const card = field.closest(".held")?.querySelector(".card");
-    // Wounds in hand are what the wound effect lives on.
+    // Suggest wounds last, because the wound effect needs wounds in hand.
     return card?.classList.contains("k-wound") ? 99 : Number(card?.querySelector(".cost")?.textContent ?? 0);
   };
   return discards().flatMap((field) => times(field, copiesOf(field) - markedOf(field)))

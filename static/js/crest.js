@@ -1,4 +1,4 @@
-/** The preview of a crest in the form of a club: it follows what is chosen. */
+/** Updates the preview of the crest in a club's form after each choice. */
 
 import { find, findAll, need } from "./elements.js";
 

@@ -1,6 +1,6 @@
 /**
- * Playing a card by dragging it from the hand onto the chain, with a mouse or a finger. Clicks and
- * keys are the first way: what is dropped is the same answer as a click on the card.
+ * Lets the player drag a card from the hand onto the chain, with a mouse or a finger. A drop sends the
+ * same answer as a click on the card, so clicks and keys can do all that a drag can.
  */
 
 import { closest, find } from "./elements.js";
@@ -12,7 +12,7 @@ const START = 14;
 
 /** @type {Drag | null} */
 let drag = null;
-/** Whether the click to come belongs to a drag. */
+/** Whether the next click is the end of a drag, and must have no effect. */
 let spent = false;
 
 /** @returns {HTMLElement | null} where a card is dropped */
@@ -28,7 +28,7 @@ function begin(now, event) {
   ghost.append(card.cloneNode(true));
   document.body.append(ghost);
   now.ghost = ghost;
-  // Classes of the body: a drawing meanwhile would take those of the table away.
+  // Put classes on the body, because a drawing during the drag would remove them from the table.
   document.body.classList.add("drags");
   follow(now, event);
 }
@@ -71,12 +71,12 @@ export function setUpDrag() {
     const plays = ghost !== null && isOver(event);
     spent = ghost !== null;
     stop();
-    // A newer drawing may have taken the card, or the question, away.
+    // A newer drawing may have removed the card or the question.
     if (plays && pick.isConnected && !pick.disabled) pick.form?.requestSubmit(pick);
   });
   document.addEventListener("pointercancel", stop);
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") stop(); });
-  // The window hears of a click before the document, whose listeners would lift or play the card.
+  // Listen on the window, which gets a click before the document: its listeners would lift or play the card.
   addEventListener("click", (event) => {
     if (!spent) return;
     spent = false;

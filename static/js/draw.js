@@ -1,27 +1,27 @@
 /**
- * Changes the table: the whole of it, or only the parts that the server has drawn again.
- * Elements that stay keep their identity (idiomorph), and what moved is seen to move. The new
- * table stands at once, and can be clicked while things are still on their way (decision 0830).
+ * Changes the table: all of it, or only the parts that the server has drawn again. Elements that
+ * stay are kept (idiomorph), and elements that moved are animated. The new table is in place at
+ * once, and can be clicked while the animations run (decision 0830).
  */
 
 import { findAll, need } from "./elements.js";
 import { parse } from "./page.js";
 
 /** @import { ItemChanges, TableChange } from "./frames.js" */
-/** @typedef {(whole: boolean) => void} Done what follows once a drawing stands on the page; `whole` is false if the page lacks something that a part belongs to */
+/** @typedef {(whole: boolean) => void} Done called once a drawing is on the page; `whole` is false if the page lacks an element that a part changes */
 
-/** Milliseconds that a drawing waits at most for a pointer that is pressed. */
+/** The maximum number of milliseconds for which a drawing waits while the pointer is pressed. */
 const HOLD = 500;
-/** Milliseconds between a release and its click, at most: of a finger it comes later. */
+/** The maximum number of milliseconds between a release and its click, which comes later for a finger. */
 const CLICK = 150;
 
 /** @type {KeyframeAnimationOptions} */
 const MOVE = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)" };
 const DEAL = { opacity: 0.2, translate: "0 -18px", scale: 0.86 };
 
-/** Changes that wait for the pointer to be released, or for those that came with them, the oldest first. @type {TableChange[]} */
+/** Changes to draw, the oldest first. They wait until the pointer is released and until all frames that have arrived are read. @type {TableChange[]} */
 let waiting = [];
-/** What follows them. @type {Done} */
+/** Called after these changes are drawn. @type {Done} */
 let then = () => {};
 let pressed = false;
 let timer = 0;
@@ -31,13 +31,13 @@ let moving = [];
 
 const device = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What the player has set, else what the device says. */
+/** @returns {boolean} whether animations are off: by the player's setting, or else by that of the device */
 function still() {
   const { animation } = document.body.dataset;
   return animation === "off" || (animation !== "on" && device.matches);
 }
 
-// A click counts for what was pressed: nothing else may come under the pointer meanwhile.
+// Draw nothing between a press and its click, so that no other element comes under the pointer.
 addEventListener("pointerdown", () => { pressed = true; releaseIn(HOLD); }, true);
 addEventListener("pointerup", () => releaseIn(CLICK), true);
 addEventListener("pointercancel", () => releaseIn(0), true);
@@ -60,13 +60,13 @@ function drawWaiting() {
 
 /**
  * @param {TableChange} change
- * @param {Done} done called when it stands on the page
+ * @param {Done} done called when the change is on the page
  */
 export function draw(change, done) {
-  // A whole table makes what waits before it needless.
+  // A whole table replaces the older changes that wait.
   waiting = change.html === undefined ? [...waiting, change] : [change];
   then = done;
-  // What came while a slow computer was drawing is drawn at once.
+  // Draw after all frames are read that arrived during a slow drawing, so that they take one drawing.
   clearTimeout(soon);
   soon = setTimeout(() => { if (!pressed) drawWaiting(); });
 }
@@ -85,15 +85,15 @@ function step(changes, done) {
   moving = moves ? [...move(before, places())] : [];
 }
 
-/** What the reader may have changed: it is not the server's while the question is the same. */
+/** Attributes that the reader may have changed. While the question is the same, the server's values do not replace them. */
 const READERS_OWN = new Set(["checked", "value", "open"]);
 
-/** What scripts have put on the table for a moment, and take away themselves. */
+/** Attributes that scripts put on the table for a moment, and remove themselves. */
 const OURS = new Set(["data-harm", "data-shake"]);
 
 /**
  * @param {TableChange} change
- * @returns {boolean} whether all of it could be done
+ * @returns {boolean} false if the page lacks an element that the change needs
  */
 function apply({ html, parts = {}, attributes = {} }) {
   const table = need(document, "#table", HTMLElement);
@@ -123,7 +123,7 @@ function apply({ html, parts = {}, attributes = {} }) {
 }
 
 /**
- * Change the items of a list. Doing so twice changes nothing more.
+ * Change the items of a list. Applying the same change twice has the same result.
  * @param {Element} list
  * @param {ItemChanges} change
  * @param {boolean} sameQuestion
@@ -154,7 +154,7 @@ function elementOf(html) {
 }
 
 /**
- * What was marked belongs to the question that is over, also where its part stays.
+ * Reset all fields when the question is over: what the reader has marked belongs to it, also in parts that stay.
  * @param {Element} table
  */
 function forgetFields(table) {

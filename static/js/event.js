@@ -21,11 +21,11 @@ function openNow({ opens, opensText = "" } = {}) {
   if (opens) open({ url: opens, text: opensText });
 }
 
-/** @type {Map<string, string>} What the server sent last of each part: changes are to it. */
+/** @type {Map<string, string>} The text of each part that the server sent last, which the next changes refer to. */
 const sent = new Map();
 
 /**
- * Make the new text of a part of the old one: tournaments/web/line_changes.py.
+ * Make the new text of a part from the old one and the changes: tournaments/web/line_changes.py.
  * @param {string} old
  * @param {import("./frames.js").LineChange[]} changes
  */

@@ -163,12 +163,12 @@ function lift(key) {
     const held = pick.closest(".held");
     held?.classList.toggle("lifted", lifted !== "" && keyOf(pick) === lifted);
   }
-  fitTexts(); // what was the spine of a card has its text now
+  fitTexts(); // a card that was a spine shows its text now
   showLifted(find(document, "#table .lifted .pick", HTMLButtonElement));
   offer();
 }
 
-/** The lifted card's own button in the question, for anybody who does not tap twice. */
+/** Show the lifted card's own button in the question, for players who do not tap twice. */
 function offer() {
   document.getElementById("play-lifted")?.remove();
   const pick = find(document, "#table .lifted .pick", HTMLButtonElement);
@@ -300,16 +300,16 @@ function spot(x, y, width, height, choices, card) {
 /** Texts that may not fit where they lie. */
 const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile-text, .link-text)";
 
-/** As what the texts of a card were fitted: its size and words, as it lies there since. @type {WeakMap<Element, string>} */
+/** The size and the words of each card when its texts were fitted last. @type {WeakMap<Element, string>} */
 const fitted = new WeakMap();
 
 /** @param {HTMLElement} card @returns {string} */
 const fitOf = (card) => `${card.className} ${card.offsetWidth} ${card.offsetHeight} ${card.textContent}`;
 
-/** Write a text that does not fit smaller; let what is cut even then fade: it opens where it is pointed at. */
+/** Use a smaller font for texts that do not fit. A text that does not fit even then fades out; the reader opens it by pointing at it. */
 function fitTexts() {
   const cards = new Set(findAll(document, TEXTS, HTMLElement).map((each) => each.closest("[data-card]")));
-  // Measuring a text lays the page out again: only what has changed is measured.
+  // Measure only cards that have changed, because measuring makes the browser lay out the page.
   const changed = [...cards].filter((card) => card instanceof HTMLElement).filter((card) => fitted.get(card) !== fitOf(card));
   const texts = changed.flatMap((card) => findAll(card, TEXTS, HTMLElement));
   const cut = () => texts.filter((each) => each.scrollHeight > each.clientHeight + 2);

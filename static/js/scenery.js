@@ -77,7 +77,7 @@ export function pictureIn(link) {
   return { x: box.left + box.width / 2, y: box.top + 30 };
 }
 
-/** @returns {Point} the middle of the stage, of the fire among places, or of the window if both are out of sight */
+/** @returns {Point} the middle of the stage or of the fire among the places; a point in the window if both are out of sight */
 export const stage = () => seen(document.querySelector("#table .stage") ?? document.querySelector("#table .middle")) ?? { x: innerWidth / 2, y: innerHeight / 3 };
 
 /**
@@ -107,7 +107,7 @@ function put(thing, { x, y }) {
 }
 
 /**
- * A hood that opens over a character.
+ * Build the scene of a reveal: a hood opens and shows a character.
  * @param {string} card the character
  * @param {string} css the tint of the player
  * @param {string} words what has happened

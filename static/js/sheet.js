@@ -13,9 +13,9 @@ const sheet = () => find(document, "#question", HTMLElement);
 
 const isSheet = () => matchMedia("(max-width: 1100px)").matches;
 
-/** What is scrolled to stays above the sheet: its height, as it is now. */
+/** Measures the height of the sheet, so that elements to which the page scrolls stay above it. */
 const watcher = new ResizeObserver(() => measure());
-/** What is watched. @type {HTMLElement | null} */
+/** The element that `watcher` observes. @type {HTMLElement | null} */
 let watched = null;
 let height = "";
 
@@ -23,7 +23,7 @@ function measure() {
   const box = sheet();
   const low = box !== null && isSheet() && getComputedStyle(box).position === "sticky";
   const now = low ? `${box.offsetHeight}px` : "0px";
-  // A change of the root has all of the page styled anew.
+  // Set it only if it has changed, because a change on the root makes the browser restyle the whole page.
   if (now !== height) root.style.setProperty("--sheet-height", height = now);
 }
 

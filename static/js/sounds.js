@@ -19,9 +19,9 @@ let audio;
 let master;
 /** @type {AudioBufferSourceNode | undefined} */
 let wind;
-/** Layers of the night's music that are to be heard: more towards its end. */
+/** The number of layers of music that should play; it grows towards the end of the night. */
 let layersWanted = 0;
-/** Those that play. @type {{gain: GainNode, voices: OscillatorNode[]}[]} */
+/** The layers that play now. @type {{gain: GainNode, voices: OscillatorNode[]}[]} */
 const layers = [];
 
 /**
@@ -142,8 +142,8 @@ function blow(context) {
 }
 
 /**
- * The music of a night that ends, in layers over each other: a low fifth, a heart that beats, and
- * strings that tremble. Each has voices, and how fast it swells.
+ * The layers of the music at the end of a night: a low fifth, a beating heart, and trembling strings.
+ * `pitches` are the voices of a layer in Hz, `swell` is how often per second it swells.
  * @type {{pitches: number[], type: OscillatorType, loud: number, swell: number}[]}
  */
 const LAYERS = [
@@ -151,16 +151,16 @@ const LAYERS = [
   { pitches: [49, 49.4], type: "sine", loud: 0.2, swell: 1.1 },
   { pitches: [466.2, 493.9, 698.5], type: "triangle", loud: 0.014, swell: 6.5 },
 ];
-/** Seconds in which a layer comes or goes. */
+/** Seconds in which a layer fades in or out. */
 const FADE = 2.5;
 
 /**
- * Let the music of a night's end have so many layers.
- * @param {number} count none before the end is near, and none after it
+ * Set how many layers of music play.
+ * @param {number} count 0 before the end of the night is near, and after the match
  */
 export function nightFalls(count) {
   layersWanted = count;
-  // A page that nobody has touched yet has to be silent: its first touch settles it.
+  // Browsers let a page play sounds only after its first touch, which starts the layers.
   if (audio && wantsSound()) settleLayers();
 }
 

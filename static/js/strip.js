@@ -104,7 +104,7 @@ function pictureOf(card) {
   const art = (face?.querySelector(".art") ?? face?.querySelector("svg"))?.cloneNode(true);
   if (!(art instanceof Element)) return null;
   art.querySelector(".stats")?.remove();
-  // In so small a place stands the part of the picture by which one knows the card.
+  // The place is small, so show the crop of the picture, by which players recognise the card.
   const drawn = art.querySelector("img");
   if (drawn && !drawn.src.includes("#")) drawn.src += "#crop";
   const box = document.createElement("span");

@@ -110,7 +110,7 @@ function redraw(change, at) {
   delete content.dataset.drawn;
   draw(change, (whole) => {
     settle();
-    // A part has no place on this page: ask for the whole table.
+    // The page lacks an element that the change needs: ask for the whole table.
     if (!whole) socket.send({ seen: -1 });
   });
 }
@@ -120,7 +120,7 @@ function redraw(change, at) {
  * straight to the last of them.
  */
 let posting = false;
-/** What has come meanwhile, the oldest first. @type {TableNews[]} */
+/** The frames that have arrived while a form was on its way, the oldest first. @type {TableNews[]} */
 let held = [];
 
 const READ = 6000;
@@ -162,7 +162,7 @@ function receive(frame) {
     return;
   }
   if (frame.now) setServerTime(frame.now);
-  // A part that an older frame brings stands on the page already, or a newer one does.
+  // Ignore an older frame: the page already has its parts, or newer ones.
   if ((frame.html !== undefined || frame.parts) && frame.version >= newest) {
     if (posting) held.push(frame);
     else if (!frame.drawn || frame.drawn !== content.dataset.drawn) redraw(frame, frame.version);

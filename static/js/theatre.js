@@ -50,11 +50,11 @@ let play = 0;
 /** Where what happens comes from now: the order or minion that does it. */
 /** @type {scenery.Point | null} */
 let source = null;
-/** What stands in the layer for the order that resolves. @type {HTMLElement | null} */
+/** The element in the layer for the order that resolves. @type {HTMLElement | null} */
 let actor = null;
-/** The scene in which a mask comes off. @type {HTMLElement | null} */
+/** The scene in which a character is revealed. @type {HTMLElement | null} */
 let reveal = null;
-/** What the page does when the play is over. */
+/** Called when the play is over. */
 let whenOver = () => {};
 
 /** @returns {Act[]} oldest first; none in a game that has no theatre */
@@ -184,7 +184,7 @@ function show(act, count, pace) {
 }
 
 /**
- * Somebody is revealed: the hood opens, and the character stands there, large, with what the log says.
+ * Show how a character is revealed: the hood opens, and the character appears large, with the sentence of the log.
  * @param {Act} act
  * @param {number} pace
  */
