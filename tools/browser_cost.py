@@ -63,7 +63,7 @@ COSTS = ("TaskDuration", "ScriptDuration", "LayoutDuration", "RecalcStyleDuratio
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measure a played table and the demonstration, and print the figures."""
+    """Measure a table that is played and the demonstration, and print the figures."""
     parser = argparse.ArgumentParser(prog="tools.browser_cost", description=__doc__)
     parser.add_argument("--decisions", type=int, default=15, help="to play in a run [15]")
     parser.add_argument("--runs", type=int, default=3, help="of which the median counts")
@@ -89,13 +89,15 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def opened(browser: Browser, base: str) -> tuple[Page, Any]:
-    """Open a page of a slow phone; return it with the session that measures it."""
+    """Open a page with the screen of a phone; return it with the DevTools session that
+    measures it.
+    """
     context = browser.new_context(viewport=PHONE, base_url=base, locale="en")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.add_init_script(OBSERVE)
     session = context.new_cdp_session(page)
-    # Times of the thread, which other programs on the machine do not lengthen.
+    # Measure CPU time of the thread, which other programs on the machine do not lengthen.
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     return page, session
 
@@ -117,8 +119,8 @@ def played(browser: Browser, base: str, decisions: int) -> dict[str, float]:
 
 
 def watched(browser: Browser, base: str, seconds: float) -> dict[str, float]:
-    """Watch the match between computers from when its page is opened, and return what that
-    costs.
+    """Open the page of the match between computers, watch it for `seconds`, and return what
+    that costs.
     """
     page, session = opened(browser, base)
     page.goto("/lobby/")
@@ -136,7 +138,7 @@ def metrics(session: Any) -> dict[str, float]:
 
 
 def figures(page: Page, session: Any, before: dict[str, float]) -> dict[str, float]:
-    """Return seconds of the main thread since `before`, long tasks, and layout shift."""
+    """Return the main thread's seconds since `before`, long tasks, and layout shift."""
     now, seen = metrics(session), page.evaluate("seen")
     page.context.close()
     tasks = seen["tasks"]

@@ -140,7 +140,7 @@ def _store_round(
             status=Match.Status.FINISHED if over else Match.Status.RUNNING,
             started_at=now,
             finished_at=now if over else None,
-            # The database wants one; nobody opens these matches.
+            # The column must not be empty; nobody opens these matches, so any text will do.
             position="bench",
             result={} if over else None,
         )
@@ -228,7 +228,7 @@ def _page(
 
     client = Client()
     if player is not None:
-        player.set_password("unused")  # a session needs one
+        player.set_password("unused")  # a session needs a password
         player.save()
         client.cookies[settings.SESSION_COOKIE_NAME] = create_credential(player, "page")
     cpu = process_time()
@@ -288,7 +288,9 @@ def _store_result(table: Table) -> None:
 
 
 def _pairing(tournament: Tournament) -> Iterator[tuple[str, str]]:
-    """Measure the pairing of the next round, with a click that comes in between."""
+    """Measure the pairing of the next round, with a change of the event while it is
+    computed.
+    """
     from django.utils import timezone
 
     from tournaments.models import Entry

@@ -80,7 +80,7 @@ ARCHIVE = tuple(f"archive:{card.id}" for card in CARDS)
 DISCARD = tuple(f"discard:{card.id}" for card in CARDS)
 CLAIM = tuple(f"claim:{card.id}" for card in CARDS)
 AT = "@"
-"""Stands between the card and the index of its archive in the key of an option. A key
+"""The separator between a card and the index of its archive in the key of an option. A key
 includes the index only where several archives may have the same top card.
 """
 PILE = tuple(f"pile:{seat}" for seat in range(MAX_SEATS))

@@ -1,4 +1,4 @@
-"""A card is dragged from the hand onto the chain."""
+"""The player drags a card from the hand onto the chain."""
 
 import pytest
 from playwright.sync_api import Page, expect

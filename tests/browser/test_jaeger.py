@@ -152,8 +152,8 @@ IS_REVEALED = """async () => {
   theatre.playNews();
   return theatre.isPlaying();
 }"""
-"""Add the item of a drawing that tells who somebody is; return whether it is played, and
-keep what is shown then, which is gone again after a moment.
+"""A script that adds the event of a reveal to the page. It returns whether the scene is
+played, and stores the HTML of the scene, which disappears after a moment.
 """
 
 
@@ -239,7 +239,7 @@ def test_the_places_stand_beside_the_players(
 def test_a_small_window_shows_who_stands_where_above_the_question(
     full_pages: Page, size: dict[str, int]
 ) -> None:
-    """Nobody scrolls to see the places, the players' damage, and what is asked."""
+    """The places, the players' damage and the question are visible without scrolling."""
     full_pages.set_viewport_size(size)  # type: ignore[arg-type]
     put(full_pages, full_night(8))
     full_pages.evaluate("scrollTo(0, 0)")

@@ -1,4 +1,4 @@
-"""The music of a night that ends: its layers join, and are silent where sound is off."""
+"""The music at the end of a night: its layers join, and are silent if sound is off."""
 
 import pytest
 from playwright.sync_api import Page
@@ -18,7 +18,7 @@ COUNTED = """
     }
   };
 """
-"""Counts the voices that play."""
+"""A script that counts the voices that play."""
 
 FALLS = """async (layers) => {
   const all = performance.getEntriesByType("resource").map((each) => each.name);
@@ -30,7 +30,7 @@ FALLS = """async (layers) => {
 
 @pytest.fixture
 def night(page: Page) -> Page:
-    """Return a table's page that counts the voices of its sounds."""
+    """Return the page of a table that counts the voices of its sounds."""
     page.add_init_script(COUNTED)
     play_now(page, opponents=1)
     live(page)
@@ -38,9 +38,9 @@ def night(page: Page) -> Page:
 
 
 def test_layers_join_and_leave(night: Page) -> None:
-    # Given nobody who wants sound: nothing plays.
+    # Given a reader who has not switched sound on, nothing plays.
     assert night.evaluate(FALLS, 3) == 0
-    # When it is switched on, what the night has come to is heard.
+    # When they switch it on, the layers of the present moment play.
     night.locator("#ask-sound button[value=on]").click()
     night.wait_for_timeout(100)
     three = night.evaluate(FALLS, 3)

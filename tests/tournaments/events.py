@@ -55,7 +55,7 @@ def published(*names: str, **agreed: Any) -> Tournament:
 
 
 def machines(count: int, *names: str, **agreed: Any) -> Tournament:
-    """Publish one, and let these people and so many computers enter it."""
+    """Publish a tournament, and let these people and `count` computers enter it."""
     found = published(*names, **agreed)
     for number in range(1, count + 1):
         roster.add_entry(

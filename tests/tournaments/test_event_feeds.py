@@ -304,7 +304,8 @@ def test_readers_share_a_drawing_until_the_event_changes(
         True,
         False,
     ]
-    # A change of the event, and one of a name elsewhere, are drawn anew.
+    # The parts are rendered again after a change of the event, and after a change of a
+    # player's name, which is stored elsewhere.
     end_table(running_tables(found)[0])
     stepped(found)
     assert "won" in parts(None)["rounds"]
@@ -314,7 +315,9 @@ def test_readers_share_a_drawing_until_the_event_changes(
 
 
 def test_a_page_gets_the_lines_that_have_changed() -> None:
-    """The page puts them into the part that it received last, as `page.js` does."""
+    """The test puts the lines into the part that the page received last, as
+    static/js/event.js does.
+    """
     found = start(published("ann", "ben", "cat", "dora", table_size=2))
     readers = [person("ann"), None]
     before = [

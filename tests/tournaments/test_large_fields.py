@@ -1,4 +1,4 @@
-"""Events of hundreds: few statements, and pages that people can work with."""
+"""Events with hundreds of entries: few queries, and pages that people can work with."""
 
 import re
 from collections.abc import Callable
@@ -119,11 +119,12 @@ def test_a_large_event_has_a_small_page_and_the_rest_elsewhere() -> None:
     assert f'href="{address}round/1/"' in text
     assert f'href="{address}players/"' in text
 
-    # The reader's own table is in their box, wherever it stands.
+    # The reader's own table is in the reader's box, even if the page leaves it out of the
+    # round.
     last = found.rounds_played.get().tables.order_by("-number")[0]
     mine = last.seats.order_by("number")[0].entry.player
     assert mine is not None
-    mine.set_password("unused")  # a session needs one
+    mine.set_password("unused")  # a session needs a password
     mine.save()
     own = Client()
     own.force_login(mine)
@@ -203,7 +204,7 @@ def test_a_large_bracket_shows_its_last_columns() -> None:
 def test_a_click_while_a_round_is_paired_lets_it_be_paired_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Pairing once ran a second time with the event locked."""
+    """The second pairing must not run with the event locked, as it once did."""
     found, real, inside = crowd(8), rounds.prepare_pairing, list[bool]()
     assert steps.take_due_step(found.pk, now=timezone.now()) == "begun"
     entry = found.entries.order_by("pk")[0]

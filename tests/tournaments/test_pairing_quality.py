@@ -184,7 +184,7 @@ def test_tables_of_strangers_are_proven_not_to_be_there() -> None:
 
 
 def annealed(field: Field, tables: list[list[int]], swaps: int, seed: int) -> int:
-    """The cost after a plain annealing over the whole field, with integers only."""
+    """Return the cost after a plain annealing over the whole field, with integers only."""
     rng, best = Random(seed), field.total(tables)
     seats = [list(table) for table in tables]
     total, heat = best, 128.0
@@ -204,7 +204,9 @@ def annealed(field: Field, tables: list[list[int]], swaps: int, seed: int) -> in
 
 
 def test_a_field_of_two_hundred_is_paired_nearly_as_closely_as_possible() -> None:
-    """The yardstick starts where the pairing ends, so it never does worse."""
+    """The reference annealing starts with the tables of the pairing, so it never does
+    worse.
+    """
     history = swiss_event(200, 4, 4, 3)
     found: list[tuple[Field, list[list[int]]]] = []
     seat = round_pairing.seat_field

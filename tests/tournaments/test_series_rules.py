@@ -21,7 +21,7 @@ def game(*score: int, order: tuple[int, ...] | None = None) -> Game:
 
 
 def hunts(*games: jaeger.PlayedGame) -> list[Game]:
-    """Games that count wins, as the site stores them: winners share first place."""
+    """Return games that count wins as the site stores them: winners share first place."""
     return [
         tuple(
             SeatResult(
@@ -39,7 +39,7 @@ def hunts(*games: jaeger.PlayedGame) -> list[Game]:
 
 @st.composite
 def played_hunts(draw: st.DrawFn) -> list[jaeger.PlayedGame]:
-    """A best of five as far as it goes; every game has a winner."""
+    """Draw the games of a finished best of five, each with at least one winner."""
     seats = draw(st.integers(4, 6))
     some = st.sets(st.integers(0, seats - 1), min_size=1, max_size=seats - 1)
     found: list[jaeger.PlayedGame] = []
@@ -54,7 +54,9 @@ def played_hunts(draw: st.DrawFn) -> list[jaeger.PlayedGame]:
 def test_jdn_series_6_is_that_of_the_engine(
     games: list[jaeger.PlayedGame], lot: str
 ) -> None:
-    """Only the lot is drawn in another way: seats that it separates are sets."""
+    """The engine draws lots in another way, so seats that only the lot separates are
+    compared as sets.
+    """
     found = rules.best_of(
         hunts(*games), seats=games[0].seats, length=5, lowest_wins=False, lot=lot
     )

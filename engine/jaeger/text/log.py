@@ -22,8 +22,8 @@ Names: TypeAlias = Mapping[int, str]
 
 
 def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -> str:
-    """Return the log sentence of an event. It calls the audience "you" in events of its own
-    seat.
+    """Return the log sentence of an event. In events of the audience's own seat, "you" is
+    the audience.
     """
     kind = event["kind"]
     variant = VARIANTS[kind](event) if kind in VARIANTS else ""
@@ -47,8 +47,8 @@ def _for_reader(key: str, event: Json, audience: int | None) -> str:
 
 
 def _seats(event: Json) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """Return the seats that the sentence of an event calls the player, and those that it
-    calls the target.
+    """Return the seats that the sentence of an event names as `player`, and those that it
+    names as `target`.
     """
     match event["kind"]:
         case "game_began":
@@ -195,7 +195,7 @@ def place_sentence(
     place: Json, character: str, names: Names, lang: str, audience: int | None = None
 ) -> str:
     """Format a seat's result with its character: the goals that it reached, or all goals of
-    a seat that reached none. The sentence calls the audience "you".
+    a seat that reached none. In the sentence, "you" is the audience.
     """
     own = ".you" if place["seat"] == audience else ""
     goals, met = BY_ID[character].goals, place["goals"]

@@ -22,7 +22,7 @@ Audience = int | None
 
 
 def applied(html: str, frame: Mapping[str, Any]) -> str:
-    """Change a table as static/js/draw.js does."""
+    """Apply a frame to the HTML of a table, as static/js/draw.js does."""
     for key, given in frame["attributes"].items():
         start, end = tag(html, key)
         opened = html[start:end]
@@ -53,7 +53,8 @@ def with_items(html: str, name: str, change: Mapping[str, Any]) -> str:
         elif after:
             first = last = element(found, after)[1]
         else:
-            # Behind the tag of the list, and its line break if it has one.
+            # The first item stands behind the tag of the list and its line break, if it has
+            # one.
             first = tag(found, name)[1]
             first = last = first + (found[first] == "\n")
         found = found[:first] + item + found[last:]
@@ -61,7 +62,7 @@ def with_items(html: str, name: str, change: Mapping[str, Any]) -> str:
 
 
 def tag(html: str, key: str) -> tuple[int, int]:
-    """Return where the opening tag of the element with this id stands."""
+    """Return where the opening tag of the element with this id begins and ends."""
     found = re.search(rf'<\w+(?=[^<>]*\sid="{re.escape(key)}")[^<>]*>', html)
     assert found is not None, key
     return found.span()
@@ -91,7 +92,7 @@ def sorted_attributes(html: str) -> str:
 
 
 def scene(game: str, position: Any, audience: Audience, version: int) -> Scene:
-    """Return what an audience sees of a position of a game at random, as a page asks it."""
+    """Build the scene from which a page renders a position for an audience."""
     house = game_of(game)
     names = dict(enumerate(evenings.NAMES[: position.seats]))
     events = position.events_since(max(0, position.event_count - log.EVENTS), audience)
@@ -120,15 +121,15 @@ WALKS: dict[str, Callable[[int], Iterable[Any]]] = {
 
 @pytest.mark.parametrize(("game", "seats"), [("nightfall", 3), ("jaeger", 4)])
 def test_a_page_of_parts_is_the_page_drawn_as_a_whole(game: str, seats: int) -> None:
-    """At every step of a game, for each audience: parts are sent for what was drawn before,
-    the whole table is drawn anew.
+    """At every step of a game, a page that shows an older table of its audience and gets
+    the changed parts has the same HTML as a page that gets the whole table.
     """
     drawing = game_of(game).drawing
     last: dict[Audience, DrawnTable] = {}
     pages: dict[Audience, str] = {}
     sent = 0
     for version, position in enumerate(WALKS[game](seats)):
-        # One audience after the other, but not all of them each time: pages miss steps.
+        # Draw for two of the audiences at each step, because real pages miss steps too.
         for audience in (None, version % seats):
             table = drawing.table(scene(game, position, audience, version))
             drawn = parts.draw(table, last.get(audience))
@@ -158,7 +159,7 @@ def test_a_part_that_looks_the_same_is_not_sent() -> None:
 
 
 def values(value: Any) -> Iterable[Any]:
-    """Yield a value and all that it consists of."""
+    """Yield a value and, recursively, all values that it contains."""
     yield value
     if is_dataclass(value):
         for each in fields(value):
@@ -170,7 +171,7 @@ def values(value: Any) -> Iterable[Any]:
 
 @pytest.mark.parametrize("game", WALKS)
 def test_inputs_are_immutable_and_compared_as_a_whole(game: str) -> None:
-    """Otherwise a part could change without being drawn again."""
+    """If an input were mutable, a part could change without being drawn again."""
     seen = set()
     for number, position in enumerate(WALKS[game](4)):
         if number % 7:

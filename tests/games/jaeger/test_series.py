@@ -30,7 +30,7 @@ def test_series_4_a_race_is_to_wins() -> None:
     games = [night(0, 3), night(0, 3), night(0, 2, 3)]
     race = rules.end_of_the_world(games, seats=6, limit=3, lowest_wins=False)
     assert race.over
-    # All else is equal, so the lot decides (JDN-SERIES-6).
+    # Nothing else separates seats 0 and 3, so the lot decides (JDN-SERIES-6).
     assert race.winners in {(0,), (3,)}
     assert race.next_first == 3
 

@@ -1,5 +1,5 @@
-"""What players state with one tap: for everybody, without an effect, and beside the truth
-once that is known.
+"""Statements that players make with one tap: everybody sees them, they have no effect on
+the game, and the table compares them with the truth once it is known.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def state(match: Match, name: str, statement: str) -> None:
 
 
 def lies_of(match: Match, seat: int) -> str:
-    """Return a statement of a side that is not a seat's own."""
+    """Return a statement that claims a side other than the seat's own."""
     own = GROUP[position_of(match).characters[seat]]
     return "is:vampire" if own != "vampire" else "is:werewolf"
 

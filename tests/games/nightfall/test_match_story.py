@@ -1,4 +1,4 @@
-"""What a match of Nightfall tells each of its players."""
+"""The sentences on how a match of Nightfall went, for each of its players."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ def test_each_player_is_told_their_own_match() -> None:
         "In turn 5 you dealt 6 wounds with one chain.",
         "From turn 5 to the end nobody was ahead of you.",
     ]
-    # Losing has something to be proud of, too.
+    # The loser's story has something to be proud of, too.
     assert told(BEN) == [
         "In turn 4 you dealt 3 wounds with one attack.",
         "In turn 5 the orders of Ann cost you 6 wounds.",

@@ -66,7 +66,7 @@ def test_an_owner_chooses_the_crest_which_the_pages_show() -> None:
         assert "#division-bend" in html
         assert "#figure-wolf" in html
     assert browser("ann").post(manage, form | {"figure": "unicorn"}).status_code == 400
-    # An edit by a program leaves the crest as it is.
+    # An edit that names no crest leaves the crest as it is.
     edit = {"name": "Owls", "description": "", "joining": "open"}
     owner = found.members.get().player
     founding.club_edit(club_id=found.pk, by=owner, **edit)

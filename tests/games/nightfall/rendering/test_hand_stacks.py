@@ -1,4 +1,4 @@
-"""Copies of a card in hand are one stack, of which each choice takes one."""
+"""Copies of a card in hand are drawn as one stack, and each choice takes one copy."""
 
 from django.http import QueryDict
 

@@ -137,7 +137,7 @@ def test_each_player_is_told_how_it_went_for_them(over: Match) -> None:
     for seat in (0, 1):
         html = drawn_table(over, seat, "en")
         assert ('class="ending won"' in html) == won[seat]
-        # The sentences say what cost a player most, so it is not said once more.
+        # The sentences say what cost a player most, so the page does not say it again.
         assert 'class="downfall"' not in html
         tales.append(re.findall(r'<p><a href="[^"]+move=\d+">([^<]+)</a></p>', html))
         assert 1 <= len(tales[-1]) <= 3

@@ -1,4 +1,6 @@
-"""A turn that is played again: its target, and how far the player came."""
+"""A practice match that plays a turn of a review again: its target, and what the player
+achieved.
+"""
 
 import pytest
 from django.urls import reverse
@@ -28,7 +30,7 @@ def over(monkeypatch: pytest.MonkeyPatch) -> Match:
 
 
 def worst(match: Match) -> Part:
-    """Return the turn of Ben's in which most was lost."""
+    """Return the turn in which Ben's chances to win fell most."""
     return review_of(review_run_of(match, BEN), NAMES).largest[0]
 
 
@@ -73,12 +75,12 @@ def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
     assert f"{retry.target:.0%}".replace("%", "\N{NO-BREAK SPACE}%") in page
     assert retry.played == pytest.approx(part.chance + part.change)
     assert 'formaction="retry/"' not in page
-    # and nobody else is told.
+    # and other players do not see it.
     assert 'id="retry-panel"' not in shown(again, "ann")
     # When the turn is over
     finish_turn(again)
     page = shown(again)
-    # Then the table says how far the line came, and leads on.
+    # Then the table says what the player achieved, and offers the next steps.
     assert "You end this turn with a" in page
     assert f'href="{reverse("review", args=[over.slug])}?seat={BEN}"' in page
     answer = browser(person("ben")).post(reverse("table-retry", args=[again.slug]))

@@ -7,7 +7,8 @@ from django.test import Client
 
 from games.web.site.moon import elongation, lit_part
 
-# New and full moons at eclipses, and quarters, to the minute, in universal time.
+# The elongation at new and full moons with eclipses, and at quarters. The moments are in
+# UTC, to the minute.
 KNOWN = {
     "2000-01-06 18:14": 0,
     "2024-04-08 18:21": 0,

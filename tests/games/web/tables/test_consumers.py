@@ -40,8 +40,8 @@ class Page(WebsocketCommunicator):  # type: ignore[misc]
     sent = ""
 
     async def frame(self) -> dict[str, Any]:
-        """Return the next frame; if it has parts, with the whole HTML that the page builds
-        of them.
+        """Return the next frame. If it has parts, add the whole HTML that the page builds
+        with them.
         """
         frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
         if "parts" in frame:
