@@ -1,6 +1,6 @@
 /**
- * Attacks and blocks while they are assigned: a line for each from the minion to whom it goes,
- * in a layer that takes no clicks, and the damage that would get through.
+ * Draws attacks and blocks while the player assigns them: for each a line from the minion to its
+ * target, in a layer that takes no clicks, and the damage that would get through.
  */
 
 import { find, findAll } from "./elements.js";
@@ -15,7 +15,7 @@ export function setUpAimLines() {
   document.addEventListener("scroll", drawAimLines, { passive: true, capture: true });
 }
 
-/** Draw the lines anew; also after each drawing of the table. */
+/** Draw the lines again. Called after each drawing of the table, too. */
 export function drawAimLines() {
   const rows = findAll(document, "#batch .row", HTMLElement);
   const lines = rows.flatMap((row) => {
@@ -101,7 +101,7 @@ function showThrough(rows) {
     all += Number(strength);
     rest += Math.max(0, Number(strength) - sum(others));
   }
-  // Whom an absorber blocks makes no difference: what it does not take there it takes elsewhere.
+  // It makes no difference which attacker an absorber blocks: it absorbs the same damage from any of them.
   const absorbed = sum(blockers.filter(({ absorbs }) => absorbs)) + Number(says.dataset.shield ?? 0);
   const through = Math.max(0, rest - absorbed);
   const text = (says.dataset.text ?? "").replace("{n}", String(through)).replace("{all}", String(all));

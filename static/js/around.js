@@ -1,6 +1,6 @@
 /**
- * What the page around a table shows of it, as classes of the body. Style sheets could ask with
- * `body:has(…)`, but then every change anywhere has all of the page styled anew.
+ * Sets classes on the body that follow the state of the table. Style sheets could use `body:has(…)`
+ * instead, but then the browser would restyle the whole page after every change in it.
  */
 
 import { nightFalls } from "./sounds.js";

@@ -1,7 +1,7 @@
 /**
- * The bell: how many notifications are unread, in the bar and in the title of the tab, as soon
- * as it changes, and which are fresh: their reader is told as they wish it; and maintenance that
- * is announced meanwhile. Without this file both are as old as the page.
+ * Keeps the bell up to date: the number of unread notices in the bar and in the title of the tab,
+ * new notices, which the reader gets in the ways that they have chosen, and announced maintenance.
+ * Without this file all of these are as old as the page.
  */
 
 import { find, findAll, need } from "./elements.js";
@@ -82,7 +82,7 @@ const isInSight = (notice) =>
 /** @param {FreshNotice[]} all */
 function tellReader(all) {
   const fresh = all.filter((one) => !isInSight(one));
-  // Other tabs need not tell of it either.
+  // Mark notices that the reader sees already as shown, so that no other tab shows them.
   if (all.length > fresh.length) isFirst(all);
   const last = fresh.at(-1);
   if (!last) return;
@@ -100,7 +100,7 @@ function tellReader(all) {
 
 /** @param {BellFrame} frame */
 function receive(frame) {
-  if (frame.error) return; // of what nobody pressed
+  if (frame.error) return; // a refusal of a frame that this script sent by itself
   if ("maintenance" in frame) {
     showMaintenance(frame.maintenance);
   } else if ("tables" in frame && frame.tables !== undefined) {

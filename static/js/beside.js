@@ -34,7 +34,7 @@ function around(things) {
 }
 
 /**
- * The first of several things is pointed at, the others are only not to be hidden.
+ * Place a bubble beside the first of some elements, to which it points. It should cover none of them.
  * @param {HTMLElement} bubble of fixed position
  * @param {HTMLElement[]} things
  * @param {HTMLElement | null} asked
@@ -43,7 +43,7 @@ export function placeBeside(bubble, things, asked) {
   const { width, height } = bubble.getBoundingClientRect();
   const least = (document.querySelector(".topbar")?.getBoundingClientRect().bottom ?? 0) + EDGE;
   const target = around(things.slice(0, 1));
-  // What speaks of nothing on the table stands below the question, over the log.
+  // A bubble about nothing on the table stands below the question, over the log.
   const foot = (asked?.getBoundingClientRect().bottom ?? least) + GAP + height / 2;
   const at = target ?? { left: innerWidth, right: innerWidth, top: foot, bottom: foot };
   const across = (at.left + at.right) / 2 - width / 2;

@@ -1,6 +1,6 @@
 /**
- * Live chat. Without this file a room is a list and a form; with it lines come by themselves,
- * what one writes goes without a new page, and what was not read yet is counted.
+ * Live chat. Without this file a room is a list and a form. With it new messages appear by themselves,
+ * the form is sent without a new page, and unread messages are counted.
  */
 
 import { find, findAll, need } from "./elements.js";

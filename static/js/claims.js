@@ -1,6 +1,6 @@
 /**
- * The claim phase: what is marked on cards and archives, with its sum, and how it may be paid.
- * The engine has the last word.
+ * The claim phase: shows the sum of the cards and archives that the player has marked, and suggests
+ * how to pay for it. The engine decides whether a claim is legal.
  */
 
 import { closest, find, findAll, need } from "./elements.js";
@@ -94,7 +94,7 @@ function unmarked() {
     .sort((one, other) => worth(one) - worth(other));
 }
 
-/** @returns {HTMLInputElement[]} the fewest cards that pay for what is marked; none if it is paid */
+/** @returns {HTMLInputElement[]} the fields of the fewest cards that pay for the marked claims; none if these are paid */
 function suggested() {
   const { each = 1 } = purse()?.dataset ?? {};
   return rest() < 0 ? unmarked().slice(0, Math.ceil(-rest() / Number(each))) : [];
@@ -122,7 +122,7 @@ export function claims(data) {
  */
 function add(field, step) {
   const price = Number(field.dataset.price);
-  // What the hand can still pay for may be marked: how it is paid is suggested.
+  // Claims may be marked as long as the hand can still pay for them: the suggestion says how.
   if (step > 0 && (price > reach() || Number(field.value) >= Number(field.max))) return;
   field.value = String(Math.max(0, Number(field.value) + step));
   refreshClaims();

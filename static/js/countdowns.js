@@ -16,7 +16,7 @@ export function setUpCountdowns() {
   timer ||= setInterval(tick, 250);
 }
 
-/** After a drawing: what has been due stays in sight. */
+/** Called after a drawing, so that elements that were due before are due again. */
 export const refreshCountdowns = tick;
 
 function tick() {
@@ -31,7 +31,7 @@ function tick() {
 }
 
 /**
- * In the text that stands there already: a new one would have the page around it styled anew.
+ * Change the text node that is there: with a new node the browser would restyle the page around it.
  * @param {HTMLElement} element
  * @param {string} text
  */

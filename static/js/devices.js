@@ -25,7 +25,7 @@ async function subscribe(text) {
   const key = bytesOf(text);
   const old = await registration.pushManager.getSubscription();
   if (old && isSame(old.options.applicationServerKey, key)) return old;
-  // Of a site that had another key, such as one that was set up anew.
+  // The old subscription is for another key, for instance because the site was set up again.
   await old?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }

@@ -11,7 +11,7 @@ const SLOWNESS = { off: 0, slow: 1.8, normal: 1, fast: 0.5 };
 
 const device = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** @returns {"off" | "slow" | "normal" | "fast"} what was chosen here, else what the settings and the device say */
+/** @returns {"off" | "slow" | "normal" | "fast"} the speed chosen in this browser, else that of the player's settings and the device */
 function speed() {
   const kept = recall(SPEED);
   if (kept === "off" || kept === "slow" || kept === "normal" || kept === "fast") return kept;
@@ -19,12 +19,12 @@ function speed() {
   return animation === "off" || (animation !== "on" && device.matches) ? "off" : "normal";
 }
 
-/** @returns {number} how much longer than usual everything takes; 0 if nothing is to move */
+/** @returns {number} the factor for the duration of animations; 0 if nothing may move */
 export const slowness = () => SLOWNESS[speed()];
 
 /**
- * How much longer than usual others take to answer; 0 if all of it is to come at once. That
- * nothing is to move is no wish for it.
+ * The factor for the pauses between the moves of others; 0 if all moves appear at once. A reader whose
+ * device wants no animations still gets the pauses.
  * @returns {number}
  */
 export function pace() {

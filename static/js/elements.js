@@ -1,6 +1,6 @@
 /**
- * Elements of a page, found as what they are: with the type of their class, and checked to be
- * of it. What the page must have and has not is an error that says so.
+ * Finds elements of a page with the type of their class, and checks that they have this class.
+ * `need` raises an error that names the selector if the page lacks the element.
  */
 
 /**

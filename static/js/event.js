@@ -53,7 +53,7 @@ function draw(name, html) {
 
 /** @param {import("./frames.js").EventFrame} frame */
 function receive(frame) {
-  if (!frame.parts) return; // a refusal of what nobody pressed
+  if (!frame.parts) return; // a refusal of a frame that this script sent by itself
   setServerTime(frame.now);
   for (const [name, part] of Object.entries(frame.parts)) {
     const html = typeof part === "string" ? part : changed(sent.get(name) ?? "", part);

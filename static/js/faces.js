@@ -1,6 +1,6 @@
 /**
- * The cards of a game as they are read closely. They come after the table, which nobody reads one
- * of in the first moment, and stay beside the page: in it they were half of its elements.
+ * Loads the enlarged cards of a game. They are loaded after the table, because nobody reads a card in
+ * the first moment, and are kept outside the page, half of whose elements they would be.
  */
 
 import { find } from "./elements.js";

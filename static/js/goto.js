@@ -1,6 +1,6 @@
 /**
- * A table opens by itself: a few seconds in which one can say no. Anybody who is at a table
- * already is only shown the way.
+ * Opens a table by itself, after a few seconds in which the reader can decline. A reader who is at
+ * another table only gets a link.
  */
 
 import { find } from "./elements.js";
@@ -13,7 +13,7 @@ const declined = (url) => recall("stay", "sessionStorage") === url;
 
 /**
  * @param {string} url the table
- * @param {string} text what has happened
+ * @param {string} text the sentence that says why the table opens
  * @param {DOMStringMap} words `open`, `stay` and `soon`, as they stand on the body
  */
 export function openSoon(url, text, words) {

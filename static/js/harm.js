@@ -1,7 +1,7 @@
 /**
- * What a drawing has changed for the worse: wounds that somebody has taken and health that a
- * minion has lost stand as a number on them for a moment, and shake them as much as it hurts.
- * The log says the same in words, for anybody who looks away or wants nothing to move.
+ * Shows the wounds that a player has taken and the health that a minion has lost since the last
+ * drawing: a number stands on the player or minion for a moment, and shakes it the more, the greater
+ * it is. The log says the same in words, for readers who look away or want no animations.
  */
 
 import { find, findAll } from "./elements.js";

@@ -1,6 +1,6 @@
 /**
- * Playing by single keys: what each does is in the help that "?" opens. Who writes, or has a
- * modifier down, is left alone, and the panel has a switch that turns all of it off.
+ * Lets the player play with single keys, which the help lists that "?" opens. Keys do nothing while
+ * the player writes or holds a modifier key, and the help has a switch that turns them off.
  */
 
 import { closest, find, findAll, need } from "./elements.js";
@@ -9,7 +9,7 @@ import { recall, remember } from "./memory.js";
 
 const OFF = "keys-off";
 
-/** @param {string} selector @returns {HTMLElement[]} what of it can be pressed on the table */
+/** @param {string} selector @returns {HTMLElement[]} the visible elements on the table that match and can be pressed */
 const pressable = (selector) => findAll(document, `#table :is(${selector})`, HTMLElement)
   .filter((each) => each.checkVisibility() && !each.matches(":disabled"));
 

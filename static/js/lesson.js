@@ -48,13 +48,13 @@ function meant() {
   return at ? findAll(need(document, "#table", HTMLElement), at, HTMLElement).filter((each) => each.checkVisibility()) : [];
 }
 
-/** Show what is meant, and stand beside it. @param {boolean} anew */
+/** Mark the elements that the guide talks about, and put the guide beside them. @param {boolean} anew whether they are new, so that the page scrolls to them */
 function point(anew) {
   for (const each of findAll(document, "#table .pointed", HTMLElement)) each.classList.remove("pointed");
   const things = meant();
   for (const each of things) each.classList.add("pointed");
   if (anew && !wide.matches) {
-    // What is named first counts most.
+    // Scroll to the first element last, because it is the most important one.
     for (const each of things.toReversed()) each.scrollIntoView({ block: "center", inline: "center" });
   }
   if (wide.matches) placeBeside(guide(), things, find(document, "#question", HTMLElement));
@@ -72,7 +72,7 @@ function announce() {
   if (asked !== question && prompt) parts.push(prompt);
   const text = parts.map((each) => (each.textContent ?? "").trim().replace(/\s+/g, " ")).join(" ");
   if (text) need(document, "#announcer", HTMLElement).textContent = text;
-  // What had the focus is gone with its question: the guide is not far from the next one.
+  // The focused element disappeared with its question, so focus the guide, which is near the next one.
   if (byKeys && document.activeElement === document.body) guide().focus({ preventScroll: true });
   said = now;
   question = asked;
@@ -183,7 +183,7 @@ async function play(_choices, data) {
       location.assign(answer.url);
       return;
     }
-    // Anybody who was nobody before is a guest now, and their forms carry another token.
+    // A visitor without an account is a guest after the first answer, so the form needs a new CSRF token.
     const token = find(page, "#decision input", HTMLInputElement);
     if (token) need(form, "input", HTMLInputElement).value = token.value;
     const refusal = page.querySelector(".messages .error");

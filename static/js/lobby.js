@@ -44,7 +44,7 @@ const folded = filters.closest("details");
 if (folded && matchMedia("(max-width: 640px)").matches && !folded.classList.contains("ready")) folded.open = false;
 folded?.classList.add("ready");
 filters.addEventListener("change", () => filters.requestSubmit());
-// An address that is kept or sent should say only what was chosen.
+// Leave out empty fields, so that an address that the reader saves or shares has only the chosen filters.
 filters.addEventListener("formdata", (event) => {
   for (const [name, value] of [...event.formData]) if (!value) event.formData.delete(name);
 });

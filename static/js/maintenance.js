@@ -10,7 +10,7 @@ export function showMaintenance(html) {
   const place = need(document, "#maintenance", HTMLElement);
   const shown = find(place, ".maintenance-bar", HTMLElement);
   const fresh = find(parse(html), ".maintenance-bar", HTMLElement);
-  // What stands there already is not read out once more.
+  // Do not replace the banner by the same one, or screen readers would read it out again.
   if (shown?.dataset.announced === fresh?.dataset.announced) return;
   place.replaceChildren(...(fresh ? [fresh] : []));
   localMoments(place);

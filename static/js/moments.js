@@ -1,7 +1,7 @@
 /**
- * Moments as their reader knows them: in their own zone and in the words of their language,
- * and how long it is until then. The zone is kept in a cookie, so that the server can draw
- * months and forms in it. Without this file all of it is in the zone of the site.
+ * Shows dates and times in the reader's time zone and language, and how long it is until then. A cookie
+ * stores the time zone, so that the server can draw months and forms in it. Without this file
+ * all times are in the time zone of the site.
  */
 
 import { setUpCountdowns } from "./countdowns.js";

@@ -1,5 +1,5 @@
 /**
- * Setting up a table: what does not fit what is chosen cannot be chosen, and says why.
+ * Setting up a table: disables choices that do not fit the others, and shows the reason.
  *
  * The server names the pairs of choices that exclude each other and refuses them itself.
  */
@@ -52,7 +52,7 @@ function say(inside, reason) {
 }
 
 /**
- * Take away a choice. One that is made already stays, or nobody could take it back.
+ * Disable a choice. A choice that the player has made stays enabled, so that they can undo it.
  * @param {Pick} pick
  * @param {string} reason
  */
@@ -73,10 +73,10 @@ function block(pick, reason) {
   say(box, reason);
 }
 
-/** The sizes of table that do not fit what is chosen, and why. @type {Map<number, string>} */
+/** The table sizes that do not fit the other choices, each with the reason. @type {Map<number, string>} */
 const tooMany = new Map();
 
-/** Nobody joins if no larger table fits; in between, a size may be passed by: five, to be six in teams. */
+/** Disable the empty seats if no larger table fits. Sizes in between may be unfit: teams pass five to reach six. */
 function blockRows() {
   const reason = tooMany.get(seatCount() + 1);
   const larger = rows.map((_, index) => index + 2).filter((size) => size > seatCount());
@@ -84,7 +84,7 @@ function blockRows() {
   rows.filter(isEmpty).forEach((row) => blockRow(row, reason));
 }
 
-/** A table of a size that cannot be says so where the last one has sat down. */
+/** If the table's size does not fit, show the reason at its last occupied seat. */
 function saySize() {
   const reason = tooMany.get(seatCount());
   const last = rows.filter((row) => !isEmpty(row)).at(-1);
@@ -100,7 +100,7 @@ function blockRow(row, reason) {
   say(row, reason);
 }
 
-/** Nobody begins from an empty seat. */
+/** Disable the choice of an empty seat as the one that plays first. */
 function refreshFirst() {
   for (const row of rows) {
     const radio = input(["first", row.dataset.seat ?? ""]);
@@ -142,7 +142,7 @@ if (zone && hidden) {
   need(document, "#zone-name", HTMLElement).textContent = zoneInWords;
 }
 
-/** Rated play has usual settings of its own; anybody who wants others sets them after that. */
+/** Set the usual settings for rated or casual play when the player switches; they can change them afterwards. */
 form.addEventListener("change", (event) => {
   if (!(event.target instanceof HTMLInputElement) || event.target.name !== "rated") return;
   for (const name of (form.dataset.casual ?? "").split(" ").filter(Boolean)) {

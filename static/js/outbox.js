@@ -1,22 +1,22 @@
 /**
- * What somebody has written in a chat and the server has not taken yet. One message is on its
- * way at a time, in the order in which they were written. Each has a key, so that sending it
- * again after a lost answer does not say it twice. One that failed stays, with "Try again".
+ * The messages that the reader has written in a chat and the server has not accepted yet. They are sent
+ * one at a time, in the order in which they were written. Each has a key, so that a message which
+ * is sent again after a lost answer is not stored twice. A failed message stays, with "Try again".
  */
 
 import { findAll } from "./elements.js";
 import { newKey } from "./page.js";
 
-/** Milliseconds after which a message that nobody has answered may be sent again. */
+/** Milliseconds after which a message that the server has not answered may be sent again. */
 const ANSWER_WITHIN = 15000;
 
 /** @typedef {{text: string, key: string, state: "waiting" | "sent" | "failed", line: HTMLLIElement}} Message */
 
 export class Outbox {
   /**
-   * @param {HTMLElement} list where the messages are shown; its data holds the words of the page
-   * @param {string} lost why a message failed that got no answer
-   * @param {(message: Message) => void} send sends one; what comes of it is told to `said` or `fail`
+   * @param {HTMLElement} list the list that shows the messages; its data attributes have the texts of the page
+   * @param {string} lost the text for a message that got no answer
+   * @param {(message: Message) => void} send sends one message; the caller reports the outcome to `said` or `fail`
    */
   constructor(list, lost, send) {
     this.list = list;

@@ -1,7 +1,7 @@
 /**
- * The whole card beside the pointer, with what its words mean: on hover, on keyboard focus, on a long press. Where a finger
- * taps, whatever is open is closed by the tap and nothing else comes of it, and a card in hand
- * is lifted before it is played.
+ * Shows the whole card beside the pointer, with the meaning of its terms: on hover, on keyboard focus, and
+ * on a long press. With a finger, a tap closes an open card and does nothing else, and the first tap on a
+ * card in hand lifts it, before a second one plays it.
  */
 
 import { overlap } from "./beside.js";
@@ -100,7 +100,7 @@ function setUpFinger() {
 }
 
 /**
- * What a click means, before anything else hears of it.
+ * Handle a click on the table before the listeners that play cards.
  * @param {MouseEvent} event
  */
 function tapped(event) {
@@ -111,7 +111,7 @@ function tapped(event) {
     return;
   }
   if (spent || shown) {
-    // The press opened the card, or the tap closes it: what lies below was not meant.
+    // The press opened a card, or the tap closes it, so the click is not meant for the element below.
     if (!spent) closePeek();
     spent = false;
     refuse(event);
@@ -248,7 +248,7 @@ function wordOf(line) {
   return meant && beside.every((each) => each.textContent !== word) ? [meant] : [];
 }
 
-/** What the reader may choose now: a card that is read covers none of it, if there is room. */
+/** The elements that the reader can choose now; an enlarged card should not cover them. */
 const CHOICES = "#table :is(.pick, .buy, .toggle), #question.yours";
 
 /**
@@ -320,11 +320,11 @@ function fitTexts() {
   for (const card of changed) fitted.set(card, fitOf(card));
 }
 
-/** After a drawing: what is shown stays, unless its card has left the table. */
+/** Called after a drawing. The enlarged card stays open, unless it has left the table. */
 export function refreshPeek() {
   if (lifted) lift(lifted);
   else fitTexts();
-  // Another card lies in its place now, which nobody has asked for yet.
+  // The drawing has put another card in this place, at which the reader has not pointed.
   if (aimed && (aimed.dataset.card ?? "") !== aimedCard) { clearTimeout(timer); aimed = null; rests = true; }
   if (shown && (!shown.isConnected || shown.dataset.card !== shownCard)) closePeek();
 }

@@ -1,7 +1,7 @@
 /**
- * A click on a name shows what one can do about whom it belongs to, without leaving the page.
- * Without this file the name is a link to a page with the same card.
- * A mark behind a name says that the reader has a note about them.
+ * A click on a player's name opens a card with the actions for this player, without leaving the page.
+ * Without this file the name is a link to a page with the same card. A mark behind a name says that
+ * the reader has a note about the player.
  */
 
 import { closest, find } from "./elements.js";
@@ -33,7 +33,7 @@ async function show(answer) {
 }
 
 /**
- * Put the card beside the name, and all of it inside the window.
+ * Put the card beside the name, so that it is completely inside the window.
  * @param {Element} name
  */
 function place(name) {
@@ -82,7 +82,7 @@ const marks = new CSSStyleSheet();
 document.adoptedStyleSheets.push(marks);
 
 /**
- * Mark the people about whom the reader has a note, wherever their names stand or will stand.
+ * Mark the names of all players about whom the reader has a note, including names that appear later.
  * @param {RequestCache} [cache]
  */
 async function markNoted(cache = "default") {

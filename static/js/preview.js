@@ -1,11 +1,12 @@
 /**
- * What the chain would do with the order that is pointed at, focused, or lifted by a finger. The
- * server has drawn it with the question, so nothing is asked of it, and nothing on the table moves.
+ * Shows what the chain would do with the order that the player points at, focuses, or lifts with a
+ * finger. The server has drawn these previews with the question, so no request is needed, and nothing
+ * on the table moves.
  */
 
 import { closest, find, findAll, need } from "./elements.js";
 
-/** Pixels between a card and what is foretold of it: the word "Play" stands on its edge. */
+/** Pixels between a card and its preview; the word "Play" on the card's edge stands between them. */
 const GAP = 20;
 
 /** The answer that is shown; empty for none. */
@@ -20,14 +21,14 @@ export function setUpPreview() {
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") show(""); });
 }
 
-/** After a drawing: the same answer, if it can still be given. */
+/** Called after a drawing. Shows the preview of the same answer, if it can still be given. */
 export function refreshPreview() {
   show(shown);
 }
 
 /**
- * Show what comes of a card that a finger has lifted. Not when the finger touches it: what is
- * shown must not come between the finger and the card.
+ * Show the preview of a card that a finger has lifted. It must not appear while the finger only touches
+ * the card, or it would come between them.
  * @param {HTMLButtonElement | null} pick
  */
 export function showLifted(pick) {

@@ -26,12 +26,12 @@ const MOVES = { "step-on": 1, "step-back": -1 };
 let asked = 0;
 /** Whether a step is being fetched. */
 let going = false;
-/** What was pressed meanwhile, by the id of its link: each press counts. @type {string[]} */
+/** The presses during the request, as the ids of their links. All of them count. @type {string[]} */
 let presses = [];
 
 /**
- * Follow a link of the bar, once the step that was asked for before is there. Single moves that
- * were pressed meanwhile are made in one go.
+ * Follow a link of the bar as soon as the previous step is loaded. Presses for single moves that came
+ * in between are combined into one step.
  * @param {string} id
  */
 function press(id) {
@@ -48,14 +48,14 @@ function press(id) {
   step(address.href, address.href, address.href);
 }
 
-/** Follow what was pressed while a step was fetched. */
+/** Follow the next link that was pressed while a step was fetched. */
 function pressNext() {
   const next = presses.shift();
   if (next) press(next);
 }
 
 /**
- * Go elsewhere; what was pressed before counts no longer.
+ * Go to another position of the replay, and forget the presses that wait.
  * @param {string} address of the replay after another number of moves
  * @param {string} [own] the address that the page has then, if it is another
  * @param {string} [otherwise] where to go if the step cannot be fetched
@@ -78,7 +78,7 @@ async function step(address, own, otherwise) {
   document.dispatchEvent(new Event("replay-go"));
   try {
     const page = await pageOf(await fetch(address, { headers: { "X-Replay-Step": "1" } }));
-    if (mine !== asked) return; // somebody has pressed on meanwhile
+    if (mine !== asked) return; // the reader has asked for another step meanwhile
     const focused = document.activeElement?.id;
     const open = find(document, "#told-of", HTMLDetailsElement)?.open;
     const speed = find(document, "#speed", HTMLSelectElement)?.value;
@@ -134,7 +134,7 @@ document.addEventListener("click", (event) => {
   if (Object.values(KEYS).includes(link.id)) press(link.id); else go(link.href);
 });
 
-/** Milliseconds in which the steps of a clip follow each other; what comes of the last is shown after them. */
+/** Milliseconds from the first to the last step of a clip; the result of the last step is shown after them. */
 const CLIP = 6500;
 
 /** Play the steps of the clip that the address names. */
@@ -246,7 +246,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 placeMarks();
-// Those who want nothing to move by itself press *Play*.
+// Start the clip only if animations are on; other readers can press *Play*.
 if (document.getElementById("clip") && slowness() > 0) playClip();
 addEventListener("resize", placeMarks);
 setUpPeek();

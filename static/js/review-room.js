@@ -88,7 +88,7 @@ function refused(error) {
   underway = null;
   if (error.code === "too_fast" || error.code === "busy") { timer = setTimeout(send, 1000); return; }
   pending = null;
-  // Who has lost the lead meanwhile reads that they follow.
+  // If the reader has lost the lead meanwhile, say that they follow now.
   if (leads) need(room, "#room-says", HTMLElement).textContent = error.message; else say();
 }
 

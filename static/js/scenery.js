@@ -1,6 +1,6 @@
 /**
- * What the theatre shows: a layer above the table that nobody can click, with copies of cards,
- * arrows, and tokens that fly. It tells nothing to screen readers: the log has it in words.
+ * The pictures of the theatre: a layer above the table that takes no clicks, with copies of cards, arrows,
+ * and tokens that fly. Screen readers ignore it, because the log says the same in words.
  */
 
 import { find } from "./elements.js";

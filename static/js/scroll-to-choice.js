@@ -39,7 +39,7 @@ function showPhase() {
   if (seen && top(seen) + ENOUGH > foot) table?.querySelector(about)?.scrollIntoView({ block: "start" });
 }
 
-/** Show once how the game ended, to anybody who has scrolled to something else. */
+/** Scroll once to the result of the game, if the reader has scrolled away from it. */
 export function scrollToEnding() {
   const ending = document.querySelector("#table div.ending");
   if (ending && !over && !writing()) {
@@ -49,7 +49,7 @@ export function scrollToEnding() {
   over = ending !== null;
 }
 
-/** To be called once per question. Anybody who is writing is left alone. */
+/** Scroll to the first choice of a new question, unless one is visible or the reader is writing. Called once per question. */
 export function scrollToChoice() {
   if (writing()) return;
   showPhase();

@@ -11,7 +11,7 @@ import { pageOf } from "./page.js";
 const OFF = "keys-off";
 const PAUSE = 250;
 
-/** @param {EventTarget | null} target whether somebody writes there */
+/** @param {EventTarget | null} target @returns {boolean} whether the reader writes in this element */
 const writes = (target) => target instanceof HTMLElement
   && (target.isContentEditable || target.matches("input, textarea, select"));
 
@@ -37,9 +37,9 @@ async function ask(address) {
 }
 
 /**
- * Show what is found for what stands in a box, a moment after the last key.
+ * Show the results for the text of a search box, a moment after the last key.
  * @param {HTMLInputElement} box
- * @param {(found: HTMLElement | null) => void} show gets null where nothing is asked for
+ * @param {(found: HTMLElement | null) => void} show called with the results; null if the box is empty
  */
 function follow(box, show) {
   let wait = 0;

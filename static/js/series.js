@@ -1,4 +1,4 @@
-/** The page of a series: drawn anew whenever something has changed. */
+/** The page of a series, which is loaded again whenever the series has changed. */
 
 import { find, need } from "./elements.js";
 import { pageOf } from "./page.js";
@@ -9,7 +9,7 @@ const content = need(document, "#content", HTMLElement);
 let loading = false;
 let again = false;
 
-/** Fetch the page as a reload would, and take what stands on it now. */
+/** Fetch the page, and replace the series on it. */
 async function refresh() {
   if (loading) { again = true; return; }
   loading = true;
@@ -33,7 +33,7 @@ async function refresh() {
 
 /** @param {import("./frames.js").SeriesFrame} frame says only that there is something newer */
 function receive(frame) {
-  if (!frame.now) return; // a refusal of what nobody pressed
+  if (!frame.now) return; // a refusal of a frame that this script sent by itself
   setServerTime(frame.now);
   refresh();
 }

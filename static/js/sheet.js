@@ -37,7 +37,7 @@ export function setUpSheet() {
 
 /**
  * After each drawing.
- * @param {boolean} [anew] whether something else is asked, which is never folded
+ * @param {boolean} [anew] whether the question is new; a new question is never folded
  */
 export function refreshSheet(anew = false) {
   const box = sheet();

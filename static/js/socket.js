@@ -92,7 +92,7 @@ function open() {
     heard = Date.now();
     const { topic, ...frame } = read(event.data);
     const follower = topic === undefined ? undefined : followers.get(topic);
-    // Answers to a heartbeat, and refusals of what nobody pressed, belong to no topic.
+    // Answers to a heartbeat, and refusals of frames that no topic sent, belong to no topic.
     if (topic === undefined || !follower) return;
     if (frame.closed) { leave(topic, frame.closed); return; }
     // The server measures how long this takes: games/web/round_trips.py.

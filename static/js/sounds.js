@@ -25,8 +25,8 @@ let layersWanted = 0;
 const layers = [];
 
 /**
- * @returns {boolean | undefined} nothing if the reader has not been asked; anybody who has switched
- * sounds off in their settings is not
+ * @returns {boolean | undefined} undefined if the page should ask the reader; it never asks readers who have
+ * switched sounds off in their settings
  */
 export function wantsSound() {
   const kept = recall(WANTED);

@@ -1,21 +1,21 @@
 /**
- * What happened since the reader's last move, as a row of small pictures: one for each moment,
- * which is a line of the log that begins one, with the lines that came of it. Each opens its
- * moment: the card, all that came of it in words, and the way to its place in the log.
+ * Shows what has happened since the reader's last move as a row of small pictures, one for each moment. A
+ * moment is a line of the log that begins it, with the lines of its consequences. A picture opens
+ * its moment: the card, the consequences in words, and a link to the log.
  */
 
 import { closest, find, findAll, need, numberOf } from "./elements.js";
 import { faceOf } from "./faces.js";
 import { playAgain } from "./theatre.js";
 
-/** Moments that stand there where nobody has moved: for spectators, and in a replay. */
+/** The number of moments to show if the reader has made no move: for spectators, and in a replay. */
 const LATELY = 8;
-/** Moments that are shown at most; the log has the others. */
+/** The maximum number of moments to show; the log has the others. */
 const MOST = 14;
 
 /** @typedef {{number: number, head: HTMLLIElement, lines: HTMLLIElement[], turn: string}} Moment */
 
-/** What stands in the corner of a picture, by the class of the line that begins the moment. */
+/** The symbol in the corner of a picture, by the class of the line that begins the moment. */
 const SIGNS = {
   "log-combat": "icon-sword", "log-played": "icon-link", "log-resolving": "icon-kicker",
   "log-claimed": "icon-influence", "log-attacked": "icon-sword",
@@ -64,7 +64,7 @@ export function refreshStrip(read = 0) {
   const wanted = read ? since.slice(-MOST) : all.slice(-LATELY);
   if (!read && strip.dataset.lately) strip.setAttribute("aria-label", strip.dataset.lately);
   const ids = wanted.map((each) => `${each.number}/${each.lines.length}`).join(" ");
-  if (strip.dataset.shows === ids) return; // anybody who has the focus there keeps it
+  if (strip.dataset.shows === ids) return; // a picture that has the focus keeps it
   strip.dataset.shows = ids;
   const focused = closest(document.activeElement, "#strip button", HTMLButtonElement)?.dataset.moment;
   strip.replaceChildren(...wanted.map((each) => picture(each, strip.dataset.sprite ?? "")));
@@ -142,7 +142,7 @@ function badge(css, text) {
   return mark;
 }
 
-/** Hear of pictures that are chosen, and of what is chosen in a moment. */
+/** Listen for clicks on pictures, and on the buttons of an open moment. */
 export function setUpStrip() {
   const panel = find(document, "#moment", HTMLDialogElement);
   if (!panel) return;

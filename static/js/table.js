@@ -56,17 +56,17 @@ function announce() {
   document.title = alert ? `● ${alert} · ${title}` : title;
   if (question && question !== announced) {
     const prompt = document.getElementById("prompt");
-    // What had the focus is gone with its question; the next one is not far to seek.
+    // The focused element disappeared with its question, so focus the next question.
     if (byKeys && document.activeElement === document.body) prompt?.focus({ preventScroll: true });
     else need(document, "#announcer", HTMLElement).textContent = (prompt?.textContent ?? alert).trim().replace(/\s+/g, " ");
   }
   announced = question;
 }
 
-/** Anybody who comes to a match that was followed by another wants to see this one. */
+/** Whether the next match existed when the page was opened. The reader then wants to see this one. */
 const cameLate = Boolean(table().dataset.next);
 
-/** Go where the next game of a series is played, once there is one. */
+/** Open the table of the next game of a series, once there is one. */
 function goOn() {
   const { next } = table().dataset;
   if (next && !cameLate) location.assign(next);
@@ -128,7 +128,7 @@ let toastTimer = 0;
 
 /**
  * @param {string} text shown for a few seconds, for instance why a move was refused
- * @param {boolean} [mild] whether nobody has done anything wrong
+ * @param {boolean} [mild] whether the text is about no mistake of the reader
  */
 function toast(text, mild = false) {
   const box = need(document, "#toast", HTMLElement);
@@ -139,20 +139,20 @@ function toast(text, mild = false) {
   toastTimer = setTimeout(() => { box.hidden = true; }, READ);
 }
 
-/** What the last page said has been read, and the bar is needed. */
+/** Remove the messages of the last page: the reader has read them, and their place is needed. */
 function clearMessages() {
   for (const list of findAll(document, ".messages", HTMLElement)) list.remove();
 }
 
 /**
- * What was clicked and has not been answered. It is kept while the line is dead and sent again
- * for the version that it was clicked at, so that it is played once or not at all.
+ * The answer that the player has clicked and the server has not confirmed. It is kept while the connection is
+ * down, and sent again for the version at which it was clicked, so that it is played once or not at all.
  * @type {{version: number, choices: string[] | null, data: FormData, key: string, to: string} | null}
  */
 let unanswered = null;
 let retry = 0;
 const RETRY_EVERY = 3000;
-/** Refusals of the moment: what was clicked is sent again, for the version that it was clicked at. */
+/** Temporary refusals, after which the answer is sent again, for the version at which it was clicked. */
 const LATER = ["too_fast", "busy"];
 
 /** @param {TableFrame} frame */
@@ -182,20 +182,20 @@ function refused({ code, message, wait = 2 }) {
   if (![...LATER, "unavailable"].includes(code)) socket.send({ seen: version() });
 }
 
-/** The server has said something to what was clicked, or it is too late for it. */
+/** Forget the clicked answer: the server has confirmed or refused it, or it is too late for it. */
 function answered() {
   unanswered = null;
   clearTimeout(retry);
   document.body.classList.remove("sending");
 }
 
-/** @param {number} seconds until what was clicked is sent again */
+/** @param {number} seconds until the clicked answer is sent again */
 function sendAgain(seconds) {
   clearTimeout(retry);
   retry = setTimeout(send, seconds * 1000);
 }
 
-/** Send what was clicked, over the line or as the form. */
+/** Send the clicked answer, over the WebSocket or as a form. */
 function send() {
   if (!unanswered) return;
   const { version: at, choices, data, key, to } = unanswered;
@@ -205,7 +205,7 @@ function send() {
 /** @param {"live" | "lost" | "gone"} state */
 function show(state) {
   showConnection(state);
-  // Sent once the table has been drawn as it is now: what was played meanwhile is not open.
+  // Wait until the current table is drawn: the question of the answer may have been closed meanwhile.
   if (state === "live" && unanswered && !posting) sendAgain(0.2);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What others do, told to anybody who listens instead of looking: politely, as it happens, each line
- * of the log once. What the reader does they know; what befalls them they hear.
+ * Announces the moves of others to screen readers (politely), each line of the log once. It leaves out the
+ * reader's own moves, but announces what happens to the reader.
  */
 
 import { find, findAll, need, numberOf } from "./elements.js";

@@ -26,7 +26,7 @@ import { sound, wantsSound } from "./sounds.js";
  * @property {number} [links] of a chain that begins to resolve or has resolved
  */
 
-/** Milliseconds that all of it may take: a long chain is played quicker. */
+/** The maximum number of milliseconds of a play; a long chain is played more quickly. */
 const LONGEST = 9000;
 /** Milliseconds of each kind of act. */
 const TAKES = {
@@ -71,15 +71,15 @@ export function playNews() {
   last = newest;
   if (!fresh.length || document.hidden) return false;
   const moves = perform(fresh);
-  // The result waits for what has decided it.
+  // Show the result only after the acts that have decided the game.
   if (moves && fresh.some((act) => act.kind === "game_over")) document.body.classList.add("last-blow");
   return moves;
 }
 
 /**
- * Show again what came of a moment.
+ * Play the acts of a moment again.
  * @param {number} from the number of its first line
- * @param {number} to that of the first line which is no longer of it
+ * @param {number} to the number of the first line after it
  */
 export const playAgain = (from, to) => { end(); perform(acts().filter((act) => act.n >= from && act.n < to)); };
 
@@ -272,7 +272,7 @@ function fade(thing) {
 }
 
 /**
- * Somebody strikes somebody else themselves.
+ * Show how one player strikes another without a minion.
  * @param {Act} act
  */
 function hit({ seat = 0, defender = 0, strength = 0 }) {
@@ -346,8 +346,8 @@ function claim(card, seat, pace) {
 }
 
 /**
- * Hear of anybody who wants to go on.
- * @param {() => void} [over] what the page does whenever a play is over
+ * Listen for the inputs that end a play.
+ * @param {() => void} [over] called whenever a play is over
  */
 export function setUpTheatre(over = () => {}) {
   whenOver = over;

@@ -1,6 +1,6 @@
 /**
- * Where the log goes on after the reader's last move: kept in the browser, since anybody who comes
- * back to a slow game the next day asks for it first.
+ * Marks where the log goes on after the reader's last move. The browser stores the place, because players who
+ * come back to a slow game the next day look for it first.
  */
 
 import { findAll, need, numberOf } from "./elements.js";

@@ -61,7 +61,7 @@ addEventListener("scroll", () => {
   if (shown.matches(":focus-visible")) place(shown);
   else hide();
 }, { passive: true });
-/** Whether the pointer pressed last is a finger, and what was shown before it. */
+/** Whether the last press was with a finger; `before` is the word that was shown before it. */
 let finger = false;
 /** @type {HTMLAnchorElement | null} */
 let before = null;
