@@ -1,10 +1,10 @@
-/** A hint at a table against computers: what the link leads to is shown in place. */
+/** Shows a hint at a table against computers on the table itself, not on the page of the link. */
 
 import { closest, find, findAll, need } from "./elements.js";
 import { recall, remember } from "./memory.js";
 import { pageOf } from "./page.js";
 
-/** Milliseconds for which it can be read. */
+/** The number of milliseconds for which a hint is shown. */
 const STAYS = 12000;
 let timer = 0;
 
@@ -35,7 +35,7 @@ document.addEventListener("click", (event) => {
 const coach = find(document, "a.ask-advice[data-coach]", HTMLAnchorElement);
 const { body } = document;
 
-/** Say once at each table that there are hints, as soon as the match has begun. */
+/** Tell the player once at each table that there are hints, as soon as the match has begun. */
 function welcome() {
   if (!coach || body.classList.contains("at-room")) return;
   began.disconnect();

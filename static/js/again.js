@@ -1,5 +1,5 @@
-// Sends once more what was sent while the site was busy. No module: where this page is drawn,
-// other files may be out of reach.
+// Sends a form again that the site refused because it was busy. This file is no module and imports
+// nothing, because other files may be out of reach while this page is shown.
 {
   const form = document.querySelector("form[data-again]");
   if (form instanceof HTMLFormElement) {

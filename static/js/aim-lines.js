@@ -1,6 +1,6 @@
 /**
- * Draws attacks and blocks while the player assigns them: for each a line from the minion to its
- * target, in a layer that takes no clicks, and the damage that would get through.
+ * Draws attacks and blocks while the player assigns them: a line from each minion to its target, in a
+ * layer that takes no clicks. Also shows the damage that would get through.
  */
 
 import { find, findAll } from "./elements.js";
@@ -9,7 +9,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 export function setUpAimLines() {
   document.addEventListener("change", drawAimLines);
-  // Clicks on the table fill the form in without an event of their own.
+  // A click on the table fills in the form without a "change" event, so listen to clicks.
   document.addEventListener("click", () => requestAnimationFrame(drawAimLines));
   addEventListener("resize", drawAimLines);
   document.addEventListener("scroll", drawAimLines, { passive: true, capture: true });
@@ -39,14 +39,14 @@ export function drawAimLines() {
   showThrough(rows);
 }
 
-/** @param {string} key @returns {HTMLElement | null} the minion or the player that it names */
+/** @param {string} key @returns {HTMLElement | null} the element of the minion or player with this key */
 const thing = (key) => (/^(minion|player):/.test(key) ? document.getElementById(key.replace(":", "-")) : null);
 
 /**
  * @param {HTMLElement} from
  * @param {HTMLElement} to
- * @returns {[{x: number, y: number}, {x: number, y: number}]} where a line begins and ends: at
- *   the edges that face each other, so that it covers nothing of them
+ * @returns {[{x: number, y: number}, {x: number, y: number}]} the ends of a line between the two: on
+ *   the edges that face each other, so that the line covers neither element
  */
 function ends(from, to) {
   const start = from.getBoundingClientRect();
@@ -61,7 +61,7 @@ function ends(from, to) {
 /**
  * @param {{x: number, y: number}} from
  * @param {{x: number, y: number}} to
- * @returns {Element[]} a line that bends a little, so that two do not lie on each other
+ * @returns {Element[]} a slightly curved line, so that two lines do not lie on each other
  */
 function line(from, to) {
   const bend = (to.y - from.y) * 0.12;
@@ -80,8 +80,8 @@ function line(from, to) {
 }
 
 /**
- * Blockers take what they can; the rest goes to what is prevented on the player and to minions
- * that must absorb damage, and what they leave gets through.
+ * Show the damage that gets through to the player: what is left after the blockers, the minions that
+ * must absorb damage and the prevention on the player have taken their shares.
  *
  * @param {HTMLElement[]} rows of the blockers
  */
@@ -109,5 +109,5 @@ function showThrough(rows) {
   says.hidden = false;
 }
 
-/** @param {{health: number}[]} minions @returns {number} the damage that they can take */
+/** @param {{health: number}[]} minions @returns {number} the damage that these minions can take together */
 const sum = (minions) => minions.reduce((found, { health }) => found + health, 0);

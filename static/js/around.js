@@ -11,7 +11,7 @@ const LAYERS = [10, 5, 1];
 /** Whether the last wound had been taken when the table was drawn last; undefined before the first drawing. @type {boolean | undefined} */
 let wasLast;
 
-/** After each drawing. */
+/** Update the classes; call it after each drawing of the table. */
 export function showAround() {
   const table = document.getElementById("table");
   const shown = table?.classList;

@@ -13,7 +13,7 @@ import { follow } from "./socket.js";
 
 /** @import { BellFrame, FreshNotice } from "./frames.js" */
 
-/** It is on every page and may be a little late. */
+/** The maximum number of milliseconds between two attempts to connect. It is long, because every page has a bell, and notices may come a little late. */
 const LONGEST_WAIT = 30000;
 const SHOWN_FOR = 9000;
 
@@ -25,7 +25,7 @@ const title = need(document, "title", HTMLTitleElement);
 let unread = Number(count.dataset.count);
 let latestTimer = 0;
 
-/** Put the number before whatever the page is called; other scripts may rename it. */
+/** Put the number before the current title of the page, which other scripts may have changed. */
 function retitle() {
   const bare = document.title.replace(/^\(\d+\+?\) /, "");
   const wanted = unread ? `(${unread}) ${bare}` : bare;
@@ -38,16 +38,16 @@ function show() {
   retitle();
 }
 
-/** @param {FreshNotice[]} fresh @returns {boolean} false if another tab has told its reader */
+/** @param {FreshNotice[]} fresh @returns {boolean} false if another tab has already shown these notices */
 function isFirst(fresh) {
   const newest = Math.max(...fresh.map((one) => one.id));
-  // Where nothing is kept every tab tells.
+  // In a browser that stores nothing, every tab shows the notices.
   if (Number(recall("bell")) >= newest) return false;
   remember("bell", String(newest));
   return true;
 }
 
-/** @param {number} number how many people have written what the reader has not read */
+/** @param {number} number how many people have sent the reader unread messages */
 function showMessages(number) {
   for (const badge of findAll(document, ".unread-messages", HTMLElement)) {
     need(badge, ".number", HTMLElement).textContent = String(number);
@@ -55,7 +55,7 @@ function showMessages(number) {
   }
 }
 
-/** @param {FreshNotice} notice @returns {string} the page that opens it and notes that it is read */
+/** @param {FreshNotice} notice @returns {string} the address that marks the notice as read and redirects to its page */
 const pageOf = (notice) => `${bell.getAttribute("href")}${notice.id}/`;
 
 /** @param {FreshNotice} notice */
@@ -70,9 +70,10 @@ function showLatest(notice) {
 }
 
 /**
- * What leads to the page that is in sight, as a message does, its reader sees there; but not on
- * a page that goes back `before` something.
+ * Tell whether the reader already sees what a notice is about, such as a new message in the open
+ * conversation. An older page of a conversation (`?before=`) does not show it.
  * @param {FreshNotice} notice
+ * @returns {boolean}
  */
 const isInSight = (notice) =>
   document.visibilityState === "visible" &&
@@ -116,7 +117,7 @@ function receive(frame) {
 /** @returns {string} the name of the table that the page shows, if it is one */
 const tableHere = () => find(document, "#content", HTMLElement)?.dataset.slug ?? "";
 
-/** @param {number} tables at how many others it is the reader's turn */
+/** @param {number} tables the number of other tables at which it is the reader's turn */
 function showMyTurns(tables) {
   const link = find(document, "#next-turn", HTMLElement);
   const number = find(document, "#my-turns", HTMLElement);

@@ -1,4 +1,4 @@
-/** Where a bubble stands so that it hides least of what it speaks of, and of what is asked. */
+/** Places a bubble where it hides as little as possible of the elements it explains, and of the question. */
 
 import { findAll } from "./elements.js";
 
@@ -10,7 +10,7 @@ const EDGE = 10;
 /**
  * @param {Box} one
  * @param {Box} other
- * @returns {number} how much of each other they hide, in square pixels
+ * @returns {number} the area that both cover, in square pixels
  */
 export function overlap(one, other) {
   const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -20,7 +20,7 @@ export function overlap(one, other) {
 
 /**
  * @param {HTMLElement[]} things
- * @returns {Box | null} what holds all that is in sight
+ * @returns {Box | null} the smallest box around those elements that are shown; null if none is
  */
 function around(things) {
   const boxes = things.map((each) => each.getBoundingClientRect()).filter((box) => box.width);
@@ -37,7 +37,7 @@ function around(things) {
  * Place a bubble beside the first of some elements, to which it points. It should cover none of them.
  * @param {HTMLElement} bubble of fixed position
  * @param {HTMLElement[]} things
- * @param {HTMLElement | null} asked
+ * @param {HTMLElement | null} asked the question, which the bubble should not cover either
  */
 export function placeBeside(bubble, things, asked) {
   const { width, height } = bubble.getBoundingClientRect();

@@ -15,7 +15,7 @@ const MAX_LINES = 200;
 const dock = find(document, "#chat", HTMLDetailsElement);
 const jump = find(document, ".chat-jump", HTMLButtonElement);
 const small = matchMedia("(max-width: 1100px)");
-/** There the log has to make room for it. */
+/** Matches windows that are so low that an open chat takes room from the log; there it starts closed. */
 const low = matchMedia("(max-height: 799px)");
 
 /** One room on the page. */
@@ -29,7 +29,7 @@ class ChatRoom {
     this.refused = find(box, ".refused", HTMLElement);
     this.key = `chat-seen ${box.dataset.chat}`;
     this.seen = Number(recall(this.key) ?? this.last());
-    /** How far the server knows that its reader has read. */
+    /** The number of the last message that the server knows the reader has read. */
     this.told = 0;
     this.outbox = new Outbox(
       need(box, ".outbox", HTMLElement), box.dataset.kept ?? "", (message) => this.send(message));
@@ -44,7 +44,7 @@ class ChatRoom {
 
   lines() { return findAll(this.list, ":scope > *", HTMLElement); }
 
-  /** @returns {HTMLInputElement | null} where one writes */
+  /** @returns {HTMLInputElement | null} the field for a new message */
   field() { return this.form && find(this.form, "[name=text]", HTMLInputElement); }
 
   last() { return Math.max(0, ...this.lines().map((line) => Number(line.dataset.number))); }
@@ -53,7 +53,7 @@ class ChatRoom {
     return document.visibilityState === "visible" && this.list.checkVisibility();
   }
 
-  /** Count what the reader has not had in sight. */
+  /** Count the messages that have not been in the reader's sight. */
   unread() {
     if (this.isInSight()) {
       this.seen = Math.max(this.seen, this.last());
@@ -64,7 +64,7 @@ class ChatRoom {
       Number(line.dataset.number) > this.seen && !line.classList.contains("own")).length;
   }
 
-  /** A conversation counts what is unread on the server. */
+  /** Tell the server how far the reader has read, because it counts the unread messages of conversations. */
   tellRead() {
     const last = this.last();
     if (this.box.dataset.kind !== "direct" || last <= this.told) return;
@@ -88,7 +88,7 @@ class ChatRoom {
   }
 
   /**
-   * Say it as the form does.
+   * Post a message as the form without scripts would.
    * @param {import("./outbox.js").Message} message
    */
   async post(message) {
@@ -111,7 +111,7 @@ class ChatRoom {
   }
 
   /**
-   * Give refused words back to be changed, unless the reader has written on.
+   * Put a refused message back into the field, unless the reader has begun to write another.
    * @param {import("./outbox.js").Message} message
    * @param {string} why
    */
@@ -136,7 +136,7 @@ class ChatRoom {
     }
   }
 
-  /** @param {string} text why nothing was said; empty if it was */
+  /** @param {string} text the reason why a message was refused; empty to remove the last one */
   showRefusal(text) {
     if (!this.refused) return;
     this.refused.textContent = text;
@@ -145,7 +145,7 @@ class ChatRoom {
 
   /**
    * @param {import("./frames.js").ChatLine[]} lines
-   * @param {boolean} whole whether lines that are not among them go
+   * @param {boolean} whole whether to remove the lines that are not among these
    */
   show(lines, whole) {
     const { scrollTop, scrollHeight, clientHeight } = this.list;
@@ -172,7 +172,7 @@ class ChatRoom {
     const time = fresh.querySelector("time");
     if (time) localise(time);
     if (old) {
-      // Untouched where nothing has changed, or a screen reader would say it all again.
+      // Leave an unchanged line alone; a screen reader would read a replaced one out again.
       if (old.innerHTML !== fresh.innerHTML) old.replaceWith(fresh);
       return;
     }
@@ -182,7 +182,7 @@ class ChatRoom {
 }
 
 /**
- * The server does not know the reader's clock.
+ * Write a time in the reader's time zone, which the server does not know.
  * @param {HTMLTimeElement} time
  */
 function localise(time) {
@@ -217,7 +217,7 @@ function count() {
   jump.hidden = sum === 0 || dock.open;
 }
 
-/** Open the dock where something waits to be read. */
+/** Open the dock, at a room with unread messages if there is one. */
 function show() {
   const unread = chats.find((chat) => chat.unread() > 0);
   const pick = unread && find(document, `#pick-${unread.box.dataset.kind}`, HTMLInputElement);
@@ -227,18 +227,18 @@ function show() {
   dock.open = true;
 }
 
-/** Say to the page whether it makes room for an open dock. */
+/** Set the class by which the page makes room for an open dock. */
 function makeRoom() {
   document.body.classList.toggle("chat-open", dock?.open);
 }
 
-/** What is open is the reader's choice; on a small screen it begins closed. */
+/** Open or close the dock as the reader left it last. On a small screen it starts closed. */
 function setUpDock() {
   if (!dock || !jump) return;
   const wish = recall("chat-dock");
   if (small.matches || wish === "closed" || (low.matches && wish !== "open")) dock.open = false;
   makeRoom();
-  // Not at "toggle", which tells of what the page has done as well.
+  // Listen to clicks; "toggle" events also come when a script opens or closes the dock.
   need(dock, "summary", HTMLElement).addEventListener("click", () => {
     if (!small.matches) remember("chat-dock", dock.open ? "closed" : "open");
   });

@@ -1,4 +1,4 @@
-/** Choosing: single clicks, batches filled in on the table, orders, and the claim phase. */
+/** Answers questions: with one click, by filling in a batch on the table, by sorting, or by claims. */
 
 import { claims, pay, refreshClaims, setUpClaims } from "./claims.js";
 import { closest, find, findAll, need } from "./elements.js";
@@ -7,15 +7,15 @@ import { reveal } from "./sheet.js";
 /** Milliseconds in which the second half of a double click does not answer a new question. */
 const DOUBLE = 250;
 
-/** The version on the page, and since when. */
+/** The version of the match that the page shows, and the time of its first drawing. */
 let shown = "";
 let shownAt = 0;
 /** Whether the last click followed another at the same place, as a double click does. */
 let again = false;
-/** Whether one of these has answered. */
+/** Whether one of these clicks has sent an answer. */
 let sent = false;
 
-/** @param {string} selector @returns {HTMLElement[]} what it means on the table */
+/** @param {string} selector @returns {HTMLElement[]} the elements of the table that match */
 const all = (selector) => findAll(document, `#table ${selector}`, HTMLElement);
 
 /**
@@ -25,12 +25,12 @@ const all = (selector) => findAll(document, `#table ${selector}`, HTMLElement);
 export function setUpChoices(decision, play) {
   decision.addEventListener("submit", (event) => {
     const to = addressOf(decision, event.submitter);
-    if (!to.startsWith(decision.action)) return; // another page's: the browser's own way
+    if (!to.startsWith(decision.action)) return; // let the browser send forms for other pages
     event.preventDefault();
     if (document.body.classList.contains("sending")) return; // an impatient second click
     if (again && sent && performance.now() - shownAt < DOUBLE) return;
     sent = true;
-    // What its button names is marked by it.
+    // The button also marks the cards that it names.
     if (event.submitter?.getAttribute("name") === "claims") pay();
     const data = new FormData(decision, event.submitter);
     play(choices(data), data, to);
@@ -46,7 +46,7 @@ export function setUpChoices(decision, play) {
     if (copy) copyText(copy);
   });
   setUpClaims();
-  // A folded row opens wherever it is touched.
+  // Open a folded row at a click or focus anywhere in it.
   for (const kind of ["focusin", "click"]) {
     document.addEventListener(kind, (event) => {
       const row = closest(event.target, "#table .row", HTMLElement);
@@ -60,7 +60,7 @@ export function setUpChoices(decision, play) {
 /**
  * @param {HTMLFormElement} decision
  * @param {HTMLElement | null} button
- * @returns {string} where the form goes by this button: each act has an address of its own
+ * @returns {string} the address to which this button sends the form; some buttons have their own
  */
 function addressOf(decision, button) {
   const own = button instanceof HTMLButtonElement && button.hasAttribute("formaction");
@@ -68,7 +68,7 @@ function addressOf(decision, button) {
 }
 
 /**
- * Show on the table what a button of the question means.
+ * Highlight on the table what a button of the question names.
  * @param {Event} event
  */
 function aim(event) {
@@ -80,7 +80,7 @@ function aim(event) {
 
 /**
  * @param {FormData} data
- * @returns {string[] | null} the options to play, in order; null if the form has to go as it is
+ * @returns {string[] | null} the options to play, in order; null if the form must be posted instead
  */
 function choices(data) {
   if (data.has("choice")) return [String(data.get("choice"))];
@@ -94,7 +94,7 @@ function choices(data) {
   return answers;
 }
 
-/** After each drawing: make sorters of the selects and count the claims again. */
+/** After each drawing, turn new selects of an order into a list to sort, and count the claims again. */
 export function refreshChoices() {
   const { version = "" } = need(document, "#table", HTMLElement).dataset;
   if (version !== shown) [shown, shownAt] = [version, performance.now()];
@@ -127,7 +127,7 @@ function makeCurrent(row) {
 }
 
 /**
- * Bring all answers of a row between the question and the button that confirms.
+ * Scroll so that all answers of a row are visible between the question and the confirm button.
  * @param {HTMLElement} row
  */
 function scrollTo(row) {
@@ -138,7 +138,7 @@ function scrollTo(row) {
   if (box.top < rows.getBoundingClientRect().top) rows.scrollTop += box.top - frame.top;
 }
 
-/* Orders: the selects stay and carry the answer; the list in front of them is for hands. */
+/* Sorting: the selects hold the answer; the reader sorts a list that is shown instead of them. */
 
 /** @param {HTMLElement} box */
 function makeSorter(box) {
@@ -158,7 +158,7 @@ function makeSorter(box) {
   need(box, ".places", HTMLElement).hidden = true;
   const details = need(box, "details", HTMLDetailsElement);
   details.append(list);
-  // The order seldom matters; where room is scarce it stays folded beside other questions.
+  // Fold the list beside other questions on a small screen, because its order seldom matters.
   if (all(".row").length && matchMedia("(max-width: 1100px)").matches) details.open = false;
   list.dispatchEvent(new Event("change"));
 }
@@ -191,7 +191,7 @@ function sortable(value, text, list) {
 
 /**
  * @param {"up" | "down"} direction
- * @param {string} label what a screen reader says, with an arrow last, which the button shows
+ * @param {string} label the text for screen readers, followed by the arrow that the button shows
  * @param {HTMLLIElement} item what it moves
  * @param {HTMLElement} list
  */
@@ -217,6 +217,6 @@ async function copyText(button) {
     await navigator.clipboard.writeText(link.href);
     button.textContent = button.dataset.done ?? "";
   } catch {
-    getSelection()?.selectAllChildren(link); // not allowed: leave it marked, ready to copy
+    getSelection()?.selectAllChildren(link); // the browser allows no copying: select the link for the reader
   }
 }

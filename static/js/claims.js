@@ -5,10 +5,10 @@
 
 import { closest, find, findAll, need } from "./elements.js";
 
-/** @param {string} selector @returns {HTMLInputElement[]} the fields that it means on the table */
+/** @param {string} selector @returns {HTMLInputElement[]} the fields of the table that match */
 const fields = (selector) => findAll(document, `#table ${selector}`, HTMLInputElement);
 
-/** Hear of everything that marks a card or an archive. */
+/** Listen to everything that marks a card or an archive. */
 export function setUpClaims() {
   document.addEventListener("click", (event) => {
     const act = closest(event.target, ".claim [data-act]", HTMLButtonElement);
@@ -38,7 +38,7 @@ export function discardAll() {
   refreshClaims();
 }
 
-/** Mark the cards that the suggestion names; what is paid for stays as it is. */
+/** Mark the suggested cards, in addition to the marked ones. */
 export function pay() {
   for (const each of suggested()) mark(each, markedOf(each) + 1);
   refreshClaims();
@@ -102,7 +102,7 @@ function suggested() {
 
 /**
  * @param {FormData} data
- * @returns {string[]} discards first, since they pay for the claims
+ * @returns {string[]} the options to play: discards first, because they pay for the claims
  */
 export function claims(data) {
   /** @param {RegExp} kind */
@@ -131,12 +131,12 @@ function add(field, step) {
 const buys = () => fields(".buy input");
 const purse = () => find(document, "#table .claim", HTMLElement);
 
-/** What the marked cards bring; 0 outside a claim phase. */
+/** The influence that discarding the marked cards brings; 0 outside a claim phase. */
 const gained = () => marks().length * Number(purse()?.dataset.each ?? 0);
 
 const spent = () => buys().reduce((sum, field) => sum + Number(field.value) * Number(field.dataset.price), 0);
 const rest = () => Number(purse()?.dataset.pool ?? 0) + gained() - spent();
-/** What is left if every card in hand is discarded. */
+/** The influence that is left if the player discards every card in hand. */
 const reach = () => rest() + unmarked().length * Number(purse()?.dataset.each ?? 0);
 
 export function refreshClaims() {
@@ -146,7 +146,7 @@ export function refreshClaims() {
   for (const [name, value] of Object.entries({ gained: gained(), spent: spent(), rest: left })) {
     need(box, `[data-sum="${name}"]`, HTMLElement).textContent = String(value);
   }
-  // As the head of the table has it, without what is only marked.
+  // Show the influence as the head of the table does, without the marked cards.
   need(box, ".gained", HTMLElement).hidden = gained() === 0;
   need(box, ".spent", HTMLElement).hidden = spent() === 0;
   need(box, ".rest", HTMLElement).hidden = gained() === 0 && spent() === 0;
@@ -185,7 +185,7 @@ const shortBy = (box, count) => (box.dataset.short ?? "").replace("{n}", String(
 
 /**
  * @param {HTMLElement} box
- * @param {HTMLInputElement[]} cards what the suggestion names, which shows on them
+ * @param {HTMLInputElement[]} cards the fields of the suggested cards, which are highlighted
  */
 function showHelps(box, cards) {
   for (const each of discards()) {
@@ -215,7 +215,7 @@ function showBasket(box) {
   basket.hidden = chips.length === 0;
 }
 
-/** @param {HTMLInputElement} mark @returns {string} the name of the card that it is on */
+/** @param {HTMLInputElement} mark @returns {string} the name of the card that the field belongs to */
 const nameOf = (mark) => mark.closest(".held")?.querySelector(".card-name")?.textContent ?? "";
 
 /** @param {HTMLInputElement[]} marks */

@@ -1,10 +1,10 @@
 /**
- * Finding at once, while one types. Without this file the same forms ask the server.
+ * Filters lists while the reader types. Without this file the same forms ask the server.
  */
 
 import { find, findAll, need } from "./elements.js";
 
-/** @param {string} text without capitals and accents, as the server does it */
+/** @param {string} text @returns {string} the text in lower case and without accents, as on the server */
 const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
 /** @param {HTMLFormElement} form */
@@ -54,9 +54,9 @@ function setUp(form) {
     }
     filter();
   });
-  // A browser that comes back may remember what the fields held.
+  // When the reader returns to the page, the browser may restore the fields.
   addEventListener("pageshow", filter);
-  // What a link points at is shown, whatever is being looked for.
+  // Show the target of a link even if the filter hides it.
   addEventListener("hashchange", () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target?.closest("[hidden]")) {
@@ -69,8 +69,8 @@ function setUp(form) {
 const form = find(document, "form[data-finder]", HTMLFormElement);
 if (form) setUp(form);
 
-// On a narrow screen the contents would stand between the reader and the rules. Until now the
-// style sheet has kept them folded, so that nothing moves.
+// Open the table of contents, except on a narrow screen, where it would push the rules down. The
+// style sheet keeps it folded until this script runs, so that nothing moves.
 const contents = find(document, ".toc", HTMLDetailsElement);
 if (contents && matchMedia("(max-width: 900px)").matches) contents.open = false;
 contents?.classList.add("ready");

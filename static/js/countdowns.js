@@ -1,12 +1,12 @@
-/** Countdowns: how long it is until what the server says, by the server's clock. */
+/** Countdowns to moments that the server states, by the server's clock. */
 
 import { findAll } from "./elements.js";
 
-/** How far this machine's clock is behind the server's, in milliseconds. */
+/** The milliseconds by which the clock of this device is behind the server's. */
 let behind = 0;
 let timer = 0;
 
-/** @param {number} now the server's clock as a frame left it */
+/** @param {number} now the server's time when it sent a frame, in milliseconds */
 export function setServerTime(now) {
   behind = now - Date.now();
 }
@@ -16,7 +16,7 @@ export function setUpCountdowns() {
   timer ||= setInterval(tick, 250);
 }
 
-/** Called after a drawing, so that elements that were due before are due again. */
+/** Update all countdowns after a drawing, which may have added new ones. */
 export const refreshCountdowns = tick;
 
 function tick() {
@@ -31,7 +31,7 @@ function tick() {
 }
 
 /**
- * Change the text node that is there: with a new node the browser would restyle the page around it.
+ * Change the existing text node, because a new node would make the browser restyle the page around it.
  * @param {HTMLElement} element
  * @param {string} text
  */
@@ -57,7 +57,7 @@ function written(left) {
 /**
  * @param {number} count
  * @param {"day" | "hour"} unit
- * @returns {string} as short as the page's language writes it
+ * @returns {string} the count with its unit, in the shortest form of the page's language
  */
 function counted(count, unit) {
   const { lang } = document.documentElement;

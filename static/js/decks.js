@@ -1,6 +1,6 @@
 /**
- * Building a deck by clicks: a card goes into the chosen archive, the list and the curve beside
- * the cards follow. Without this file the number fields and the button to save do all of it.
+ * Builds a deck by clicks: a click puts a card into the chosen archive, and the list and the curve
+ * beside the cards are updated. Without this file the reader uses the number fields and the save button.
  */
 
 import { closest, find, findAll, need } from "./elements.js";
@@ -30,7 +30,7 @@ function setUp(form, now) {
   const total = (part) => findAll(document, `input[name^="${part}:"]`, HTMLInputElement)
     .reduce((sum, each) => sum + (Number(each.value) || 0), 0);
 
-  /** The totals, and the cards that are in the deck. */
+  /** Show the totals, and mark the cards that are in the deck. */
   function showTotals() {
     for (const each of findAll(now, "[data-total]", HTMLElement)) each.textContent = String(total(each.dataset.total ?? ""));
     for (const card of findAll(document, ".deck-card", HTMLElement)) {
@@ -55,7 +55,7 @@ function setUp(form, now) {
     if (sheet) replaceSheet(sheet);
   }
 
-  /** The focus and what is open stay as they were. @param {HTMLElement} sheet */
+  /** Replace the list and the curve; the focus and the open parts stay as they are. @param {HTMLElement} sheet */
   function replaceSheet(sheet) {
     const old = need(now, "#sheet", HTMLElement);
     for (const each of findAll(old, "details", HTMLDetailsElement)) {
@@ -101,7 +101,7 @@ function setUp(form, now) {
     said.textContent = `${title}: ${box.value}. ${totalWords(part)}`;
   }
 
-  /** A full archive passes a click on to the other one. @param {string} slug */
+  /** Add a card to the chosen archive, or to the other one if that is full. @param {string} slug */
   function add(slug) {
     const into = findAll(now, "input[name=into]", HTMLInputElement);
     const chosen = into.find((each) => each.checked) ?? into[0];
@@ -130,7 +130,7 @@ function setUp(form, now) {
     if (step) move(step.dataset.field ?? "", Number(step.dataset.step));
   });
   form.addEventListener("submit", () => { changed = false; });
-  // A test hand is a link: what is not saved yet would be gone.
+  // Warn before the page is left, for instance by the link to a test hand, while changes are not saved.
   addEventListener("beforeunload", (event) => { if (changed) event.preventDefault(); });
   addEventListener("pageshow", showTotals);
 }

@@ -1,7 +1,7 @@
 /**
- * The settings of notifications: adding this browser as a device for push messages, again if it
- * has lost its subscription, and the reader's time zone for quiet hours. Without this file no
- * device can be added.
+ * The page with the settings of notifications. It adds this browser as a device for push messages,
+ * again if the browser has lost its subscription, and fills in the reader's time zone for quiet hours.
+ * Without this file no device can be added.
  */
 
 import { find, need } from "./elements.js";
@@ -25,7 +25,7 @@ async function subscribe(text) {
   const key = bytesOf(text);
   const old = await registration.pushManager.getSubscription();
   if (old && isSame(old.options.applicationServerKey, key)) return old;
-  // The old subscription is for another key, for instance because the site was set up again.
+  // End a subscription for another key, which may date from an earlier set-up of the site.
   await old?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
@@ -52,13 +52,13 @@ async function add(form) {
   }
 }
 
-/** @param {string} address @returns {Promise<string>} its SHA-256, as the site writes it */
+/** @param {string} address @returns {Promise<string>} the SHA-256 of the address, in the site's notation */
 async function digest(address) {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(address));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {HTMLFormElement} form @returns {Promise<boolean>} whether messages reach this browser */
+/** @param {HTMLFormElement} form @returns {Promise<boolean>} whether this browser receives push messages */
 async function isSubscribed(form) {
   if (Notification.permission !== "granted") return false;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -84,7 +84,7 @@ if (form && "serviceWorker" in navigator && "PushManager" in window && "Notifica
 }
 
 const hidden = find(document, "#id_zone", HTMLInputElement);
-// A zone that is stored stays: the reader may be travelling.
+// Keep a zone that is stored already, because the reader may be travelling.
 if (zone && hidden && !hidden.value) {
   hidden.value = zone;
   need(document, "#zone-name", HTMLElement).textContent = zoneInWords;

@@ -5,17 +5,17 @@
 
 import { closest, find } from "./elements.js";
 
-/** Pixels that a press moves before it drags. A finger that moves sideways scrolls the hand. */
+/** The number of pixels after which a press becomes a drag. A finger that moves sideways scrolls the hand. */
 const START = 14;
 
 /** @typedef {{pick: HTMLButtonElement, pointer: number, x: number, y: number, ghost: HTMLElement | null}} Drag */
 
 /** @type {Drag | null} */
 let drag = null;
-/** Whether the next click is the end of a drag, and must have no effect. */
+/** Whether the next click only ends a drag, and must have no effect. */
 let spent = false;
 
-/** @returns {HTMLElement | null} where a card is dropped */
+/** @returns {HTMLElement | null} the element onto which a card is dropped */
 const stage = () => find(document, "#table.phase-chain .stage", HTMLElement);
 
 /** @param {Drag} now @param {PointerEvent} event */
@@ -76,7 +76,7 @@ export function setUpDrag() {
   });
   document.addEventListener("pointercancel", stop);
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") stop(); });
-  // Listen on the window, which gets a click before the document: its listeners would lift or play the card.
+  // Listen on the window, which gets a click before the document, whose listeners would lift or play the card.
   addEventListener("click", (event) => {
     if (!spent) return;
     spent = false;

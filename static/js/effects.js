@@ -1,4 +1,4 @@
-/** Motion and sound: the panel where they are set, and the question that is put once. */
+/** Motion and sound: the panel with their settings, and the question about sound, which is asked once. */
 
 import { closest, find, findAll, need } from "./elements.js";
 import { recall, remember } from "./memory.js";
@@ -6,7 +6,7 @@ import { setAmbience, setSound, setVolume, sound, volume, wantsAmbience, wantsSo
 
 const SPEED = "theatre";
 
-/** How much longer than usual everything takes; 0 shows nothing. */
+/** The factors for the duration of animations; 0 means no animations. */
 const SLOWNESS = { off: 0, slow: 1.8, normal: 1, fast: 0.5 };
 
 const device = matchMedia("(prefers-reduced-motion: reduce)");
@@ -60,7 +60,7 @@ export function setUpEffects() {
   if (wantsSound() === undefined) need(document, "#ask-sound", HTMLElement).hidden = false;
 }
 
-/** It is asked once. */
+/** Hide the question about sound after the reader's answer. */
 function asked() {
   need(document, "#ask-sound", HTMLElement).hidden = true;
 }

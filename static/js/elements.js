@@ -13,7 +13,7 @@
  * @param {ParentNode} inside
  * @param {string} selector
  * @param {Kind<E>} kind
- * @returns {E | null} the first that the selector finds, unless it is of another kind
+ * @returns {E | null} the first match; null if there is none, or if it is of another kind
  */
 export function find(inside, selector, kind) {
   const found = inside.querySelector(selector);
@@ -25,8 +25,8 @@ export function find(inside, selector, kind) {
  * @param {ParentNode} inside
  * @param {string} selector
  * @param {Kind<E>} kind
- * @returns {E} the first that the selector finds
- * @throws {Error} the page has none of this kind
+ * @returns {E} the first match
+ * @throws {Error} there is no match, or it is of another kind
  */
 export function need(inside, selector, kind) {
   const found = find(inside, selector, kind);
@@ -39,7 +39,7 @@ export function need(inside, selector, kind) {
  * @param {ParentNode} inside
  * @param {string} selector
  * @param {Kind<E>} kind
- * @returns {E[]} all that the selector finds and that are of this kind, in the order of the page
+ * @returns {E[]} all matches of this kind, in the order of the page
  */
 export function findAll(inside, selector, kind) {
   /** @type {E[]} */
@@ -53,12 +53,12 @@ export function findAll(inside, selector, kind) {
  * @param {EventTarget | null} target where an event happened
  * @param {string} selector
  * @param {Kind<E>} kind
- * @returns {E | null} the nearest element round it, or itself, that the selector means
+ * @returns {E | null} the target itself or its nearest ancestor that matches
  */
 export function closest(target, selector, kind) {
   const found = target instanceof Element ? target.closest(selector) : null;
   return found instanceof kind ? found : null;
 }
 
-/** @param {Element} line of the log @returns {number} of the event that it tells */
+/** @param {Element} line a line of the log @returns {number} the number of the event that the line tells */
 export const numberOf = (line) => Number(line.id.slice("log-".length));

@@ -1,4 +1,4 @@
-/** The settings of an event: times in the reader's zone, and tie-breaks that change places. */
+/** The form with an event's settings: shows times in the reader's zone, and lets the reader sort the tie-breaks. */
 
 import "./moments.js";
 import { closest, need } from "./elements.js";
@@ -9,9 +9,9 @@ const named = need(document, "#id_zone", HTMLInputElement);
 const shown = need(document, "#zone-shown", HTMLElement);
 
 /**
- * Write the moment as clocks show it here. The server wrote it in the zone that it knows.
+ * Convert a local time of another zone to the reader's zone.
  * @param {string} local such as 2026-11-21T20:00
- * @param {string} there the zone it is in
+ * @param {string} there the zone in which the server wrote the time
  */
 function moved(local, there) {
   const guess = new Date(`${local}:00Z`);
@@ -26,7 +26,7 @@ function moved(local, there) {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-// A form that was sent keeps the zone that it was sent with.
+// Do not convert the times of a form that comes back with errors: they are in the zone it was sent with.
 if (zone && named.value !== zone && !field.disabled && !("sent" in named.dataset)) {
   if (field.value) field.value = moved(field.value, named.value);
   named.value = zone;

@@ -1,6 +1,6 @@
 /**
- * A live event: pieces of the page are replaced by newer drawings as they come, and the
- * reader's table opens by itself when their round begins.
+ * Keeps the page of an event up to date: replaces the parts that the server sends, and opens the
+ * reader's table when their round begins.
  */
 
 import { find, findAll, need } from "./elements.js";
@@ -16,7 +16,7 @@ const page = need(document, "#content", HTMLElement);
 /** @param {import("./frames.js").OpenedTable} table */
 const open = (table) => openSoon(table.url, table.text, document.body.dataset);
 
-/** @param {DOMStringMap} [told] what a page says of the reader's table */
+/** @param {DOMStringMap} [told] the attributes of a page that name the reader's table */
 function openNow({ opens, opensText = "" } = {}) {
   if (opens) open({ url: opens, text: opensText });
 }
@@ -25,7 +25,7 @@ function openNow({ opens, opensText = "" } = {}) {
 const sent = new Map();
 
 /**
- * Make the new text of a part from the old one and the changes: tournaments/web/line_changes.py.
+ * Make the new text of a part from the old one and the changes of tournaments/web/line_changes.py.
  * @param {string} old
  * @param {import("./frames.js").LineChange[]} changes
  */
@@ -44,7 +44,7 @@ function draw(name, html) {
   Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
     callbacks: {
-      // What the reader has folded stays as they left it.
+      // Leave lists open or folded as the reader left them.
       beforeAttributeUpdated: (attribute, element) => !(attribute === "open" && element.matches("details")),
     },
   });
@@ -63,14 +63,14 @@ function receive(frame) {
   if (frame.opens) open(frame.opens);
 }
 
-/** Fetch the page as a reload would, and take its parts: some networks let no WebSocket through. */
+/** Fetch the page and take its parts, for networks that let no WebSocket through. */
 async function look() {
   try {
     const fresh = await pageOf(await fetch(location.href));
     for (const part of findAll(fresh, "[data-part]", HTMLElement)) draw(part.dataset.part ?? "", part.outerHTML);
     openNow(find(fresh, "#content", HTMLElement)?.dataset);
   } catch {
-    // Still away; the next try comes by itself.
+    // The site is still out of reach; the next attempt comes by itself.
   }
 }
 

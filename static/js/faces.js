@@ -1,6 +1,6 @@
 /**
  * Loads the enlarged cards of a game. They are loaded after the table, because nobody reads a card in
- * the first moment, and are kept outside the page, half of whose elements they would be.
+ * the first moment. They are kept outside the page, because they would double its number of elements.
  */
 
 import { find } from "./elements.js";
@@ -9,7 +9,7 @@ import { pageOf } from "./page.js";
 /** @type {Document | undefined} */
 let sheet;
 
-/** Fetch them, and say so by an event of the document's; a page that holds them needs no file. */
+/** Fetch the enlarged cards, then dispatch the event `faces` on the document. Do nothing on a page that contains them already. */
 export async function loadFaces() {
   const from = find(document, "#faces", HTMLElement)?.dataset.from;
   if (!from) return;
@@ -19,6 +19,6 @@ export async function loadFaces() {
 
 /**
  * @param {string} card
- * @returns {HTMLElement | null} all that there is to see of a card, to be copied; null until it is there
+ * @returns {HTMLElement | null} the enlarged card, which the caller must copy; null until it is loaded
  */
 export const faceOf = (card) => (sheet ?? document).getElementById(`face-${card}`);

@@ -1,4 +1,4 @@
-/** Folded parts of forms: the line that opens one says what is chosen in it. */
+/** Folded parts of forms: shows in the summary of each part what is chosen in it. */
 
 import { find, findAll } from "./elements.js";
 
@@ -11,7 +11,7 @@ function chosen(input) {
 
 /**
  * @param {HTMLInputElement} input
- * @returns {string} the question and the answer, or a switch that is on
+ * @returns {string} the label of a field with its value, or the label of a switch that is on
  */
 function said(input) {
   const question = input.closest("fieldset")?.querySelector("legend")?.textContent?.trim();
@@ -25,7 +25,7 @@ function refresh() {
   }
 }
 
-// On a phone each part is a line that says what is chosen, so that all of them are one screen.
+// Fold all parts on a phone, so that the whole form fits one screen.
 if (matchMedia("(max-width: 640px)").matches) {
   for (const part of findAll(document, "details.phone-fold", HTMLDetailsElement)) {
     part.open = find(part, ".errorlist, [role=alert]", HTMLElement) !== null;
@@ -33,5 +33,5 @@ if (matchMedia("(max-width: 640px)").matches) {
 }
 
 document.addEventListener("change", refresh);
-// A browser that comes back to the page puts the choices back after this has run.
+// When the reader returns to the page, the browser restores their choices after this script has run.
 window.addEventListener("pageshow", refresh);

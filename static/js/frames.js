@@ -1,7 +1,6 @@
 /**
- * What the server sends about each topic, and what a page may say to it: types only, no browser
- * loads this file. The topics themselves, with the same frames, are in `*\/topic.py` and
- * `games/web/`.
+ * The types of the frames that the server sends about each topic, and of those that a page sends.
+ * No browser loads this file. The topics themselves are in `*\/topic.py` and `games/web/`.
  */
 
 /**
@@ -16,8 +15,9 @@
  */
 
 /**
- * What changes a table: all of it; or its parts by their ids, each as an element or as changes
- * of its list, and attributes by the ids of their elements, null where there is none now.
+ * The changes of a table. It is either the whole table (`html`), or its changed parts by their ids,
+ * each as an element or as changes of its list, and the changed attributes by the ids of their
+ * elements; null removes an attribute.
  * @typedef {object} TableChange
  * @property {string} [html]
  * @property {Record<string, string | ItemChanges>} [parts]
@@ -25,21 +25,22 @@
  */
 
 /**
- * The table: all of it, or the parts that have changed since the frame before, or only its
- * version where nothing has; `drawn` is the same for the same drawing; `now` is the server's
- * clock in milliseconds.
+ * The table: all of it, or the parts that have changed since the previous frame, or only its version
+ * if nothing has changed. `drawn` is the same for the same drawing; `now` is the server's time in
+ * milliseconds.
  * @typedef {TableChange & {version: number, status: string, drawn?: string, now?: number, error?: undefined}} TableNews
  * @typedef {TableNews | {error: Refusal}} TableFrame
  */
 
 /**
- * The lobby: its parts that change, each with its id.
+ * The lobby: HTML of its changed parts, each an element with an id.
  * @typedef {{html?: string, error?: Refusal}} LobbyFrame
  */
 
 /**
- * A review room: at which step the leader is, how often they have moved, whether that is the
- * reader, and who is there if that has changed; or that a step was stored; or a refusal.
+ * A review room: the step at which the leader is, how often the leader has moved (`version`), whether
+ * the reader leads, and the list of those present (`html`) if it has changed; or that a step was
+ * stored; or a refusal.
  * @typedef {{step: number, version: number, leads: boolean, html?: string, stored?: undefined, error?: undefined}} ReviewRoomNews
  * @typedef {ReviewRoomNews | {stored: number, error?: undefined} | {error: Refusal, stored?: undefined}} ReviewRoomFrame
  */
@@ -50,15 +51,14 @@
  */
 
 /**
- * A chat: what is new, or with `whole` all that the page is to show; that what it sent was
- * said; or a refusal.
+ * A chat: new lines, or with `whole` all lines that the page should show; or that a message which the
+ * page sent was accepted; or a refusal.
  * @typedef {{lines: ChatLine[], whole: boolean, said?: undefined, error?: undefined}} ChatLines
  * @typedef {ChatLines | {said: true, key: string, lines?: undefined, error?: undefined} | {error: Refusal}} ChatFrame
  */
 
 /**
- * A fresh notification, and how its reader wishes to be told. `opens`: the page goes to `url`
- * by itself.
+ * A new notice, and how its reader wants to be told. With `opens` the page goes to `url` by itself.
  * @typedef {object} FreshNotice
  * @property {number} id
  * @property {string} text
@@ -69,38 +69,39 @@
  */
 
 /**
- * The bell: how many notifications are unread, how many of these tell of messages, and which
- * are fresh; or how many other tables wait for the reader's move; or the banner of announced
- * maintenance, empty if there is none.
+ * The bell: the number of unread notices, the number of those about messages, and the new notices; or
+ * the number of other tables that wait for the reader's move; or the banner of announced maintenance,
+ * empty if there is none.
  * @typedef {{unread: number, messages: number, fresh: FreshNotice[], tables?: undefined, error?: undefined}} BellNews
  * @typedef {BellNews | {tables: number, error?: undefined} | {maintenance: string, error?: undefined} | {error: Refusal}} BellFrame
  */
 
 /**
- * A table that the page goes to by itself.
+ * A table that the page opens by itself.
  * @typedef {{url: string, text: string}} OpenedTable
  */
 
 /**
- * Lines that stay, as the first one and how many of them, or new ones.
+ * Either unchanged lines, as the index of the first and their number, or the text of new lines.
  * @typedef {[number, number] | string} LineChange
  */
 
 /**
- * A tournament: the pieces of its page that have changed, each whole or as the changes to the
- * one sent last, and the reader's table once their round begins.
+ * An event: the changed parts of its page, each whole or as changes to the text sent last, and the
+ * reader's table once their round begins.
  * @typedef {{now: number, parts: Record<string, string | LineChange[]>, opens?: OpenedTable | null, error?: undefined}} EventNews
  * @typedef {EventNews | {error: Refusal, parts?: undefined}} EventFrame
  */
 
 /**
- * A series: only that there is something newer.
+ * A series: tells only that its page has changed.
  * @typedef {{now?: number, error?: Refusal}} SeriesFrame
  */
 
 /**
- * What a page may say: how far it is, a number that is sent back, a step to which its reader leads, how far its reader has
- * read, a move at a version, or a message of a chat.
+ * A frame that a page sends: the version it has drawn, a number for the server to send back, a step to
+ * which its reader leads, the last message that its reader has read, a move at a version, or a message
+ * of a chat.
  * @typedef {{seen: number} | {echo: number} | {step: number} | {read: number} | {version: number, choices: string[]} | {say: string, key: string}} Said
  */
 

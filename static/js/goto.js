@@ -8,13 +8,13 @@ import { recall, remember } from "./memory.js";
 
 const SECONDS = 8;
 
-/** @param {string} url @returns {boolean} whether the reader has said no to this table in this tab */
+/** @param {string} url @returns {boolean} whether the reader has declined to open this table in this tab */
 const declined = (url) => recall("stay", "sessionStorage") === url;
 
 /**
  * @param {string} url the table
  * @param {string} text the sentence that says why the table opens
- * @param {DOMStringMap} words `open`, `stay` and `soon`, as they stand on the body
+ * @param {DOMStringMap} words the texts `open`, `stay` and `soon`, from the attributes of the body
  */
 export function openSoon(url, text, words) {
   const shown = find(document, "#bring", HTMLElement);

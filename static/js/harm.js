@@ -1,23 +1,23 @@
 /**
  * Shows the wounds that a player has taken and the health that a minion has lost since the last
- * drawing: a number stands on the player or minion for a moment, and shakes it the more, the greater
- * it is. The log says the same in words, for readers who look away or want no animations.
+ * drawing: a number appears on the player or minion for a moment, which shakes, the harder the greater
+ * the number. The log says the same in words, for readers who look away or want no animations.
  */
 
 import { find, findAll } from "./elements.js";
 
-/** Milliseconds for which a number stays. */
+/** The number of milliseconds for which a number is shown. */
 const STAYS = 2600;
-/** More than this shakes no harder. */
+/** The loss from which on the shaking gets no harder. */
 const HARDEST = 4;
 
 /** @type {Map<string, number>} */
 let before = new Map();
 
-/** @param {HTMLElement} thing @param {string} number where it says how much */
+/** @param {HTMLElement} thing @param {string} number the selector of the element with the amount */
 const amount = (thing, number) => Number(find(thing, number, HTMLElement)?.textContent?.trim() || NaN);
 
-/** @returns {Map<string, number>} by element what it has lost so far; wounds count upwards */
+/** @returns {Map<string, number>} by the element's id a number that grows with each loss: the wounds of a player, the damage of a hunter, or minus the health of a minion */
 function losses() {
   /** @type {Map<string, number>} */
   const found = new Map();
@@ -36,8 +36,8 @@ function losses() {
 }
 
 /**
- * After each drawing.
- * @param {boolean} told whether the theatre shows it, each thing in its turn
+ * Show the losses since the last call; call it after each drawing.
+ * @param {boolean} told whether the theatre shows them, one after the other
  */
 export function showHarm(told = false) {
   const now = losses();

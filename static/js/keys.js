@@ -23,7 +23,7 @@ const press = (selector) => {
 const CHOOSABLE = ".pick, .buy, .toggle, #question .choices button, #question button.main";
 
 /**
- * What a key does; whether there was anything to do.
+ * The action of each key; it returns whether there was anything to do.
  * @type {Record<string, () => boolean>}
  */
 const DOES = {
@@ -38,7 +38,7 @@ const DOES = {
   "?": () => { need(document, "#keys", HTMLDialogElement).showModal(); return true; },
 };
 
-/** Go to the next thing that can be chosen, round and round. */
+/** Move the focus to the next element that can be chosen; after the last one, to the first. */
 function next() {
   const things = pressable(CHOOSABLE).map((each) => find(each, "input", HTMLInputElement) ?? each);
   if (!things.length) return false;
@@ -48,8 +48,8 @@ function next() {
 }
 
 /**
- * A number means a card in hand, by its place; else an answer of the row at hand; else the
- * buttons of the question, else what can be chosen on the table, by theirs.
+ * Click the element with a number. The number counts cards in hand if these can be chosen, else the
+ * answers of the current row, else the buttons of the question, else what can be chosen on the table.
  * @param {number} number from 1 on
  */
 function choose(number) {
