@@ -182,15 +182,15 @@ function morph(old, fresh, sameQuestion) {
   });
 }
 
-/** @param {Node} node @returns {string} what keeps it as it is; empty for most */
+/** @param {Node} node @returns {string} the name under which a drawing leaves this element as it is; empty for most */
 const keptAs = (node) => (node instanceof HTMLElement && node.dataset.keep) || "";
 
 /** @param {Element} element */
 const keeps = (element) => element.matches("input:not([type=hidden])");
 
-/** @typedef {{element: HTMLElement, card: string | undefined, x: number, y: number, width: number}} Place the middle of something, on the page */
+/** @typedef {{element: HTMLElement, card: string | undefined, x: number, y: number, width: number}} Place an element with its middle on the page */
 
-/** @returns {Map<string, Place>} where everything lies that may move, by name */
+/** @returns {Map<string, Place>} the places of all elements that may move, by name */
 function places() {
   /** @type {Map<string, Place>} */
   const found = new Map();
@@ -204,8 +204,8 @@ function places() {
 }
 
 /**
- * Let things go from where they were to where they are; what is new is dealt. A card may come
- * from elsewhere: the same card has left another place.
+ * Animate elements from their old to their new places, and let new elements appear as if dealt. A new
+ * card starts from a place that the same card has left, if there is one.
  * @param {Map<string, Place>} before
  * @param {Map<string, Place>} after
  * @returns {Iterable<Animation>}
@@ -228,7 +228,7 @@ function* move(before, after) {
 /**
  * @param {Place[]} gone
  * @param {string | undefined} card
- * @returns {Place | undefined} the first place of this card, which is taken away
+ * @returns {Place | undefined} the first place of this card, which is removed from `gone`
  */
 function take(gone, card) {
   const at = card === undefined ? -1 : gone.findIndex((place) => place.card === card);

@@ -1,6 +1,6 @@
 /**
- * A lesson: the table of a match without its line. Each answer is posted as the form it is, the
- * table changes in place, and the guide stands beside what it speaks of.
+ * A lesson: the table of a match without a WebSocket. Each answer is posted as a form, the table
+ * changes in place, and the guide appears beside the elements it talks about.
  */
 
 import { showAround } from "./around.js";
@@ -26,7 +26,7 @@ document.documentElement.classList.add("js", "guided");
 
 const content = need(document, "#content", HTMLElement);
 const form = need(document, "#decision", HTMLFormElement);
-/** Milliseconds that another player takes for an answer, and that the theatre may add to it. */
+/** The milliseconds between two answers of other players, and the maximum with the time that the theatre adds. */
 const THINKS = 900;
 const LONGEST = 2500;
 const wide = matchMedia("(min-width: 1101px)");
@@ -42,7 +42,7 @@ addEventListener("pointerdown", () => { byKeys = false; }, true);
 /** @returns {HTMLElement} */
 const guide = () => need(document, "#guide", HTMLElement);
 
-/** @returns {HTMLElement[]} what the guide speaks of, as far as it is on the table */
+/** @returns {HTMLElement[]} the elements that the guide talks about, if they are on the table */
 function meant() {
   const { at = "" } = guide().dataset;
   return at ? findAll(need(document, "#table", HTMLElement), at, HTMLElement).filter((each) => each.checkVisibility()) : [];
@@ -62,7 +62,7 @@ function point(anew) {
   document.documentElement.style.setProperty("--guide", `${guide().offsetHeight}px`);
 }
 
-/** Say to screen readers what is new: what the guide says, then what is asked. */
+/** Announce new texts to screen readers: first the guide's, then the question. */
 function announce() {
   const parts = [];
   const now = guide().dataset.said ?? "";
@@ -78,7 +78,7 @@ function announce() {
   question = asked;
 }
 
-/** What every fresh drawing needs, also one to which nothing can be answered. */
+/** Update everything that depends on the table after each drawing, also if there is no question. */
 function settle() {
   showAround();
   refreshChoices();
@@ -94,21 +94,21 @@ function settle() {
 }
 
 /**
- * Show how the game ended, once the last blow was seen and the guide points at nothing: not while
- * others play, as the guide still has the size of its text before.
+ * Show how the game ended, after the theatre has shown the last blow and while the guide points at
+ * nothing. Wait while others play, because the guide then still has the size of its previous text.
  */
 function showEnding() {
   const waits = isPlaying() || document.body.classList.contains("others-play");
   if (!waits && !meant().length) scrollToEnding();
 }
 
-/** What follows once it is the reader's turn. */
+/** Let the reader answer: show the guide, the ending and the question. */
 function ask() {
   document.body.classList.remove("sending");
   settle();
   const anew = (guide().dataset.said ?? "") !== said;
   refreshSheet(anew);
-  // First: it measures how much of the page the guide covers, which is left free above the ending.
+  // Place the guide first, because the page leaves free what it covers above the ending.
   point(anew);
   showEnding();
   announce();
@@ -123,8 +123,8 @@ function toast(text) {
 }
 
 /**
- * Show what the others do, one answer after another, at the pace of a table. Any key and any
- * press ends it.
+ * Show the answers of the others one after another, at the pace of a table, until the reader presses a
+ * key or the pointer.
  * @param {Document} page the answer of the server
  */
 async function showOthers(page) {
@@ -168,13 +168,13 @@ const pause = (milliseconds, signal) => new Promise((done) => {
 });
 
 /**
- * @param {string[] | null} _choices the same as the form, which is what goes
+ * @param {string[] | null} _choices unused: the form with the same choices is posted
  * @param {FormData} data
  */
 async function play(_choices, data) {
   document.body.classList.add("sending");
   try {
-    // The page has every card already: the answer need not bring them again.
+    // The page has all cards already, so ask the server to leave them out of the answer.
     const shown = need(document, "#table", HTMLElement).dataset.version ?? "";
     const answer = await post(form.action, data, newKey(), { "X-Piece": shown });
     const page = await pageOf(answer);

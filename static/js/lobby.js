@@ -1,6 +1,6 @@
 /**
- * The live lobby. Without this file the list is as new as the last reload, and the filters
- * have a button.
+ * Keeps the lobby up to date. Without this file the list changes only when the page is loaded again,
+ * and the filters have a button.
  */
 
 import { refreshCountdowns, setUpCountdowns } from "./countdowns.js";
@@ -11,7 +11,7 @@ import { localTimes } from "./times.js";
 
 document.documentElement.classList.add("js");
 
-/** @param {string} html the parts that change, each with its id */
+/** @param {string} html the changed parts, each an element with an id */
 function draw(html) {
   const fresh = parse(html);
   for (const part of fresh.body.children) {
@@ -27,19 +27,19 @@ function receive(frame) {
   if (frame.html !== undefined) draw(frame.html);
 }
 
-/** Fetch the page as a reload would, and take its list. */
+/** Fetch the page and take its list, for networks that let no WebSocket through. */
 async function look() {
   try {
     const page = await pageOf(await fetch(location.href));
     draw([...page.querySelectorAll("[data-live-part]")].map((part) => part.outerHTML).join(""));
   } catch {
-    // Still away; the next try comes by itself.
+    // The site is still out of reach; the next attempt comes by itself.
   }
 }
 
 const filters = need(document, "#filters", HTMLFormElement);
-// On a telephone the filters are in the way of the tables, unless they are in use. Until now the
-// style sheet has kept them folded, so that nothing moves.
+// On a phone keep the filters folded unless they are in use, because they push the tables down. The
+// style sheet folds them until this script runs, so that nothing moves.
 const folded = filters.closest("details");
 if (folded && matchMedia("(max-width: 640px)").matches && !folded.classList.contains("ready")) folded.open = false;
 folded?.classList.add("ready");
@@ -50,13 +50,13 @@ filters.addEventListener("formdata", (event) => {
 });
 
 const quick = need(document, "#quick", HTMLFormElement);
-/** @type {Record<string, Record<string, string[]>>} by game the answers it has to each question */
+/** The answers that each game offers to each question. @type {Record<string, Record<string, string[]>>} */
 const games = JSON.parse(need(document, "#answers-by-game", HTMLScriptElement).text);
 
-/** Offer only what the chosen game has: its numbers of players, its formats. */
+/** Offer only the answers that the chosen game has, such as its numbers of players and its formats. */
 function offerWhatFits() {
   const game = find(quick, "[name=quick-game]:checked", HTMLInputElement);
-  if (!game) return; // there is but one
+  if (!game) return; // the site has only one game
   for (const [question, answers] of Object.entries(games[game.value] ?? {})) {
     const radios = findAll(quick, `[name=quick-${question}]`, HTMLInputElement);
     for (const radio of radios) {

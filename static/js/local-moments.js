@@ -1,4 +1,4 @@
-/** Moments as their reader knows them: in their own zone and in the words of their language. */
+/** Writes dates and times in the reader's own time zone and language. */
 
 import { findAll } from "./elements.js";
 import { DATE, DATE_AND_TIME, TIME, language } from "./times.js";

@@ -1,11 +1,11 @@
 /**
- * Reading the log by keyboard: once it has the focus, arrows go from line to line and show what
- * each is about, with what its word means, which is said as well.
+ * Lets the reader go through the log by keyboard: while the log has the focus, arrow keys move from
+ * line to line, show the card that the line is about, and announce what its term means.
  */
 
 import { closest, find, findAll } from "./elements.js";
 
-/** @param {(line: HTMLElement) => void} show what a line is about */
+/** @param {(line: HTMLElement) => void} show shows the card or term that a line is about */
 export function setUpLogLines(show) {
   document.addEventListener("keydown", (event) => {
     const log = closest(event.target, "#log", HTMLElement);

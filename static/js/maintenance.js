@@ -5,7 +5,7 @@ import { find, need } from "./elements.js";
 import { localMoments } from "./local-moments.js";
 import { parse } from "./page.js";
 
-/** @param {string} html the banner, or nothing if none is announced any more */
+/** @param {string} html the banner; empty if no maintenance is announced any more */
 export function showMaintenance(html) {
   const place = need(document, "#maintenance", HTMLElement);
   const shown = find(place, ".maintenance-bar", HTMLElement);

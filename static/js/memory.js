@@ -1,6 +1,6 @@
-/** What the browser keeps for its reader. One that keeps nothing, or is full, does no harm. */
+/** Values that the browser stores for the reader. If it stores nothing, or its storage is full, nothing breaks. */
 
-/** @typedef {"localStorage" | "sessionStorage"} Place for good, or for as long as the tab is open */
+/** @typedef {"localStorage" | "sessionStorage"} Place the first stores for good, the second until the tab is closed */
 
 /**
  * @param {string} key
@@ -17,5 +17,5 @@ export function recall(key, place = "localStorage") {
  * @param {Place} [place]
  */
 export function remember(key, value, place = "localStorage") {
-  try { window[place].setItem(key, value); } catch { /* as said above */ }
+  try { window[place].setItem(key, value); } catch { /* the browser stores nothing */ }
 }

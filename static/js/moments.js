@@ -1,5 +1,5 @@
 /**
- * Shows dates and times in the reader's time zone and language, and how long it is until then. A cookie
+ * Shows dates and times in the reader's time zone and language, and the time left until then. A cookie
  * stores the time zone, so that the server can draw months and forms in it. Without this file
  * all times are in the time zone of the site.
  */

@@ -18,10 +18,10 @@ const rows = findAll(form, "[data-seat]", HTMLElement);
 const input = ([name, value]) => find(form, `input[name="${name}"][value="${value}"]`, HTMLInputElement)
   ?? need(form, `input[type="checkbox"][name="${name}"]`, HTMLInputElement);
 
-/** A list of which anything at all is chosen. @param {Pick} pick */
+/** Tell whether a pick means any choice from a list. @param {Pick} pick */
 const isList = (pick) => pick[1] === "*";
 
-/** The boxes of a list; none on a page that does not ask for it. @param {Pick} pick */
+/** The checkboxes of a list; none on a page without this list. @param {Pick} pick */
 const boxesOf = ([name]) => findAll(form, `input[name="${name}"]`, HTMLInputElement);
 
 /** @param {Element} row */
@@ -29,7 +29,7 @@ const isEmpty = (row) => find(row, "input:checked", HTMLInputElement)?.value ===
 
 const seatCount = () => 1 + rows.filter((row) => !isEmpty(row)).length;
 
-/** A switch that is off: no choice to take away, only a reason to say. @param {Pick} pick */
+/** Tell whether a pick means a switch that is off. Such a pick can't be disabled; the form only shows the reason. @param {Pick} pick */
 const isOff = (pick) => pick[1] === "off";
 
 /** @param {Pick} pick */
@@ -111,7 +111,7 @@ function refreshFirst() {
   }
 }
 
-/** A list that is folded away says how many of its answers are chosen, in the server's words. */
+/** Show on each folded list how many of its answers are chosen, in the server's words. */
 function countChosen() {
   for (const list of findAll(form, ".selections", HTMLElement)) {
     const count = findAll(list, "input:checked", HTMLInputElement).length;
@@ -135,7 +135,7 @@ function refresh() {
   countChosen();
 }
 
-// When a table begins is said by the reader's own clock.
+// The reader enters the start of a table in their own time zone, so send the zone with the form.
 const hidden = find(document, "#id_zone", HTMLInputElement);
 if (zone && hidden) {
   hidden.value = zone;
@@ -150,5 +150,5 @@ form.addEventListener("change", (event) => {
   }
 });
 form.addEventListener("change", refresh);
-// A browser that comes back to the page puts the choices back after this has run.
+// When the reader returns to the page, the browser restores their choices only after this script has run.
 window.addEventListener("pageshow", refresh);

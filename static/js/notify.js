@@ -1,11 +1,11 @@
-/** Calling a reader who may look elsewhere: two soft notes, and a message of the browser. */
+/** Calls a reader who may be looking elsewhere: with two soft notes, and with a notification of the browser. */
 
 import { recall } from "./memory.js";
 
 /** @type {AudioContext | undefined} */
 let audio;
 
-/** Silent until the reader has said yes to sounds; browsers are until they have touched the page. */
+/** Play two notes if the reader has allowed sounds. Browsers also stay silent until the reader has touched the page. */
 export function playTone() {
   if (document.body.dataset.sounds !== "on" || recall("sound") !== "on") return;
   const context = (audio ??= new AudioContext());
@@ -24,12 +24,12 @@ export function playTone() {
 }
 
 /**
- * Show a message of the browser, if the page is out of sight and its reader wants that. The
- * service worker shows it where there is one: only so does it share its tag with push messages.
+ * Show a notification of the browser, if the page is out of sight and the reader wants that. If there
+ * is a service worker, it shows the notification, so that this replaces a push message with the same tag.
  * @param {string} title
  * @param {string} text
- * @param {string} tag of two messages with the same one the newer replaces the older
- * @param {string} [url] where a click leads; without it, to this page
+ * @param {string} tag a notification replaces an older one with the same tag
+ * @param {string} [url] the page that a click opens; by default this page
  */
 export async function notifyBrowser(title, text, tag, url) {
   if (document.body.dataset.notify !== "on" || !document.hidden) return;
@@ -47,9 +47,9 @@ export async function notifyBrowser(title, text, tag, url) {
       if (url) location.assign(url);
     };
   } catch {
-    // Some telephones only let a service worker speak.
+    // On some phones only a service worker may show notifications.
   }
 }
 
-// The first touch opens the way for sound.
+// Browsers allow sounds only after the first touch.
 addEventListener("pointerdown", () => { audio ??= new AudioContext(); audio.resume(); }, { once: true });

@@ -50,13 +50,13 @@ export class Outbox {
     this.send(message);
   }
 
-  /** @param {string} key of a message that stands in the chat now */
+  /** @param {string} key the key of a message that the chat shows now */
   said(key) {
     const message = this.messages.find((each) => each.key === key);
     if (message) this.drop(message);
   }
 
-  /** Set aside what got no answer before the connection broke. */
+  /** Mark the message that got no answer before the connection broke as failed. */
   disconnected() {
     const message = this.current();
     if (message) this.fail(message, this.lost);

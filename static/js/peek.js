@@ -11,32 +11,32 @@ import { setUpLogLines } from "./log-lines.js";
 import { showLifted } from "./preview.js";
 
 const DELAY = 180;
-/** Until the words of a card are explained that can be read where it lies. */
+/** The milliseconds after which the terms are explained of a card that is readable where it lies. */
 const WORDS_DELAY = 500;
 const GAP = 14;
-/** Milliseconds of a finger on a card; iOS has no event of its own for that. */
+/** The milliseconds after which a finger on a card is a long press. iOS has no event for that. */
 const LONG = 450;
-/** Pixels that a finger may stray before it scrolls, and a mouse before it means what came under it. */
+/** The pixels that a finger may move before it scrolls, and a mouse before it points at a card that came under it. */
 const STRAY = 12;
 
-/** The card that the mouse or the focus has come to. @type {HTMLElement | null} */
+/** The card at which the mouse or the keyboard focus is. @type {HTMLElement | null} */
 let aimed = null;
 let aimedCard = "";
-/** Whether what is under the mouse has come there without its moving. */
+/** Whether the element under the mouse has come there without a movement of the mouse. */
 let rests = false;
 /** @type {HTMLElement | null} */
 let shown = null;
 let shownCard = "";
 let timer = 0;
-/** Whether the pointer that was pressed last is a finger: a click does not say so everywhere. */
+/** Whether the last press was by a finger. Not all browsers say so of a click. */
 let finger = false;
-/** Whether the click to come belongs to a press that has had its effect. */
+/** Whether the next click belongs to a press that has already had its effect. */
 let spent = false;
-/** The key of the card that was tapped once, by the question that it answers. */
+/** The key (`keyOf`) of the card that was tapped once; empty for none. */
 let lifted = "";
 
 export function setUpPeek() {
-  loadFaces().catch(() => {}); // without them a card is read where it lies
+  loadFaces().catch(() => {}); // without enlarged cards, the cards on the table are still readable
   setUpMouse();
   setUpFinger();
   setUpLogLines((line) => { closePeek(); open(line); });
@@ -56,15 +56,15 @@ export function setUpPeek() {
 }
 
 /**
- * Read a card by moving the mouse onto it. What a drawing or a scroll brings under a mouse that
- * rests is not asked for.
+ * Open a card when the mouse moves onto it, but not when a drawing or scrolling brings the card under a
+ * resting mouse.
  */
 function setUpMouse() {
   let at = { x: -1, y: -1 };
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const card = cardAt(event.target, true);
-    // Some browsers say so when only the page has moved; of others the card is already where the mouse was before.
+    // If only the page has moved, some browsers send this event with the old place of the mouse. In others the card is already at that place.
     const stayed = event.clientX === at.x && event.clientY === at.y;
     if (!stayed && (card === aimed || !card || cardAt(document.elementFromPoint(at.x, at.y), true) !== card)) return;
     rests = true;
@@ -79,7 +79,7 @@ function setUpMouse() {
   }, { passive: true });
 }
 
-/** Read a card by holding a finger on it. */
+/** Open a card when a finger is held on it. */
 function setUpFinger() {
   let at = { x: 0, y: 0 };
   let press = 0;
@@ -130,7 +130,7 @@ function tapped(event) {
 }
 
 /**
- * Open a minion by its own button, and say its text; close it by the same.
+ * Open the card of a minion by its button, and announce its text, or close it by the same button.
  * @param {HTMLElement} button
  */
 function read(button) {
@@ -143,7 +143,7 @@ function read(button) {
   need(document, "#peek", HTMLElement).setAttribute("role", "status");
   open(card);
 }
-/** The button that has opened what is shown. @type {HTMLElement | null} */
+/** The button that has opened the card that is shown. @type {HTMLElement | null} */
 read.by = null;
 
 /** @param {Event} event */
@@ -152,18 +152,18 @@ function refuse(event) {
   event.stopImmediatePropagation();
 }
 
-/** @param {HTMLButtonElement} pick @returns {string} which card of which question */
+/** @param {HTMLButtonElement} pick @returns {string} the question and the card to which the button belongs */
 const keyOf = (pick) =>
   `${need(document, "#table", HTMLElement).dataset.question} ${pick.closest("[data-card]")?.id}`;
 
-/** @param {string} key of the card to lift; empty for none */
+/** @param {string} key the key of the card to lift; empty for none */
 function lift(key) {
   lifted = key;
   for (const pick of findAll(document, "#table :is(.hand, .draft) .pick", HTMLButtonElement)) {
     const held = pick.closest(".held");
     held?.classList.toggle("lifted", lifted !== "" && keyOf(pick) === lifted);
   }
-  fitTexts(); // a card that was a spine shows its text now
+  fitTexts(); // a card of which only a strip was visible (a spine) shows its text now
   showLifted(find(document, "#table .lifted .pick", HTMLButtonElement));
   offer();
 }
@@ -188,7 +188,7 @@ function offer() {
 
 /**
  * @param {EventTarget | null} target
- * @param {boolean} [whole] also a card that can be read where it lies
+ * @param {boolean} [whole] whether to find also a card that is readable where it lies
  */
 function cardAt(target, whole = false) {
   const card = closest(target, "#table :is([data-card], #log > [class*='about-'])", HTMLElement);
@@ -196,7 +196,7 @@ function cardAt(target, whole = false) {
 }
 
 /**
- * A card in hand can be read where it lies, unless its text does not fit or another covers it.
+ * Tell whether a card is readable where it lies: a card in hand whose text fits and that no other covers.
  * @param {HTMLElement} card
  */
 function showsAll(card) {
@@ -220,12 +220,12 @@ function aim(target) {
 
 /**
  * @param {HTMLElement} card
- * @param {boolean} [whole] the card itself, and not only its words
+ * @param {boolean} [whole] whether to show the card itself, and not only the meaning of its terms
  */
 function open(card, whole = true) {
   const { card: slug = "" } = card.dataset;
   const parts = [...faceOf(slug)?.children ?? [], ...wordOf(card)];
-  // Of a card that can be read where it lies, only what its words mean.
+  // For a card that is readable where it lies, show only the meaning of its terms.
   const shows = whole ? parts : parts.slice(1);
   const peek = find(document, "#peek", HTMLElement);
   if (!shows.length || !peek || !card.isConnected) return;
@@ -237,8 +237,8 @@ function open(card, whole = true) {
 }
 
 /**
- * @param {HTMLElement} line of the log
- * @returns {Element[]} what its own word means, unless it stands beside its card anyway
+ * @param {HTMLElement} line a line of the log
+ * @returns {Element[]} the meaning of the line's own term, unless its card explains that anyway
  */
 function wordOf(line) {
   const [, about = ""] = /about-(word-[\w-]+)/.exec(line.className) ?? [];
@@ -252,7 +252,8 @@ function wordOf(line) {
 const CHOICES = "#table :is(.pick, .buy, .toggle), #question.yours";
 
 /**
- * Beside the card, or else, low and wide, over the log: where it covers least of what can be chosen.
+ * Place the enlarged card where it covers as little as possible of what can be chosen: beside the card,
+ * or low and wide over the log.
  * @param {HTMLElement} peek
  * @param {DOMRect} box
  */
@@ -288,7 +289,7 @@ function place(peek, box) {
  * @param {number} height
  * @param {DOMRect[]} choices
  * @param {DOMRect} card
- * @returns {{left: number, top: number, cost: number}} the nearest place in the window, and what is covered there
+ * @returns {{left: number, top: number, cost: number}} the nearest place in the window, and how much it covers
  */
 function spot(x, y, width, height, choices, card) {
   const left = Math.max(GAP, Math.min(x, innerWidth - width - GAP));
@@ -297,7 +298,7 @@ function spot(x, y, width, height, choices, card) {
   return { left, top, cost: choices.reduce((sum, each) => sum + overlap(covers, each), 3 * overlap(covers, card)) };
 }
 
-/** Texts that may not fit where they lie. */
+/** The texts that may be too long for their place. */
 const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile-text, .link-text)";
 
 /** The size and the words of each card when its texts were fitted last. @type {WeakMap<Element, string>} */

@@ -14,7 +14,7 @@ document.body.append(box);
 
 /**
  * @param {Response} answer a page with the card on it
- * @returns {Promise<boolean>} whether it was there
+ * @returns {Promise<boolean>} whether the page has a card
  */
 async function show(answer) {
   const page = await pageOf(answer);
@@ -93,9 +93,9 @@ async function markNoted(cache = "default") {
     marks.replaceSync(
       names && `a.person:is(${names})::after { content: " ✎" / ${text}; opacity: .7 }`,
     );
-  } catch { /* the names do without */ }
+  } catch { /* without the list, names are shown without marks */ }
 }
 
-// The page with the card comes after a note was written there.
+// The page with the card may follow a new note, so load the list again there.
 const isWritten = document.querySelector("main #person-card");
 if (isWritten || document.querySelector("a.person")) markNoted(isWritten ? "reload" : "default");

@@ -6,10 +6,10 @@
 
 import { closest, find, findAll, need } from "./elements.js";
 
-/** Pixels between a card and its preview; the word "Play" on the card's edge stands between them. */
+/** The pixels between a card and its preview, which leave room for the word "Play" on the card's edge. */
 const GAP = 20;
 
-/** The answer that is shown; empty for none. */
+/** The answer whose preview is shown; empty for none. */
 let shown = "";
 
 export function setUpPreview() {
@@ -21,7 +21,7 @@ export function setUpPreview() {
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") show(""); });
 }
 
-/** Called after a drawing. Shows the preview of the same answer, if it can still be given. */
+/** Show the preview of the same answer after a drawing, if the answer can still be given. */
 export function refreshPreview() {
   show(shown);
 }
@@ -45,13 +45,13 @@ export function showLifted(pick) {
 /** @returns {number} */
 const sheetTop = () => need(document, "#question", HTMLElement).getBoundingClientRect().top;
 
-/** @returns {string} the answer that the keyboard is on */
+/** @returns {string} the answer that has the keyboard focus */
 function focused() {
   const { activeElement } = document;
   return activeElement?.matches(":focus-visible") ? keyAt(activeElement) : "";
 }
 
-/** @param {EventTarget | null} target @returns {string} the answer that it gives, if any */
+/** @param {EventTarget | null} target @returns {string} the answer that a click on the target gives; empty for none */
 function keyAt(target) {
   const held = closest(target, "#table .held", HTMLElement);
   if (held) return find(held, ".pick", HTMLButtonElement)?.value ?? "";

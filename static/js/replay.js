@@ -13,14 +13,14 @@ import { playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
 
-/** What a key does, by the link that it follows. */
+/** The id of the link that each key follows. */
 /** @type {Record<string, string>} */
 const KEYS = {
   ArrowRight: "step-on", ArrowLeft: "step-back", ArrowDown: "turn-on", ArrowUp: "turn-back",
   PageDown: "turn-on", PageUp: "turn-back", Home: "to-first", End: "to-last",
 };
 
-/** Moves by which a link goes on, where it is always as many. @type {Record<string, number>} */
+/** The number of moves that a link goes on, for links with a fixed number. @type {Record<string, number>} */
 const MOVES = { "step-on": 1, "step-back": -1 };
 
 let asked = 0;
@@ -56,9 +56,9 @@ function pressNext() {
 
 /**
  * Go to another position of the replay, and forget the presses that wait.
- * @param {string} address of the replay after another number of moves
- * @param {string} [own] the address that the page has then, if it is another
- * @param {string} [otherwise] where to go if the step cannot be fetched
+ * @param {string} address the address of the replay at that position
+ * @param {string} [own] the address that the page gets, if it is another
+ * @param {string} [otherwise] the page to open if the step cannot be fetched
  */
 export function go(address, own = address, otherwise = own) {
   presses = [];
@@ -66,15 +66,15 @@ export function go(address, own = address, otherwise = own) {
 }
 
 /**
- * @param {string} address of the replay after another number of moves
- * @param {string} own the address that the page has then
- * @param {string} otherwise where to go if the step cannot be fetched
+ * @param {string} address the address of the replay at another position
+ * @param {string} own the address that the page gets
+ * @param {string} otherwise the page to open if the step cannot be fetched
  */
 async function step(address, own, otherwise) {
   asked += 1;
   going = true;
   const mine = asked;
-  // For a review room, whose page this may be; as is the event at the end.
+  // Tell the script of a review room, whose page this may be. The event at the end is for it, too.
   document.dispatchEvent(new Event("replay-go"));
   try {
     const page = await pageOf(await fetch(address, { headers: { "X-Replay-Step": "1" } }));
@@ -98,12 +98,13 @@ async function step(address, own, otherwise) {
   }
   going = false;
   document.dispatchEvent(new Event("replay-step"));
-  // A review room may have gone elsewhere just now.
+  // The review room may have started another step by now.
   if (!going) pressNext();
 }
 
 /**
- * Show the notes at this move; a form in which something was typed stays, with its move.
+ * Show the notes at this move. If the reader has typed something into the form, keep it, with the move
+ * to which it belongs.
  *
  * @param {Document} page
  */
@@ -134,7 +135,7 @@ document.addEventListener("click", (event) => {
   if (Object.values(KEYS).includes(link.id)) press(link.id); else go(link.href);
 });
 
-/** Milliseconds from the first to the last step of a clip; the result of the last step is shown after them. */
+/** The milliseconds from the first to the last step of a clip. The result of the last step is shown afterwards. */
 const CLIP = 6500;
 
 /** Play the steps of the clip that the address names. */
@@ -146,7 +147,7 @@ function playClip() {
   let steps = 0;
   const step = () => {
     steps += 1;
-    // Steps that took long are made up for.
+    // Shorten the pause if earlier steps took long.
     const at = steps * Math.min(1500, CLIP / (last - first));
     playing = setTimeout(async () => {
       const next = find(document, "#step-on[href]", HTMLAnchorElement);
@@ -156,7 +157,7 @@ function playClip() {
     }, Math.max(0, at - (performance.now() - began)));
     showPlaying();
   };
-  // On a small screen what it is about lies below the fold.
+  // On a small screen the stage lies below the fold, so scroll to it.
   if (matchMedia("(max-width: 1100px)").matches) find(document, "#table .stage", HTMLElement)?.scrollIntoView({ block: "nearest" });
   if (first < last) step();
 }
@@ -194,12 +195,12 @@ async function share() {
   button.textContent = button.dataset.copied ?? "";
 }
 
-/** Pixels of a mark that a finger can hit, without the next one below it. */
+/** The width in pixels that a mark needs so that a finger hits it, and not the next one. */
 const MARK = 24;
 
 /**
- * Positions are set here: the site allows no style in its pages. Marks of moments that follow
- * each other stand side by side, in their order.
+ * Set the positions of the marks, because the site allows no `style` attributes in its pages. Marks of
+ * moments close to each other are placed side by side, in their order.
  */
 function placeMarks() {
   const line = find(document, ".timeline", HTMLElement);
@@ -241,7 +242,7 @@ document.addEventListener("keydown", (event) => {
   if (!link || !(going || link.hasAttribute("href"))) return;
   event.preventDefault();
   pause();
-  // A key that is held goes as quickly as steps come.
+  // A key that is held down adds a press only when none is waiting.
   if (!event.repeat || !presses.length) press(follows);
 });
 

@@ -1,24 +1,24 @@
 /**
- * A review room: the replay follows the leader's steps, or the reader looks around alone. The room
- * tells the step alone: each page fetches the position as its own reader may see it.
+ * A review room: the replay follows the leader's steps, or the reader looks around alone. The server
+ * sends only the number of the step; each page fetches the position as its own reader may see it.
  */
 
 import { find, need } from "./elements.js";
 import { go, pause } from "./replay.js";
 import { WATCHED, follow, showConnection } from "./socket.js";
 
-/** Milliseconds between two steps that the leader sends; of those between only the last counts. */
+/** The minimum number of milliseconds between two steps that the leader sends; only the last step in between is sent. */
 const SEND_EVERY = 400;
 
 const room = need(document, "#room", HTMLElement);
 const address = room.dataset.page ?? location.pathname;
 
-/** Where the leader is, and how often they have moved. */
+/** The step at which the leader is, and how often the leader has moved. */
 let [step, version] = [Number(room.dataset.step), Number(room.dataset.version)];
 let leads = "leads" in room.dataset;
 let following = "led" in room.dataset;
 
-/** The step to which this reader has led and that is not stored yet, and what is on its way. */
+/** The step to which this reader has led and that is not stored yet, and the one that was sent to be stored. */
 /** @type {number | null} */
 let pending = null;
 /** @type {number | null} */
@@ -26,16 +26,16 @@ let underway = null;
 let sentAt = 0;
 let timer = 0;
 
-/** The step to which the page is going after the leader. */
+/** The step to which the page is going because the leader is there. */
 /** @type {number | null} */
 let chased = null;
-/** The step shown when the reader went on by themselves, until the page has got there. */
+/** The step that was shown when the reader left the leader, until the page has reached their own step. */
 /** @type {number | null} */
 let left = null;
 
 const stepShown = () => Number(find(document, "#timeline", HTMLInputElement)?.value ?? step);
 
-/** @returns {string} the query of the seat from which this reader looks */
+/** @returns {string} the part of the query that names the seat whose view this reader has chosen */
 function seat() {
   const chosen = find(document, "#timeline", HTMLInputElement)?.dataset.seat;
   return chosen ? `&seat=${chosen}` : "";
@@ -54,7 +54,7 @@ function say() {
   history.replaceState(null, "", ownAddress());
 }
 
-/** Go to where the leader is, unless the reader is about to go elsewhere. */
+/** Go to the leader's step, unless the reader is going to another. */
 function catchUp() {
   if (pending !== null || left !== null || (chased ?? stepShown()) === step) return;
   go(`${address}?move=${step}${seat()}`, ownAddress());
@@ -62,8 +62,8 @@ function catchUp() {
 }
 
 /**
- * Send the step to which the reader has led, once the one before it is stored. Without a
- * connection that waits for its return.
+ * Send the step to which the reader has led, once the previous one is stored. Without a connection the
+ * step waits until it is back.
  */
 function send() {
   clearTimeout(timer);
@@ -104,13 +104,13 @@ function receive(frame) {
     step = frame.step;
     if (leads || following) catchUp();
   } else if (underway === null) {
-    // The leader has gone on without a connection: that counts.
+    // The reader has led on while the connection was lost, so send that step.
     send();
   }
   say();
 }
 
-/** @param {string} html who is there */
+/** @param {string} html the list of those present */
 function showPeople(html) {
   const people = need(room, "#room-people", HTMLElement);
   Idiomorph.morph(people, html, { morphStyle: "innerHTML" });
@@ -120,7 +120,7 @@ document.addEventListener("replay-go", () => { [chased, left] = [null, stepShown
 
 document.addEventListener("replay-step", () => {
   const shown = stepShown();
-  // Another seat at the same step is no step of the reader's own.
+  // To look from another seat at the same step does not count as the reader's own step.
   const isOwn = shown !== chased && shown !== left;
   chased = left = null;
   if (!isOwn) {
@@ -147,7 +147,7 @@ need(room, "#follow", HTMLAnchorElement).addEventListener("click", (event) => {
   need(room, "#look-around", HTMLButtonElement).focus();
 });
 
-/** Whether a button of the room was pressed: the answer leads to another page. */
+/** Whether a button of the room was pressed, whose answer opens another page. */
 let submitted = false;
 room.addEventListener("submit", () => { submitted = true; });
 
@@ -165,7 +165,7 @@ const live = follow(room.dataset.topic ?? "", {
   show: (state) => {
     showConnection(state);
     if (state === "lost") underway = null;
-    // The page of a room that has closed, or is not for this reader, says so.
+    // Load the page again: it says that the room has closed, or that the reader may not enter it.
     if (state === "gone" && !submitted) location.assign(address);
   },
   signedOut: () => location.reload(),

@@ -1,9 +1,9 @@
-/** The review: how far it is while it is being made, and a link to it. */
+/** Shows how far a review is while it is being computed, and opens it when it is ready. */
 
 import { find, need } from "./elements.js";
 import { pageOf } from "./page.js";
 
-/** Milliseconds between two looks. */
+/** The milliseconds before the first request for the progress, and between the next ones. */
 const FIRST = 300;
 const NEXT = 700;
 
@@ -15,7 +15,7 @@ async function look() {
     need(document, "#progress", HTMLProgressElement).value = now.value;
     need(document, "#told", HTMLElement).textContent = need(page, "#told", HTMLElement).textContent;
   } catch {
-    // The line is away; it may be there the next time.
+    // The site is out of reach; the next attempt comes by itself.
   }
   setTimeout(look, NEXT);
 }

@@ -8,9 +8,9 @@ import { faceOf } from "./faces.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {{x: number, y: number}} Point the middle of something on the screen */
+/** @typedef {{x: number, y: number}} Point the middle of an element on the screen */
 
-/** Where minions were, and what they looked like, before the newest drawing. */
+/** The places and copies of the minions before the newest drawing. */
 /** @type {Map<string, {box: DOMRect, copy: HTMLElement}>} */
 let known = new Map();
 
@@ -25,7 +25,7 @@ export function layer() {
   return box;
 }
 
-/** Remember what may be gone with the next drawing. */
+/** Remember the minions, which the next drawing may remove. */
 export function remember() {
   const now = new Map();
   for (const minion of document.querySelectorAll("#table .minion")) {
@@ -34,14 +34,14 @@ export function remember() {
     for (const part of [copy, ...copy.querySelectorAll("[id], [name]")]) { part.removeAttribute("id"); part.removeAttribute("name"); }
     now.set(minion.id, { box: minion.getBoundingClientRect(), copy });
   }
-  // One drawing more: what falls now is shown after the drawing that took it away.
+  // Keep minions for one more drawing, because their fall is shown after the drawing that removed them.
   known = new Map([...known].filter(([id]) => !now.has(id)).slice(-12).concat([...now]));
 }
 
 /** @param {DOMRect} box @returns {Point} */
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
-/** @param {Element | null} element @returns {Point | null} its middle, if it is in sight */
+/** @param {Element | null} element @returns {Point | null} its middle; null if it is out of sight */
 function seen(element) {
   const box = element?.getBoundingClientRect();
   if (!box || !box.width || box.bottom < 0 || box.top > innerHeight) return null;
@@ -51,27 +51,27 @@ function seen(element) {
 /** @param {number} seat @returns {HTMLElement | null} */
 export const placeOf = (seat) => document.getElementById(`player-${seat}`);
 
-/** @param {number} seat @returns {Point} where wounds go, or the edge behind which that is */
+/** @param {number} seat @returns {Point} the seat's deck, to which wounds fly; if it is out of sight, the nearest edge */
 export function deckOf(seat) {
   const place = placeOf(seat);
   const pile = place?.querySelector(".pile.wounds, .nameplate .face, .hurt .icon");
   return seen(pile ?? null) ?? seen(place) ?? { x: innerWidth / 2, y: place && place.getBoundingClientRect().top < 0 ? 0 : innerHeight };
 }
 
-/** @param {number} number @returns {Point | null} where a minion is, or was */
+/** @param {number} number @returns {Point | null} the place of a minion, or its last place */
 export function minionAt(number) {
   const id = `minion-${number}`;
   const old = known.get(id);
   return seen(document.getElementById(id)) ?? (old?.box.width ? middle(old.box) : null);
 }
 
-/** @param {number} place of a link @returns {HTMLElement | null} its card in the chain, if that is in sight */
+/** @param {number} place the place of a link in the chain @returns {HTMLElement | null} its card; null if it is out of sight */
 export function linkAt(place) {
   const link = document.getElementById(`link-${place}`);
   return seen(link) ? link : null;
 }
 
-/** @param {Element} link @returns {Point} its picture, which arrows begin and end at */
+/** @param {Element} link @returns {Point} the middle of its picture, where arrows begin and end */
 export function pictureIn(link) {
   const box = link.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + 30 };
@@ -98,7 +98,7 @@ export function cardCopy(card, at, css) {
 
 /**
  * @param {HTMLElement} thing
- * @param {Point} at where its middle is
+ * @param {Point} at the point for its middle
  */
 function put(thing, { x, y }) {
   thing.style.left = `${x}px`;
@@ -181,7 +181,7 @@ export function number(text, at, css = "") {
 }
 
 /**
- * Let something fly.
+ * Let an element fly from one point to another.
  * @param {HTMLElement} thing
  * @param {Point} from
  * @param {Point} to
@@ -197,7 +197,7 @@ export function fly(thing, from, to, lasts) {
   ], { duration: lasts, easing: "ease-in", fill: "forwards" });
 }
 
-/** @returns {HTMLElement} a wound as it flies */
+/** @returns {HTMLElement} a token for a flying wound */
 export function wound() {
   const token = document.createElement("i");
   token.className = "shown-wound";
@@ -205,7 +205,7 @@ export function wound() {
 }
 
 /**
- * A minion that has left the table falls where it stood.
+ * Let a minion that has left the table fall at its last place.
  * @param {number} minion
  * @param {number} lasts milliseconds
  */

@@ -1,9 +1,9 @@
-/** Bringing into sight what the reader can choose, or how the game ended. */
+/** Scrolls to what the reader can choose, or to the result of the game. */
 
-/** Where a card of a full hand still shows: its neighbour covers what is further right. */
+/** The distances in pixels from a card's upper left corner at which the card must be visible. In a full hand its neighbour covers the rest. */
 const LEFT = 8;
 const TOP = 20;
-/** How much of a card is enough to know it by. */
+/** The distance in pixels from the upper edge at which a card must be visible, too, unless it is lower than that. */
 const ENOUGH = 110;
 
 /** @param {Element} pick */
@@ -24,8 +24,8 @@ let over = false;
 let phase = "";
 
 /**
- * Where the table is one column: show what a new phase is about, with the question at the foot.
- * Within the phase nothing is scrolled that can be seen.
+ * Scroll to what a new phase is about, if the table is one column with the question at its foot. Within
+ * the phase, do not scroll to elements that are visible already.
  */
 function showPhase() {
   const table = document.querySelector("#table");

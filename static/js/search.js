@@ -1,7 +1,7 @@
 /**
- * The key "/" leads to the search box: the one in sight, or that of the menu. What is found
- * follows the typing: on the page of the search, and below the box of other pages, where arrow
- * keys lead through it. Without this file the box is a form like any other.
+ * The key "/" moves the focus to the search box: the visible one, or that of the menu. Results appear
+ * while the reader types: on the search page itself, and below the box of other pages, where arrow keys
+ * go through them. Without this file the box is an ordinary form.
  */
 
 import { find, findAll } from "./elements.js";
@@ -28,8 +28,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 /**
- * @param {string} address that of the page of the search
- * @returns {Promise<HTMLElement | null>} what is found
+ * @param {string} address the address of the search page, with the query
+ * @returns {Promise<HTMLElement | null>} the results; null if the site is out of reach
  */
 async function ask(address) {
   const answer = await fetch(address).catch(() => null);
@@ -65,7 +65,7 @@ if (page) {
   });
 }
 
-/** @param {HTMLFormElement} form the one in the bar: what is found opens below it */
+/** @param {HTMLFormElement} form the search form of the bar, below which results open */
 function suggest(form) {
   const box = find(form, "input", HTMLInputElement);
   if (!box) return;

@@ -1,4 +1,4 @@
-/** The page of a series, which is loaded again whenever the series has changed. */
+/** Loads the page of a series again whenever the series has changed. */
 
 import { find, need } from "./elements.js";
 import { pageOf } from "./page.js";
@@ -19,19 +19,19 @@ async function refresh() {
     if (fresh) Idiomorph.morph(need(document, "#series", HTMLElement), fresh.outerHTML, {
       morphStyle: "outerHTML",
       callbacks: {
-        // What the reader has unfolded stays as they left it.
+        // Leave lists open or folded as the reader left them.
         beforeAttributeUpdated: (attribute, element) => !(attribute === "open" && element.matches("details")),
       },
     });
   } catch {
-    // Away; the connection will come back and ask again.
+    // The site is out of reach; the page is loaded again when the connection is back.
   } finally {
     loading = false;
     if (again) { again = false; refresh(); }
   }
 }
 
-/** @param {import("./frames.js").SeriesFrame} frame says only that there is something newer */
+/** @param {import("./frames.js").SeriesFrame} frame tells only that the series has changed */
 function receive(frame) {
   if (!frame.now) return; // a refusal of a frame that this script sent by itself
   setServerTime(frame.now);

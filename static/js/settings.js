@@ -1,4 +1,4 @@
-/** Ask the browser for leave when messages are switched on, and say so if it refuses. */
+/** Asks the browser for permission when the reader switches notifications on, and tells the reader if it refuses. */
 
 import { need } from "./elements.js";
 

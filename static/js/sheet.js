@@ -1,6 +1,6 @@
 /**
- * The question where there is little room: a sheet at the foot of the page, that can be folded
- * down to what it asks and never hides for good what it is about.
+ * The question on small screens: a sheet at the foot of the page. The reader can fold it down to its
+ * prompt, and the page scrolls so that the sheet does not hide what the question is about.
  */
 
 import { closest, find, findAll } from "./elements.js";
@@ -36,7 +36,7 @@ export function setUpSheet() {
 }
 
 /**
- * After each drawing.
+ * Update the sheet after each drawing.
  * @param {boolean} [anew] whether the question is new; a new question is never folded
  */
 export function refreshSheet(anew = false) {
@@ -53,7 +53,7 @@ export function refreshSheet(anew = false) {
 }
 
 /**
- * Bring what a row of a batch is about above the sheet.
+ * Scroll so that the element which a row of a batch is about lies above the sheet.
  * @param {string} key such as "minion:17"
  */
 export function reveal(key) {

@@ -1,42 +1,45 @@
 /**
- * The connection of a live page, one for all that is live on it. Each topic (the table, the
- * chat, the bell) has its name there and hears nothing of the others. The connection comes back
- * by itself, looks at once when its reader does, and knows what the server means by closing it.
+ * The WebSocket of a page, which all live parts of the page share. Each topic (the table, the chat, the
+ * bell) has a name and gets only its own frames. A lost connection is opened again by itself, at once
+ * when the reader returns to the page. The close code of the server decides what happens next.
  */
 
 import { need } from "./elements.js";
 
 const FIRST_WAIT = 500;
 /**
- * Milliseconds: how often a page that is looked at asks whether its line is alive, and how long
- * it waits for an answer. A dead line is noticed within ten seconds.
+ * The milliseconds between two heartbeats of a visible page, and those it waits for the answer. A dead
+ * connection is noticed within ten seconds.
  */
 const PING_EVERY = 5000;
 const PONG_WITHIN = 4000;
-/** As the server expects it, to the letter: games/live/connection.py. */
+/** The server compares a heartbeat with exactly this text: games/live/connection.py. */
 const PING = '{"ping":1}';
-/** Close code, see games/live/topic.py: the player is let in no longer. Others: there is nothing to show. */
+/** The close code for a player who was signed out (games/live/topic.py). With any other code the topic has nothing to show. */
 const SIGNED_OUT = 4401;
 
-/** For topics whose reader waits for what happens: sooner back, and sooner asking. */
+/** Settings of a topic whose reader waits for news: the page connects again sooner, and asks more often. */
 export const WATCHED = { longest: 8000, every: 14000 };
 
 /** @import { Refusal, Said } from "./frames.js" */
 
 /**
- * What a page does with a topic of which the server sends frames F (`frames.js`).
+ * The functions and settings by which a page follows a topic. `F` are the frames that the server sends
+ * about it (`frames.js`).
  * @template F
  * @typedef {object} Follower
  * @property {(frame: F) => void} receive called with each frame
- * @property {() => number} [seen] how far the page is: the server is asked for what is newer
- *   when the reader comes back, and now and then, as a message may get lost
- * @property {(state: "live" | "lost" | "gone") => void} [show] says on the page how it stands
- * @property {() => void} [look] looks without a connection: some networks let none through
- * @property {() => void} [signedOut] called when the player is let in no longer. Where no topic
- *   has it the page tries once more: a new password sends every page away, and who was given it
- *   may return
- * @property {number} [longest] milliseconds between two tries; the least of all topics counts
- * @property {number} [every] milliseconds between two questions; 0 if coming back is enough
+ * @property {() => number} [seen] returns the version that the page shows. The page sends it when the
+ *   reader returns, and now and then because a frame may get lost; the server answers with newer ones
+ * @property {(state: "live" | "lost" | "gone") => void} [show] shows the state of the connection
+ * @property {() => void} [look] fetches the news without a WebSocket, for networks that let none through
+ * @property {() => void} [signedOut] called when the player was signed out. If no topic has this
+ *   function, the page connects once more: a new password signs out every page, and the page of the
+ *   player who changed it may connect again
+ * @property {number} [longest] the maximum number of milliseconds between two attempts to connect; the
+ *   smallest value of all topics counts
+ * @property {number} [every] the milliseconds between two frames with `seen`; 0 to send one only when
+ *   the reader returns
  */
 
 /** @type {Map<string, Follower<unknown>>} */
@@ -48,28 +51,28 @@ let timer = 0;
 let failures = 0;
 let turnedAway = false;
 let over = false;
-/** When the line was last asked for life, and when it last gave a sign. */
+/** The times of the last heartbeat, and of the last frame that arrived. */
 let asked = 0;
 let heard = 0;
 
 /**
- * Follow a topic. To be called while the page is being loaded: the connection opens when all
- * of its scripts have said what they follow.
- * @param {string} name such as `table/…/`, with what the server needs to know behind a `?`
+ * Follow a topic. Call this while the page is being loaded: the connection opens after all scripts of
+ * the page have named their topics.
+ * @param {string} name such as `table/…/`, with parameters for the server after a `?`
  * @template F
  * @param {Follower<F>} follower
- * @returns {{send: (message: Said) => boolean}} `send` tells whether it could
+ * @returns {{send: (message: Said) => boolean}} `send` returns false if there is no connection
  */
 export function follow(name, follower) {
-  // What the server sends about a topic is of that topic's kind.
+  // The type checker cannot know that the server sends the topic's own frames.
   followers.set(name, { ...follower, receive: (frame) => follower.receive(/** @type {F} */ (frame)) });
   const { seen = () => 0, every = 30000 } = follower;
-  // A connection may die without a word; only who speaks notices.
+  // A connection may die silently, which only shows when the page sends something.
   if (every) setInterval(() => { if (document.visibilityState === "visible") send(name, { seen: seen() }); }, every);
   return { send: (message) => send(name, message) };
 }
 
-/** @returns {URL} where the WebSocket is, with what is followed, in the language of the page */
+/** @returns {URL} the address of the WebSocket, with the names of the topics and the page's language */
 function address() {
   const url = new URL("/ws/", location.href);
   url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
@@ -80,7 +83,7 @@ function address() {
 
 /**
  * @param {string} text
- * @returns {{topic?: string, closed?: number, echo?: number, error?: Refusal}} with what the topic's own frames have
+ * @returns {{topic?: string, closed?: number, echo?: number, error?: Refusal}} the frame, which also has the fields of the topic
  */
 const read = (text) => JSON.parse(text);
 
@@ -99,7 +102,7 @@ function open() {
     if (frame.echo !== undefined) { send(topic, { echo: frame.echo }); return; }
     follower.receive(frame);
     if (frame.error) return;
-    // Not when it opens: only what the server has sent stands on the page.
+    // Show "live" only after the first frame, because the page is not up to date when the connection opens.
     [wait, failures, turnedAway] = [FIRST_WAIT, 0, false];
     follower.show?.("live");
   };
@@ -112,7 +115,7 @@ function open() {
 }
 
 /**
- * The server has nothing more to say about a topic; the others go on.
+ * Stop following a topic that the server has closed. The other topics go on.
  * @param {string} name
  * @param {number} code
  */
@@ -126,7 +129,7 @@ function leave(name, code) {
   socket?.close();
 }
 
-/** Give up a line on which nothing comes any more; it may never say that it is closed. */
+/** Give up a dead connection without waiting for its "close" event, which may never come. */
 function giveUp() {
   if (socket) {
     socket.onmessage = socket.onclose = null;
@@ -135,7 +138,7 @@ function giveUp() {
   again(0);
 }
 
-/** Ask the line for a sign of life, and see whether one has come. */
+/** Send a heartbeat, or give the connection up if the last one was not answered. */
 function listen() {
   if (!socket || document.visibilityState !== "visible" || socket.readyState > WebSocket.OPEN) return;
   const now = Date.now();
@@ -169,7 +172,7 @@ function send(topic, message) {
   return true;
 }
 
-/** Look at once when the reader comes back: a sleeping machine notices nothing. */
+/** Check the connection at once when the reader returns, because a sleeping device does not notice that it was lost. */
 function wake() {
   if (document.visibilityState !== "visible" || over || !socket) return;
   if (socket.readyState === WebSocket.CLOSED) { wait = FIRST_WAIT; open(); }
@@ -189,7 +192,7 @@ document.addEventListener("DOMContentLoaded", begin);
 addEventListener("load", begin);
 
 /**
- * Say in the bar whether the connection is there, on pages with a place for it.
+ * Show the state of the connection in the bar, on pages with a place for it.
  * @param {"live" | "lost" | "gone"} state
  */
 export function showConnection(state) {

@@ -1,6 +1,6 @@
 /**
- * The sounds of a table, made here from waves and noise. They are off until the reader has
- * been asked once, and browsers keep a page silent until it has been touched.
+ * The sounds of a table, synthesised from waves and noise. They are off until the reader has agreed to
+ * them, and browsers keep a page silent until the reader has touched it.
  */
 
 import { recall, remember } from "./memory.js";
@@ -8,7 +8,7 @@ import { recall, remember } from "./memory.js";
 const WANTED = "sound";
 const VOLUME = "volume";
 const AMBIENCE = "ambience";
-/** A scale on which nothing sounds wrong: links of a chain climb it. */
+/** The pitches in Hz of the links of a chain, rising: a pentatonic scale, in which no two notes clash. */
 const SCALE = [196, 220, 261.6, 293.7, 329.6, 392, 440, 523.3, 587.3, 659.3, 784];
 
 /** @typedef {"link" | "resolve" | "kicker" | "wound" | "strike" | "fall" | "claim" | "bell" | "win" | "end"} Sound */
@@ -57,7 +57,7 @@ export function setAmbience(on) {
   settle();
 }
 
-/** Wake up, or be silent, as the settings say; to be called from a click. */
+/** Start or stop the sounds as the settings say. Call it from a click, as browsers require. */
 function settle() {
   if (!wantsSound()) {
     wind?.stop();
@@ -85,7 +85,7 @@ function ready() {
 
 /**
  * @param {number} pitch in Hz
- * @param {{type?: OscillatorType, at?: number, lasts?: number, loud?: number, to?: number}} [how] `to`: the pitch at its end
+ * @param {{type?: OscillatorType, at?: number, lasts?: number, loud?: number, to?: number}} [how] `to` is the pitch at the end
  */
 function tone(pitch, { type = "sine", at = 0, lasts = 0.4, loud = 0.2, to = pitch } = {}) {
   const context = ready();
@@ -127,7 +127,7 @@ function hiss({ pitch, to = pitch, at = 0, lasts = 0.2, loud = 0.3, type = "band
   source.stop(start + lasts + 0.05);
 }
 
-/** The wind over the city, for as long as it is wanted. @param {AudioContext} context */
+/** Start the wind over the city, which blows until it is stopped. @param {AudioContext} context */
 function blow(context) {
   wind = rustle(context, 6);
   wind.loop = true;
@@ -217,7 +217,7 @@ const SOUNDS = {
   },
   fall: () => { tone(320, { type: "sawtooth", to: 60, lasts: 0.5, loud: 0.1 }); hiss({ pitch: 400, to: 90, at: 0.3, lasts: 0.25, loud: 0.3, type: "lowpass" }); },
   claim: () => [1318, 1760].forEach((pitch, step) => tone(pitch, { at: step * 0.07, lasts: 0.25, loud: 0.1 })),
-  // A bell: partials that are no harmonics, the high ones gone first.
+  // A bell has inharmonic partials, of which the high ones fade first.
   bell: () => [[1, 0.2, 2.2], [2.01, 0.12, 1.5], [2.76, 0.09, 1.1], [5.4, 0.05, 0.5]].forEach(([ratio, loud, lasts]) =>
     tone(311 * ratio, { loud, lasts })),
   win: () => [392, 493.9, 587.3, 784, 987.8].forEach((pitch, step) =>
@@ -229,13 +229,13 @@ export const names = /** @type {Sound[]} */ (Object.keys(SOUNDS));
 
 /**
  * @param {Sound} name
- * @param {number} [height] of a link: the more before it, the higher
+ * @param {number} [height] the place of a link in the chain; later links sound higher
  */
 export function sound(name, height = 0) {
   if (!wantsSound() || document.hidden) return;
   if (ready().state === "running") SOUNDS[name](height);
 }
 
-// The first touch opens the way for sound.
+// Browsers allow sounds only after the first touch or key.
 addEventListener("pointerdown", () => { if (wantsSound()) settle(); }, { once: true });
 addEventListener("keydown", () => { if (wantsSound()) settle(); }, { once: true });

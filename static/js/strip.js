@@ -8,7 +8,7 @@ import { closest, find, findAll, need, numberOf } from "./elements.js";
 import { faceOf } from "./faces.js";
 import { playAgain } from "./theatre.js";
 
-/** The number of moments to show if the reader has made no move: for spectators, and in a replay. */
+/** The number of moments to show to readers without a last move: spectators, and readers of a replay. */
 const LATELY = 8;
 /** The maximum number of moments to show; the log has the others. */
 const MOST = 14;
@@ -20,7 +20,7 @@ const SIGNS = {
   "log-combat": "icon-sword", "log-played": "icon-link", "log-resolving": "icon-kicker",
   "log-claimed": "icon-influence", "log-attacked": "icon-sword",
 };
-/** What a moment shows that is about no card, and none of the above. */
+/** The symbol of a moment that is about no card and has no symbol above. */
 const PLAIN = "icon-moon";
 
 /** The number of the moment that is open; 0 if none is. */
@@ -52,8 +52,8 @@ function moments() {
 }
 
 /**
- * After each drawing.
- * @param {number} [read] the last line that the reader knows; 0 or nothing if that is unknown
+ * Update the strip after each drawing.
+ * @param {number} [read] the last line that the reader knows; 0 if that is unknown
  */
 export function refreshStrip(read = 0) {
   known = read;
@@ -64,7 +64,7 @@ export function refreshStrip(read = 0) {
   const wanted = read ? since.slice(-MOST) : all.slice(-LATELY);
   if (!read && strip.dataset.lately) strip.setAttribute("aria-label", strip.dataset.lately);
   const ids = wanted.map((each) => `${each.number}/${each.lines.length}`).join(" ");
-  if (strip.dataset.shows === ids) return; // a picture that has the focus keeps it
+  if (strip.dataset.shows === ids) return; // leave unchanged pictures alone, so that the focus stays
   strip.dataset.shows = ids;
   const focused = closest(document.activeElement, "#strip button", HTMLButtonElement)?.dataset.moment;
   strip.replaceChildren(...wanted.map((each) => picture(each, strip.dataset.sprite ?? "")));
@@ -74,7 +74,7 @@ export function refreshStrip(read = 0) {
 
 /**
  * @param {Moment} moment
- * @param {string} sprite where the signs are drawn
+ * @param {string} sprite the address of the file with the symbols
  */
 function picture({ number, head, lines }, sprite) {
   const item = document.createElement("li");
@@ -98,7 +98,7 @@ function picture({ number, head, lines }, sprite) {
   return item;
 }
 
-/** @param {string} card @returns {Element | null} what the face of a card shows, without its words */
+/** @param {string} card @returns {Element | null} a copy of the picture on the face of a card */
 function pictureOf(card) {
   const face = card ? faceOf(card) : null;
   const art = (face?.querySelector(".art") ?? face?.querySelector("svg"))?.cloneNode(true);
@@ -210,7 +210,7 @@ function show(panel, number) {
   if (panel.open) title.focus(); else panel.showModal();
 }
 
-/** Show the moment that was open once more, up to the next one. */
+/** Let the theatre play the open moment again, up to the next one. */
 function again() {
   const all = moments();
   const at = all.findIndex((each) => each.number === shown);
@@ -219,7 +219,7 @@ function again() {
   playAgain(shown, Math.max(after, shown + 1));
 }
 
-/** Bring the moment that was open into sight where the log tells it. */
+/** Scroll the log to the line that begins the open moment. */
 function toLog() {
   const line = document.getElementById(`log-${shown}`);
   const log = find(document, "#log", HTMLElement);

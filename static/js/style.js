@@ -1,4 +1,4 @@
-/** The sounds of the style page: each at a click, whatever the reader has settled on. */
+/** Plays the sounds of the style page at a click, even if the reader has switched sounds off. */
 
 import { need } from "./elements.js";
 import { names, setSound, sound, wantsSound } from "./sounds.js";

@@ -1,6 +1,6 @@
 /**
- * The live table. Without this file the page works as plain forms; with it a click goes over
- * the WebSocket and the table changes in place.
+ * The live table: sends the player's answers over the WebSocket and changes the table in place. Without
+ * this file the page works with plain forms.
  */
 
 import { WATCHED, follow, showConnection } from "./socket.js";
@@ -50,7 +50,7 @@ let byKeys = false;
 addEventListener("keydown", () => { byKeys = true; }, true);
 addEventListener("pointerdown", () => { byKeys = false; }, true);
 
-/** Say in the title and to screen readers that it is the reader's move. */
+/** Announce in the title and to screen readers that it is the reader's move. */
 function announce() {
   const { question = "", alert = "" } = table().dataset;
   document.title = alert ? `● ${alert} · ${title}` : title;
@@ -72,7 +72,7 @@ function goOn() {
   if (next && !cameLate) location.assign(next);
 }
 
-/** What every fresh drawing needs: done after the morph, by hand, as scripts own it. */
+/** Update everything that scripts add to the table, which a new drawing does not contain. */
 function settle() {
   document.body.classList.remove("sending");
   showAround();
@@ -116,8 +116,8 @@ function redraw(change, at) {
 }
 
 /**
- * While a form is on its way several moves may be played, one after another; the page goes
- * straight to the last of them.
+ * Whether a form is on its way. Several moves may be played during that time; the page then shows only
+ * the last of them.
  */
 let posting = false;
 /** The frames that have arrived while a form was on its way, the oldest first. @type {TableNews[]} */
@@ -177,8 +177,8 @@ function refused({ code, message, wait = 2 }) {
   else answered();
   if (waits && code === "busy") toast(content.dataset.busy ?? "", true);
   else toast(message, code === "stale");
-  // Whatever was refused, the page may have been behind. If the server had no time, or
-  // cannot draw the table, asking at once would only make it worse.
+  // Ask for the newest table, because the refused answer may belong to an old one; but not if the server
+  // is busy or cannot draw the table, because another request would only add to its work.
   if (![...LATER, "unavailable"].includes(code)) socket.send({ seen: version() });
 }
 
@@ -209,7 +209,7 @@ function show(state) {
   if (state === "live" && unanswered && !posting) sendAgain(0.2);
 }
 
-/** Fetch the page as a reload would, and take its table. */
+/** Fetch the page and take its table, for networks that let no WebSocket through. */
 async function look() {
   try {
     const page = await pageOf(await fetch(location.href));
@@ -217,7 +217,7 @@ async function look() {
     const at = Number(fresh?.dataset.version);
     if (fresh && at > newest) redraw({ html: fresh.outerHTML }, at);
   } catch {
-    // Still away; the next try comes by itself.
+    // The site is still out of reach; the next attempt comes by itself.
   }
 }
 
@@ -240,14 +240,14 @@ async function postForm(data, key, to) {
     const page = await pageOf(answer);
     const fresh = find(page, "#table", HTMLElement);
     if (!fresh || answer.url.split("?")[0] !== location.href.split(/[?#]/)[0]) {
-      location.assign(answer.url); // another table, or no table at all
+      location.assign(answer.url); // the answer is another table, or a page without one
       return;
     }
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast(refusal.textContent ?? "");
     redraw({ html: fresh.outerHTML }, Number(fresh.dataset.version));
   } catch {
-    // The page stays: leaving it would end on a page of the browser's, and lose the move.
+    // Stay on the page: to leave it would show an error page of the browser, and lose the move.
     toast(content.dataset.kept ?? "", true);
     sendAgain(RETRY_EVERY / 1000);
   } finally {
@@ -259,9 +259,9 @@ async function postForm(data, key, to) {
 }
 
 /**
- * @param {string[] | null} choices what to play; null if only the form knows
- * @param {FormData} data the same as a form, for when there is no connection
- * @param {string} to where the form goes
+ * @param {string[] | null} choices the options to play; null if the form must be posted
+ * @param {FormData} data the same as a form, which is posted if there is no connection
+ * @param {string} to the address to which the form is posted
  */
 function play(choices, data, to) {
   document.body.classList.add("sending");

@@ -5,7 +5,7 @@
 
 import { find, findAll, need, numberOf } from "./elements.js";
 
-/** The number of the last line that was told, or stood there when the page was opened. */
+/** The number of the last line that was announced, or was in the log when the page was opened. */
 let told = -1;
 
 /** @returns {(line: HTMLLIElement) => boolean} whether a line says what the reader's seat did */
@@ -14,7 +14,7 @@ function isOwn() {
   return ({ classList }) => seat !== undefined && classList.contains(`s${seat}`) && !classList.contains("befell");
 }
 
-/** After each drawing. */
+/** Announce the new lines after each drawing. */
 export function tellNews() {
   const lines = findAll(document, "#log > li", HTMLLIElement);
   const newest = lines.reduce((most, line) => Math.max(most, numberOf(line)), -1);
@@ -23,6 +23,6 @@ export function tellNews() {
   if (told >= 0 && news.length) {
     need(document, "#told", HTMLElement).textContent = news.map((line) => line.textContent?.trim()).join(" ");
   }
-  // A step that was taken back takes its lines with it.
+  // The number falls if a move was taken back, because its lines are gone.
   told = newest;
 }

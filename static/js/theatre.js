@@ -1,7 +1,7 @@
 /**
- * Cause and effect: what a drawing has brought is played above it, one thing after another,
- * with arrows, numbers and sounds. The table below is already the newest, and can be used: who
- * decides something, or asks for it, ends the play at once.
+ * Plays the events that a drawing has brought above the table, one after another, with arrows, numbers
+ * and sounds. The table below is already up to date and can be used: any choice of the reader ends the
+ * play at once.
  */
 
 import { find, findAll } from "./elements.js";
@@ -11,7 +11,7 @@ import * as scenery from "./scenery.js";
 import { sound, wantsSound } from "./sounds.js";
 
 /**
- * @typedef {object} Act what the audience was told of an event: games/<game>/rendering/animation_events.py
+ * @typedef {object} Act an event, with the data that this audience may know: games/<game>/rendering/animation_events.py
  * @property {number} n
  * @property {string} kind
  * @property {number} [seat]
@@ -23,31 +23,31 @@ import { sound, wantsSound } from "./sounds.js";
  * @property {number} [amount]
  * @property {number} [defender]
  * @property {number} [strength]
- * @property {number} [links] of a chain that begins to resolve or has resolved
+ * @property {number} [links] the length of a chain that begins to resolve or has resolved
  */
 
 /** The maximum number of milliseconds of a play; a long chain is played more quickly. */
 const LONGEST = 9000;
-/** Milliseconds of each kind of act. */
+/** The milliseconds that each kind of act takes. */
 const TAKES = {
   played: 420, resolving: 620, targeted: 420, combat: 620, struck: 620, given: 520, minion_damaged: 420, wounded: 520, destroyed: 520,
   entered: 260, claimed: 420, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
 };
-/** Links of a chain that is long enough for a stamp at its end. */
+/** The minimum number of links of a chain after which a stamp shows that number. */
 const LONG_CHAIN = 5;
-/** What follows the last effect of a chain. */
+/** The kinds of acts that can follow the last effect of a chain. */
 const AFTER_CHAIN = ["claimed", "turn_began", "game_over", "combat", "played"];
 
-/** The newest act that was played, or stood there when the page was opened. */
+/** The number of the newest act that was played, or was on the page when it was opened. */
 let last = -1;
 /** @type {Act[]} */
 let queue = [];
 let running = false;
 /** How many links the chain that is resolving had; 0 between chains. */
 let links = 0;
-/** Counts plays: one that was ended finds that it is no longer the current one. */
+/** The number of the current play, by which an ended play notices that it is no longer the current one. */
 let play = 0;
-/** Where what happens comes from now: the order or minion that does it. */
+/** The place of the order or minion that causes the current act. */
 /** @type {scenery.Point | null} */
 let source = null;
 /** The element in the layer for the order that resolves. @type {HTMLElement | null} */
@@ -57,12 +57,12 @@ let reveal = null;
 /** Called when the play is over. */
 let whenOver = () => {};
 
-/** @returns {Act[]} oldest first; none in a game that has no theatre */
+/** @returns {Act[]} the acts on the page, oldest first; none in a game without a theatre */
 const acts = () => findAll(document, "#acts > li", HTMLElement).map((act) => JSON.parse(act.textContent ?? ""));
 
 /**
- * After each drawing.
- * @returns {boolean} whether what is new will be shown, with its harm
+ * Play the new acts after each drawing.
+ * @returns {boolean} whether they are played, with the losses that they cause
  */
 export function playNews() {
   const all = acts();
@@ -83,7 +83,7 @@ export function playNews() {
  */
 export const playAgain = (from, to) => { end(); perform(acts().filter((act) => act.n >= from && act.n < to)); };
 
-/** @param {Act[]} fresh @returns {boolean} whether it can be seen */
+/** @param {Act[]} fresh @returns {boolean} whether the acts are played */
 function perform(fresh) {
   const moves = slowness() > 0;
   if (!moves && !wantsSound()) return false;
@@ -93,7 +93,7 @@ function perform(fresh) {
 }
 
 /**
- * Add what marks the beginning and the end of a chain that resolves: last in, first out.
+ * Add acts for the beginning and the end of a chain that resolves.
  * @param {Act} act
  * @param {number} at
  * @param {Act[]} all
@@ -139,7 +139,7 @@ async function run() {
   running = true;
   const mine = play += 1;
   document.body.classList.add("in-theatre");
-  await wait(slowness() ? 260 : 0); // what moves by itself has come to rest
+  await wait(slowness() ? 260 : 0); // until the elements that the drawing moves have come to rest
   while (mine === play && queue.length) {
     const left = queue.reduce((sum, act) => sum + takes(act), 0) * (slowness() || 0.4);
     const pace = (slowness() || 0.4) * Math.min(1, LONGEST / left);
@@ -157,7 +157,7 @@ async function run() {
 
 /**
  * @param {Act} act
- * @param {number} count how many of its kind in one
+ * @param {number} count the number of equal acts that are shown as one
  * @param {number} pace
  */
 function show(act, count, pace) {
@@ -213,7 +213,7 @@ function ring({ kind, kicked, place = 0 }, count) {
 }
 
 /**
- * An order comes to the fore: in the chain if it lies there, else as a copy.
+ * Highlight an order: its card in the chain, or a copy if it is not there.
  * @param {string} card
  * @param {number} place
  * @param {string} css
@@ -235,7 +235,7 @@ function enter(card, place, css) {
 /**
  * @param {Element | null} thing
  * @param {string} [css]
- * @param {number} [size] from which it shrinks to its own
+ * @param {number} [size] the factor from which it shrinks to its own size
  */
 function flash(thing, css = "", size = 1) {
   const kicker = css.includes("kicked") ? thing?.querySelector(".kick.on .pip") : null;
@@ -244,7 +244,7 @@ function flash(thing, css = "", size = 1) {
   thing?.animate([{ boxShadow: glow, filter: "brightness(1.5)", scale: size }, {}], { duration: 700, easing: "ease-out" });
 }
 
-/** @param {number} count links of a chain that has resolved */
+/** Show a stamp with the length of a chain that has resolved. @param {number} count the number of its links */
 function stamp(count) {
   document.body.classList.remove("chain-resolves");
   const words = find(document, "#acts", HTMLElement)?.dataset.links;
@@ -316,7 +316,7 @@ function damage(minion, amount) {
 }
 
 /**
- * Wounds fly into a deck.
+ * Let wounds fly into a player's deck.
  * @param {number} seat
  * @param {number} count
  * @param {number} pace

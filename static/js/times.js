@@ -1,13 +1,13 @@
-/** Times of the server as the reader's own clock and time zone have them. */
+/** Writes the server's times in the reader's own time zone. */
 
 import { findAll } from "./elements.js";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Such as Europe/Berlin; empty if unknown: then the site's own is used, and named. */
+/** The reader's time zone, such as Europe/Berlin; empty if unknown. Then pages name the site's zone and use it. */
 export const zone = timeZone && timeZone !== "Etc/Unknown" ? timeZone : "";
 
-/** The same to be read. */
+/** The time zone as a text for the reader. */
 export const zoneInWords = zone.replaceAll("_", " ");
 
 const { lang } = document.documentElement;
@@ -23,8 +23,8 @@ export const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 export const DATE_AND_TIME = { ...DATE, ...TIME };
 
 /**
- * Show the times of a page as the reader's own clock has them. Until here they are the server's;
- * the chat has its own way.
+ * Write the times of a page in the reader's own time zone. The server has written them in its zone. The
+ * times of a chat are written by `chat.js`.
  */
 export function localTimes() {
   const format = new Intl.DateTimeFormat(language, DATE_AND_TIME);

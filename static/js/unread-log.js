@@ -13,7 +13,7 @@ const place = (slug) => `read:${slug}`;
 const lines = () => findAll(document, "#log > li", HTMLElement);
 
 /**
- * The reader moves: what the log says by now they know.
+ * Store the last line of the log when the reader moves, because they have seen the log up to there.
  * @param {string} slug the table's name
  */
 export function rememberRead(slug) {
@@ -23,12 +23,12 @@ export function rememberRead(slug) {
 
 /**
  * @param {string} slug the table's name
- * @returns {number} the last line that stood there as the reader moved; 0 if they have not yet
+ * @returns {number} the last line of the log at the reader's last move; 0 if they have not moved yet
  */
 export const lastRead = (slug) => Number(recall(place(slug)));
 
 /**
- * After each drawing: mark the first line that is newer.
+ * Mark the first line after the reader's last move; call this after each drawing.
  * @param {string} slug the table's name
  */
 export function markUnread(slug) {

@@ -1,6 +1,6 @@
 /**
- * Words of the glossary in a text: what they mean stands beside them while the pointer or the
- * focus is there, and after a tap; a second tap goes to the glossary, as the link does anyway.
+ * Links to the glossary in a text: shows the meaning of the word beside it while the pointer or the
+ * focus is there, and after a tap. A second tap follows the link to the glossary.
  */
 
 import { closest, need } from "./elements.js";
@@ -10,7 +10,7 @@ const GAP = 6;
 const box = need(document, "#meant", HTMLElement);
 /** @type {HTMLAnchorElement | null} */
 let shown = null;
-/** Where the word stood in the window when its meaning was put beside it, in pixels. */
+/** The distance in pixels of the word from the top of the window when its meaning was placed beside it. */
 let stood = 0;
 
 /** @param {EventTarget | null} target */
@@ -56,7 +56,7 @@ document.addEventListener("focusin", (event) => {
 document.addEventListener("focusout", hide);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 addEventListener("scroll", () => {
-  // What brought the word into the window is told of after its meaning is shown.
+  // The "scroll" event of a scroll that brought the word into the window comes after its meaning is shown.
   if (!shown || shown.getClientRects()[0].top === stood) return;
   if (shown.matches(":focus-visible")) place(shown);
   else hide();

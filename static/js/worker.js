@@ -1,6 +1,6 @@
-// The service worker: where no page can be fetched it shows one that says so. `self.KEPT`, the
-// files that this page needs, stands before this text (games/web/site/web_app.py); names of files
-// carry their content, so a new release has a new list and with it a new store.
+// The service worker: if a page cannot be fetched, it shows a page that says so. The server puts
+// `self.KEPT`, the list of files that this page needs, before this text (games/web/site/web_app.py).
+// File names contain a hash of their content, so a new release has a new list and with it a new store.
 
 /** @type {any} The scope of a service worker, of which TypeScript's "dom" knows nothing. */
 const here = self;
@@ -28,8 +28,8 @@ here.addEventListener("fetch", (/** @type {any} */ event) => {
   }
 });
 
-// A push message: `games.community.notices.deliveries` writes it, and sends none to a reader who is on the
-// site. It is always shown: a browser takes the subscription away from a site that stays silent.
+// Show a push message, which `games.community.notices.deliveries` sends only to readers who are not on
+// the site. Always show it, because a browser ends the subscription of a site that shows nothing.
 here.addEventListener("push", (/** @type {any} */ event) => {
   /** @type {{title: string, text: string, url: string, tag: string}} */
   const message = event.data.json();
@@ -41,7 +41,7 @@ here.addEventListener("push", (/** @type {any} */ event) => {
 here.addEventListener("notificationclick", (/** @type {any} */ event) => {
   event.notification.close();
   const url = new URL(event.notification.data?.url ?? "/", here.location.origin);
-  // Nowhere but to this site.
+  // Open only pages of this site.
   const page = url.origin === here.location.origin ? url.href : here.location.origin;
   const open = here.clients.matchAll({ type: "window" }).then((/** @type {any[]} */ pages) =>
     pages.find((each) => each.url === page)?.focus() ?? here.clients.openWindow(page));
