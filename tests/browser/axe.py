@@ -50,7 +50,9 @@ def findings(
     *,
     only: Sequence[str] = (),
 ) -> list[str]:
-    """List axe's objections, with the first element of each; by all rules or these."""
+    """List the faults that axe finds, each with its first element, by all rules or by
+    these.
+    """
     page.evaluate(LEAVE_OUT, ALIKE)
     which = {"runOnly": list(only)} if only else {"rules": {**RULES, **rules}}
     # Preloading fetches every style sheet again, for a rule about the orientation of the
@@ -63,7 +65,7 @@ def findings(
 
 
 def in_theme(page: Page, theme: str, *, only: Sequence[str] = ()) -> list[str]:
-    """List axe's objections in a theme, which the page keeps; by all rules or these."""
+    """Set the page's theme and list the faults that axe finds, by all rules or by these."""
     page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
     return [f"{theme}: {each}" for each in findings(page, only=only)]
 
@@ -72,12 +74,12 @@ def in_both_themes(page: Page) -> list[str]:
     """List axe's objections on a dark page, and to the colours of a light one; leave it
     dark.
     """
-    page.mouse.move(2, 2)  # no card is looked at
+    page.mouse.move(2, 2)  # close an enlarged card
     return in_theme(page, "light", only=COLOURS) + in_theme(page, "dark")
 
 
 def too_wide(page: Page) -> list[str]:
-    """Say that the page scrolls sideways, if it does."""
+    """Return a fault if the page scrolls sideways."""
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     return ["wider than the window"] if wide else []
 

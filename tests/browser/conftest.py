@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page, StorageState, expect
 from tests.browser.table import PATIENCE, play_now, skip, still_table
 from tests.processes import Program, free_port, play
 
-# What a test expects may come late on a busy machine; what never comes still fails it.
+# On a busy machine pages may be slow; a test still fails if what it expects never comes.
 expect.set_options(timeout=PATIENCE)
 
-# Without windows it takes half of the processor's time.
+# The shell without windows takes half of the processor time.
 DEBIANS = "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"
 CHROMIUM = os.environ.get("NIGHTFALL_CHROMIUM") or next(filter(os.path.exists, DEBIANS), "")
 
@@ -37,18 +37,18 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """Configure Chromium, which is Debian's and not Playwright's own."""
+    """Configure Debian's Chromium, which the tests use instead of Playwright's own."""
     if not os.access(CHROMIUM, os.X_OK):
         pytest.skip(f"no {' or '.join(DEBIANS)}; NIGHTFALL_CHROMIUM names another")
     return {
         "executable_path": CHROMIUM,
         "args": [
-            "--no-sandbox",  # in a container we are root
+            "--no-sandbox",  # tests run as root in a container
             "--disable-gpu",
             "--disable-quic",
             "--font-render-hinting=none",  # texts as wide as on a screen
             "--no-first-run",
-            # It would call home at every start, and fail where there is no network.
+            # Chromium would contact its servers at every start, and fail without a network.
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
@@ -70,9 +70,10 @@ def site_port() -> int:
 
 @pytest.fixture(scope="session")
 def site(site_data: Path, site_port: int) -> Iterator[Program]:
-    """Start a site with an empty database. It prints its mails.
+    """Start a site with an empty database. It prints the mails that it sends.
 
-    All tests share it: make a player or a table of your own, and do not count others'.
+    All tests share this site, so a test makes players and tables of its own and does not
+    count others.
     """
     program = play(
         site_data, site_port, {"DJANGO_SETTINGS_MODULE": "tests.browser.site_settings"}
@@ -83,7 +84,9 @@ def site(site_data: Path, site_port: int) -> Iterator[Program]:
 
 @pytest.fixture(scope="session")
 def site_url(site: Program, site_port: int) -> str:
-    """Return the address of the site, by name: browsers refuse passkeys to a number."""
+    """Return the address of the site with a host name, because browsers refuse passkeys
+    for an IP address.
+    """
     assert site.process.poll() is None
     return f"http://localhost:{site_port}"
 
@@ -124,7 +127,7 @@ def finished_page(
 
 @pytest.fixture(scope="session")
 def still_page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """Open a table that no other player or server changes."""
+    """Open a table that neither other players nor the server change."""
     with still_table(browser, **browser_context_args) as page:
         yield page
 
@@ -143,7 +146,7 @@ def table(still_page: Page, browser_context_args: dict[str, Any]) -> Page:
 
 @pytest.fixture(scope="session")
 def browser_context_args(base_url: str) -> dict[str, Any]:
-    """Configure every page. No motion: tests should not wait for animations."""
+    """Configure every page. Animations are off, so that tests need not wait for them."""
     return {
         "base_url": base_url,
         "reduced_motion": "reduce",

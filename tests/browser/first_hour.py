@@ -1,8 +1,8 @@
 """Measure clicks and waits of a newcomer: `python -m tests.browser.first_hour URL`.
 
 Plays the guided game and the short duel of a running site in Chromium, at the size of a
-desk and of a phone. What is played is simple: the first card that fits, else the main
-button. Results: `docs/test-results.md`.
+desktop and of a phone. It plays simply: the first card that fits, else the main button.
+Results: `docs/test-results.md`.
 """
 
 import sys
@@ -42,7 +42,8 @@ class Count:
     waits: list[float] = field(default_factory=list)
 
     def click(self, element: Locator) -> None:
-        # Where others lie over it, it is reached by its words in the question.
+        # If other elements cover the card, click it by script, as its text in the question
+        # would.
         element.dispatch_event("click")
         self.clicks += 1
 

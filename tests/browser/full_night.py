@@ -18,7 +18,9 @@ GAMES = 6
 
 @cache
 def _fullest(seats: int, kind: str) -> Position:
-    """Return the night with most to show in which seat 0 is asked `kind`."""
+    """Return the position with the most to show in which seat 0 is asked a question of a
+    kind.
+    """
     found: list[tuple[int, Position]] = []
     for seed in range(GAMES):
         for position in walk(seats, seed):

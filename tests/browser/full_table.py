@@ -1,6 +1,6 @@
-"""A table as full as it gets, drawn as the site draws it: five minions a side, six cards in
-hand and a chain of six, for three players or for six in teams. Any other is drawn alike,
-and put on an open page.
+"""A table as full as possible, rendered as the site renders it: five minions a side, six
+cards in hand and a chain of six, for three players or for six in teams. Also renders any
+other position, and replaces the table on an open page.
 """
 
 from django.utils import translation
@@ -66,7 +66,7 @@ def full_table(
 
 
 def drawn(position: Position, language: str = "en") -> str:
-    """Return the fragment of any table that seat 0 sees."""
+    """Render the table of any position for seat 0."""
     house = game_of("nightfall")
     events = position.events_since(0, 0)
     with translation.override(language):
@@ -86,5 +86,5 @@ def drawn(position: Position, language: str = "en") -> str:
 
 
 def put(page: Page, fragment: str) -> None:
-    """Put a drawn table in the place of that which a page shows."""
+    """Replace the table on a page by a rendered one."""
     page.evaluate(PUT, fragment)

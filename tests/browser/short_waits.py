@@ -20,7 +20,7 @@ class ShortWaits(AppConfig):
     label = "short_waits"
 
     def ready(self) -> None:
-        # Late: they load models.
+        # Import these late, because they load models.
         from games.play.match.moves import answer_delays
         from tournaments.models import Series
 

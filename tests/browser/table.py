@@ -37,7 +37,7 @@ def set_up_table(page: Page, game: str = "nightfall", **agreed: str) -> None:
     the table.
 
     Args:
-        page: the page of the player who sits down.
+        page: the page of the player who takes a seat.
         game: the key of the game.
         agreed: the fields of the game's form.
     """
@@ -62,8 +62,8 @@ a moment would draw its own table over the one that a test has put there.
 
 @contextmanager
 def still_table(browser: Browser, **context: Any) -> Iterator[Page]:
-    """Open a table that no other player or server changes, in a browser context of its own.
-    Tests replace the table on its page by others.
+    """Open a table that neither other players nor the server change, in a new browser
+    context. Tests replace the table on its page by others.
     """
     opened = browser.new_context(**context)
     page = opened.new_page()
@@ -77,14 +77,14 @@ def still_table(browser: Browser, **context: Any) -> Iterator[Page]:
 
 
 def post(page: Page, address: str, form: dict[str, Any]) -> APIResponse:
-    """Send a form of the site as the person of a page, and return the redirect."""
+    """Send a form as the reader of a page, and return the redirect."""
     answer = page.request.post(address, form=form, headers=token(page), max_redirects=0)
     assert answer.status == 302, answer.text()
     return answer
 
 
 def token(page: Page) -> dict[str, str]:
-    """Return the header that allows the person of a page to change something."""
+    """Return the header with the CSRF token of a page."""
     for _ in range(2):
         for each in page.context.cookies():
             if each.get("name") == "csrftoken":
@@ -94,20 +94,20 @@ def token(page: Page) -> dict[str, str]:
 
 
 def choose(page: Page, name: str, value: str) -> None:
-    """Choose one of a row of answers, as a click on its label does."""
+    """Choose an option of a form by a click on its label."""
     unfold(page, name)
     page.locator(f"label:has(input[name='{name}'][value='{value}'])").click()
 
 
 def unfold(page: Page, name: str) -> None:
-    """Open the part of a form that has a question, if it is folded."""
+    """Open the part of a form that contains a field, if it is folded."""
     summary = page.locator(f"details:not([open]):has(input[name='{name}']) > summary")
     if summary.count():
         summary.click()
 
 
 def live(page: Page) -> None:
-    """Wait for the connection."""
+    """Wait until the page's WebSocket is connected."""
     expect(page.locator("#live")).to_have_text("live", timeout=PATIENCE)
 
 
@@ -141,7 +141,8 @@ def answer(page: Page, rng: Random) -> None:
     except (TimeoutError, NothingOffered) as error:
         lost = error
         if page.locator("#table[data-question='']").count():
-            return  # It was answered before we read the version: nobody else need move.
+            # The question was answered before the version was read: no newer one may come.
+            return
     try:
         moved_on(page, before)
     except TimeoutError:
@@ -167,7 +168,8 @@ def press_answer(page: Page, rng: Random) -> None:
     """Click a random answer to the open question."""
     if page.locator("button[name=batch]").count():
         for row in page.locator("fieldset.row").all():
-            row.locator("legend").click(timeout=CLICK)  # on a telephone others are folded
+            # On a phone the other rows are folded.
+            row.locator("legend").click(timeout=CLICK)
             one_of(rng, row.locator("label").all()).click(timeout=CLICK)
         page.locator("button[name=batch]").click(timeout=CLICK)
     elif page.locator(".claim").count():
@@ -199,7 +201,9 @@ def claim(page: Page, rng: Random) -> None:
 
 
 def answer_without_scripts(page: Page, buttons: str, *, at: int, times: int) -> None:
-    """Press one of the buttons, by its place among them, until so many have counted."""
+    """Press the button at a place among those of the question, until this number of
+    presses have counted.
+    """
     made = 0
     for _ in range(200):
         if made == times:
@@ -228,15 +232,15 @@ def skip(
     """Answer at random until the reader is asked a question of these kinds; True if they
     are, False if the match has ended instead.
 
-    The answers go to the API. The page is away meanwhile, as drawing each of them would
-    take ten times as long.
+    The answers go to the API. Meanwhile the page shows something else, because rendering
+    every table would take ten times as long.
 
     Args:
         page: the page of the table, which is opened again and live.
-        kinds: of questions, as the game names them. None: play to the end.
-        at_least: as many answers are given, whatever is asked.
-        until: what has to hold for the decision, and the view of the reader's seat.
-        seed: of the answers.
+        kinds: the kinds of questions, as the game names them; None to play to the end.
+        at_least: the minimum number of answers to give first.
+        until: a condition on the decision and the view of the reader's seat.
+        seed: the seed of the random answers.
     """
     url, api = page.url, f"/api/v1/matches/{slug_of(page)}"
     headers, rng, given = token(page), Random(seed), 0
@@ -246,7 +250,7 @@ def skip(
     while asked["status"] == "running":
         assert time.monotonic() < end, f"nobody asked for one of {kinds}"
         decision = asked["decision"]
-        if decision is None:  # a computer thinks
+        if decision is None:  # it is a computer's turn
             page.wait_for_timeout(20)
             asked = page.request.get(f"{api}/decision/").json()
             continue
@@ -254,17 +258,21 @@ def skip(
         if is_wanted and until(decision, page.request.get(f"{api}/view/").json()["view"]):
             break
         keys = [each["key"] for each in decision["options"]]
-        # Who passes often meets few questions.
+        # Pass only if there is no other option, because a player who passes is asked few
+        # questions.
         acts = [key for key in keys if key not in ("pass", "done")]
         choice = rng.choice(acts if acts and rng.random() < EAGER else keys)
         answer = {"version": asked["version"], "choices": [choice]}
         said = page.request.post(f"{api}/play/", data=answer, headers=headers)
-        if said.status == HTTPStatus.TOO_MANY_REQUESTS:  # a fast machine meets the limit
+        if (
+            said.status == HTTPStatus.TOO_MANY_REQUESTS
+        ):  # a fast machine reaches the rate limit
             page.wait_for_timeout(int(said.headers["retry-after"]) * 1000)
             continue
         assert said.ok or said.status == HTTPStatus.CONFLICT, said.text()
         given += said.ok
-        # Where it was refused the server has just passed for the reader.
+        # If the answer was refused, the server has passed for the reader, so ask for the
+        # new question.
         asked = (said if said.ok else page.request.get(f"{api}/decision/")).json()
     page.goto(url)
     live(page)
@@ -297,7 +305,7 @@ def moved_on(page: Page, before: int) -> None:
 
 
 def slug_of(page: Page) -> str:
-    """Return the table's name in the address."""
+    """Return the slug of the table from the page's address."""
     found = re.search(r"/table/(\w+)/", page.url)
     assert found
     return found[1]

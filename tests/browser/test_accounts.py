@@ -1,4 +1,6 @@
-"""Accounts in the browser: a guest signs up in mid-game; a passkey opens the door."""
+"""Accounts in the browser: a guest signs up during a game; a player signs in with a
+passkey.
+"""
 
 import re
 from collections.abc import Callable
@@ -24,7 +26,9 @@ AUTHENTICATOR = {
 
 
 def sign_up(page: Page) -> str:
-    """Make an account as the form would, without drawing it, and return its name."""
+    """Create an account by posting the form, without opening its page, and return the
+    name.
+    """
     name = f"nosy{uuid4().hex[:8]}"
     passwords = {"password1": PASSWORD, "password2": PASSWORD}
     post(page, "/signup/", {"username": name, **passwords, "accept": "on"})
@@ -43,7 +47,7 @@ def test_a_guest_who_signs_up_is_still_at_the_table(
     play_now(page, opponents=1)
     live(page)
     assert wait_for_turn(page)
-    # The table stays open in its own tab, as it would.
+    # Sign up in another tab, while the table stays open in its own.
     other = context.new_page()
     name = sign_up(other)
     answer(page, Random(1))
@@ -106,7 +110,9 @@ def test_a_forgotten_password_is_set_anew(page: Page, site: Program) -> None:
 
 
 def mailed_link(site: Program, path: str, ask: Callable[[], object]) -> str:
-    """Do an act that sends a mail; return the mail's link to a page below a path."""
+    """Call a function that makes the site send a mail, and return the mail's link to a
+    page below a path.
+    """
     link = re.compile(rf"http://localhost:\d+/{path}/\S+")
     before = len(link.findall(site.output()))
     ask()
@@ -125,7 +131,7 @@ def test_a_passkey_alone_is_no_way_in_after_a_reset(
     passwords = {"password1": PASSWORD, "password2": PASSWORD}
     email = f"{name}@example.org"
     form = {"username": name, "email": email, **passwords, "accept": "on"}
-    # Passkeys take an address that is confirmed.
+    # A passkey can be added only after the account's e-mail address is confirmed.
     page.goto(mailed_link(site, "confirm-email", lambda: post(page, "/signup/", form)))
     page.locator("main").get_by_role("button").first.click()
     expect(page.locator(".self").first).to_have_text(name)
@@ -147,7 +153,7 @@ def test_a_passkey_alone_is_no_way_in_after_a_reset(
     page.goto("/login/")
     page.get_by_role("button", name="Log in with a passkey").click()
     expect(page.locator("body")).to_contain_text("only works after your password")
-    # After the password it is still the second factor.
+    # After a sign-in by password the passkey is the second factor.
     page.goto("/login/")
     page.fill("[name=login]", name)
     page.fill("[name=password]", "twelve-loud-owls")

@@ -1,4 +1,4 @@
-"""axe finds no fault at tables, and nothing moves by itself while a page is read."""
+"""axe finds no faults at tables, and nothing on a page moves by itself."""
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -19,7 +19,7 @@ LARGEST_SHIFT = 0.05
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_axe_finds_nothing_on_a_live_table(page: Page, width: int) -> None:
-    """Four kinds of question, each once."""
+    """axe checks the table once at each of four kinds of questions."""
     page.set_viewport_size({"width": width, "height": 844})
     play_now(page, opponents=1)
     for kind in ("chain", "claim", "block", "target_player"):

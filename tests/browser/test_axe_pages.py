@@ -1,5 +1,5 @@
-"""axe finds no fault on the pages around tables: on a light phone, on a dark desk, for
-visitors and for players with an account.
+"""axe finds no faults on the pages other than tables: on a phone with the light theme, on a
+desktop with the dark one, for visitors and for players with an account.
 """
 
 from pathlib import Path
@@ -112,7 +112,9 @@ def test_axe_finds_nothing_on_ones_own_pages(page: Page, part: str) -> None:
 
 
 def test_axe_finds_nothing_where_somebody_has_been(page: Page) -> None:
-    """A table that waits, one that runs, a deck, a profile, a report."""
+    """axe checks a waiting table, a running one, a deck, a profile and the form of a
+    report.
+    """
     name = sign_up(page)
     set_up_slow_table(page)
     wrong = {"waiting": both_ways(page)}
@@ -150,7 +152,9 @@ def test_axe_finds_nothing_on_a_tournament_and_its_forms(page: Page) -> None:
 
 
 def test_axe_finds_nothing_where_people_meet(page: Page, site_data: Path) -> None:
-    """A club, to its owner and to another member, a conversation, news, statistics."""
+    """axe checks a club for its owner and for another member, a conversation, news and
+    statistics.
+    """
     owner = sign_up(page)
     program = Program(
         ["manage.py", "shell", "-c", STORED.format(owner=owner)],

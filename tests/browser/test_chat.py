@@ -1,4 +1,4 @@
-"""Two people at a table chat, and one of them has had enough."""
+"""Two people at a table chat, until one of them mutes the other."""
 
 from typing import Any
 
@@ -48,8 +48,9 @@ def test_two_people_talk_until_one_blocks_the_other(
 
 
 def test_on_a_slow_line_words_are_neither_lost_nor_said_twice(page: Page) -> None:
-    """Given a line that takes a second; then what is typed meanwhile stays, Enter pressed
-    twice says it once, and what got no answer stays with "Try again".
+    """On a connection with a delay of a second, text that the reader types meanwhile stays,
+    Enter pressed twice sends a message once, and a message without an answer stays with
+    "Try again".
     """
     broken: list[bool] = []
 

@@ -1,4 +1,4 @@
-"""Clicks count while things move, and a mouse that rests asks for nothing."""
+"""Clicks count while elements move, and a resting mouse opens nothing."""
 
 from playwright.sync_api import Page, expect
 
@@ -15,7 +15,9 @@ CLICK = """(selector) => {
 
 
 def test_a_click_counts_while_the_table_changes(page: Page) -> None:
-    """Each answer comes as soon as its question stands, while cards are on their way."""
+    """The test clicks each answer as soon as its question is shown, while cards still
+    move.
+    """
     page.emulate_media(reduced_motion="no-preference")
     play_now(page, opponents=1)
     live(page)
@@ -27,7 +29,9 @@ def test_a_click_counts_while_the_table_changes(page: Page) -> None:
 
 
 def test_a_card_is_enlarged_only_for_a_mouse_that_moves(page: Page) -> None:
-    """What comes under a mouse that rests is not shown, until the mouse moves on it."""
+    """A card that comes under a resting mouse is enlarged only when the mouse moves on
+    it.
+    """
     play_now(page, opponents=1)
     live(page)
     head = page.locator(".turn-head h1").bounding_box()
@@ -65,7 +69,9 @@ DOUBLE_CLICK = """async (selector) => {
 
 
 def test_a_double_click_goes_on_by_one_text_of_the_guide(page: Page) -> None:
-    """Nobody has read the next one when the second half comes; a click after it counts."""
+    """The second click of a double click comes before anybody can read the next text, so it
+    does not count. A later click does.
+    """
     page.goto("/learn/nightfall/first-night/")
     go_on = "#guide button[name=next]"
     page.evaluate(DOUBLE_CLICK, go_on)

@@ -40,7 +40,7 @@ def test_a_second_tab_follows(page: Page, context: BrowserContext) -> None:
 
 
 def test_a_click_without_a_connection_goes_as_a_form(page: Page) -> None:
-    # The page never gets a WebSocket, and says so; it plays all the same.
+    # The page never gets a WebSocket and shows that, but the player can still play.
     page.route_web_socket("**/ws/**", lambda socket: socket.close())
     play_now(page, opponents=1)
     expect(page.locator("#live")).to_have_text("reconnecting…", timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Looking things up, with the script that finds while one types."""
+"""The compendium, with the script that filters while the reader types."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The connections of the live pages: all come back by themselves, or stay away for good."""
+"""The WebSockets of live pages: they connect again by themselves, or give up for good."""
 
 import json
 import time
@@ -50,7 +50,7 @@ def new_series(page: Page) -> str:
 
 
 def listen(page: Page, heard: set[str]) -> None:
-    """Note each topic of a page when the server says something there."""
+    """Record the topic of each frame that the server sends to a page."""
 
     def note(frame: str | bytes) -> None:
         said = json.loads(frame)
@@ -66,7 +66,7 @@ def topics_of(url: str) -> list[str]:
 
 
 def test_a_page_has_one_websocket(page: Page) -> None:
-    """Once a table had four: the table, its two rooms and the bell."""
+    """A table used to open four: for the table, its two chat rooms and the bell."""
     sign_up(page)
     opened: list[str] = []
     heard: set[str] = set()
@@ -112,7 +112,7 @@ def test_every_live_page_outlives_a_restart(
             tab.goto(path)
         page.close()
         table, lobby, *_ = tabs
-        # Each page's own, the bell of each, and what is said at the table, there and there.
+        # The topic of each page, the bell of each, and the two chats of the tables.
         until(table, lambda: len(heard) == 4 + 4 + 3)
         everything = set(heard)
 
@@ -143,7 +143,7 @@ def test_a_page_does_not_ask_for_what_there_is_not(page: Page) -> None:
 
     page.route_web_socket("**/ws/**", turn_away)
     page.goto(series)
-    # The others go on trying: that is how long this one would have had.
+    # Wait while the other pages try again, which gives this one as much time.
     until(page, lambda: len(asked) >= 4)
     page.evaluate("dispatchEvent(new Event('online'))")
     until(page, lambda: len(asked) >= 6)
@@ -168,7 +168,7 @@ def test_who_is_let_in_no_longer_tries_once_more(page: Page) -> None:
 
 
 class Line:
-    """A page's WebSockets through something that can fall silent without closing them."""
+    """Routes a page's WebSockets, and can go silent without closing them."""
 
     def __init__(self, page: Page, pattern: str) -> None:
         self.dead = False
@@ -193,7 +193,9 @@ class Line:
 
 
 def test_a_line_that_dies_in_silence_is_noticed_and_the_click_is_kept(page: Page) -> None:
-    """Once it said "live" for two minutes and a half, and the click was lost."""
+    """Regression test: the page showed "live" for two and a half minutes, and the click
+    was lost.
+    """
     line = Line(page, "**/ws/**")
     play_now(page, opponents=1)
     live(page)
@@ -212,7 +214,7 @@ def test_a_line_that_dies_in_silence_is_noticed_and_the_click_is_kept(page: Page
 def test_a_click_while_the_server_is_away_stays_on_the_page(
     browser: Browser, browser_context_args: dict[str, object], tmp_path: Path
 ) -> None:
-    """Once it ended on an error page of the browser's."""
+    """Regression test: the click led to an error page of the browser."""
     port = free_port()
     site = play(tmp_path, port)
     try:

@@ -22,7 +22,7 @@ def new_deck(page: Page, name: str, text: str = "") -> str:
 
 
 def counts(page: Page) -> int:
-    """Count the cards that can be chosen as the page shows it."""
+    """Count the visible cards that can be added to the deck."""
     return page.locator(".deck-card:visible").count()
 
 
@@ -49,13 +49,13 @@ def test_a_deck_is_built_saved_shared_and_copied(
     assert 0 < counts(page) < everything
     page.fill("[data-finder] [name=q]", "")
     expect(page.locator("#content [data-count]")).to_have_text(str(everything))
-    # A pip can be pointed at, for what it means, and clicked like the rest of the card.
+    # A colour sign has a title of its own, but a click on it adds the card as well.
     page.locator(".deck-face").first.locator(".card-top .pip[title]").click()
     expect(page.locator("[data-total=a0]")).to_have_text("1")
     page.get_by_role("button", name=re.compile("^One .* less$")).click()
     expect(page.locator("[data-total=a0]")).to_have_text("0")
     fill_up(page)
-    # Said while it is being built, before anything is stored.
+    # The page shows this while the deck is being built, before it is stored.
     expect(page.locator("#sheet h2").first).to_have_text("Ready to play")
     page.locator("input[name^='w:']").first.fill("14")
     expect(page.locator("#sheet h2").first).to_have_text("Still missing")

@@ -83,7 +83,9 @@ FOCUS = """() => {
 
 @pytest.fixture(scope="module")
 def everything(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Any, Any]]:
-    """Start a site with one of everything. Give its address, its pages, and cookies."""
+    """Start a site with one object of each kind. Return its address, its pages and the
+    cookies of its readers.
+    """
     data, port = tmp_path_factory.mktemp("everything"), free_port()
     addresses, cookies = _built(data)
     site = play(data, port, SETTINGS)
@@ -142,5 +144,5 @@ def _faults(page: Page, address: str) -> list[str]:
     assert answered.status == 200, address
     found = findings(page, DJANGOS_COLOURS if address.startswith("/admin/") else {})
     found += too_wide(page)
-    page.keyboard.press("Tab")  # from here on the focus is shown
+    page.keyboard.press("Tab")  # browsers show the focus only after a key
     return found + list(page.evaluate(FOCUS))

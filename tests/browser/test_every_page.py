@@ -43,7 +43,7 @@ def test_a_telephone_shows_the_question_at_its_foot(page: Page, opponents: int) 
     assert wait_for_turn(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     expect(page.locator("#question")).to_be_in_viewport()
-    # What comes back is the longest message that a page gets.
+    # The answer brings the longest frame that a page gets.
     answer(page, Random(1))
 
 

@@ -1,4 +1,4 @@
-"""Two people draft: one takes another card than they picked, and nobody notices."""
+"""Two people draft: one of them changes a pick, and the other is told nothing."""
 
 from typing import Any
 
@@ -18,9 +18,9 @@ WATCH = """() => {
 def test_a_pick_is_exchanged_and_nobody_else_is_told(
     page: Page, browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
-    """Given two who draft, of whom one has picked; then they may take another card as long
-    as the other chooses. The other's page stays as it is, and the second card counts. Both
-    read how many picks follow, and what becomes of the rest.
+    """A player who has picked may take another card as long as the other player chooses.
+    The other's page does not change, and the second card counts. The page tells both how
+    many picks follow and what becomes of the remaining cards.
     """
     page.goto("/")
     choose(page, "invite-computers", "0")

@@ -1,5 +1,5 @@
-"""What a table shows before the player answers: the effects, what is left, and which
-questions are skipped.
+"""What a table shows before the player answers: the effects of an answer, the wounds that
+are left, and which questions are skipped.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""The table of Jäger der Nacht in a browser: its ring, its dice, its notebook."""
+"""The table of Jäger der Nacht in a browser: its board, its dice and its notebook."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_it_is_played_and_nothing_is_wider_than_the_page(
     expect(page.locator(".ring .spot")).to_have_count(6)
     expect(page.locator(".hunter")).to_have_count(6)
     expect(page.locator(".track .field")).to_have_count(15)
-    try:  # a piece that is moved may stand out for a moment, nothing may stay there
+    try:  # a pawn that moves may reach out for a moment, but nothing may stay there
         page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     except TimeoutError:
         assert page.evaluate(WIDER_THAN_THE_PAGE) == []
@@ -96,7 +96,7 @@ def test_without_javascript_it_is_plain_forms(
     context = browser.new_context(**browser_context_args, java_script_enabled=False)
     page = context.new_page()
     night(page, opponents=3)
-    # At the start: later what happens at the table may settle the field that was marked.
+    # Mark the field at the start, because later events may fill it in.
     page.locator("#notebook > summary").click()
     page.locator("#notebook td.noted button").first.click()
     expect(page.locator("#notebook td.no button")).to_have_count(1)
@@ -162,7 +162,7 @@ def test_a_reveal_is_a_scene(page: Page) -> None:
     night(page, opponents=3)
     live(page)
     assert wait_for_turn(page)
-    page.wait_for_load_state("networkidle")  # then the faces of all cards are there
+    page.wait_for_load_state("networkidle")  # until the enlarged cards are loaded
     assert page.evaluate(IS_REVEALED) is True
     found = "() => window.scenes.find((each) => each.includes('shown-reveal'))"
     scene = page.wait_for_function(found).json_value()
@@ -179,12 +179,12 @@ def test_a_reveal_is_no_scene_with_reduced_motion(page: Page) -> None:
 
 @pytest.fixture(scope="module")
 def full_pages(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
-    """Return a page of a table, for fragments to be put on."""
+    """Return the page of a table that the tests replace by others."""
     context = browser.new_context(**browser_context_args)  # type: ignore[arg-type]
     page = context.new_page()
     night(page, opponents=3)
     live(page)
-    context.set_offline(True)  # or computers would draw their own table over it
+    context.set_offline(True)  # so that no move of a computer replaces the table
     yield page
     context.close()
 
@@ -217,8 +217,8 @@ def test_the_fullest_night_has_room_for_everybody(
 def test_the_places_stand_beside_the_players(
     full_pages: Page, size: dict[str, int]
 ) -> None:
-    """At a desk the ring, the players and the question are in sight together, and the page
-    does not scroll.
+    """On a desktop the board, the players and the question are visible together, and the
+    page does not scroll.
     """
     full_pages.set_viewport_size(size)  # type: ignore[arg-type]
     put(full_pages, full_night(8))

@@ -1,4 +1,4 @@
-"""The table of Jäger der Nacht without a mouse, and without looking."""
+"""The table of Jäger der Nacht by keyboard and with a screen reader."""
 
 from __future__ import annotations
 

@@ -58,8 +58,9 @@ def test_the_keys_are_shown_and_can_be_turned_off(page: Page) -> None:
 
 
 def test_a_claim_is_paid_as_suggested(page: Page) -> None:
-    """A click and a key buy what seven clicks bought; what is discarded for it is named on
-    the button and shows on the cards before, and can be marked by hand or by another key.
+    """One click and one key buy what used to take seven clicks. The button and the cards
+    show beforehand which cards are discarded; the player can also mark them by click or by
+    key.
     """
     play_now(page, opponents=1)
     live(page)
@@ -67,7 +68,7 @@ def test_a_claim_is_paid_as_suggested(page: Page) -> None:
     discards = page.locator(".toggle input")
     page.keyboard.press("a")
     expect(page.locator(".toggle.marked")).to_have_count(discards.count())
-    # The panel begins with the number in the head, and adds what is only marked.
+    # The panel starts with the number in the head of the table, and adds the marked cards.
     head = page.locator(".turn-head .influence").inner_text().split()[0]
     panel = page.locator(".claim .sum")
     expect(panel).to_contain_text(f"{head} influence + ")
@@ -104,7 +105,7 @@ def test_what_cannot_be_chosen_says_why(page: Page) -> None:
     play_now(page, opponents=1)
     live(page)
     play_until(page, "chain", ".hand .held.can ~ .held:has(.why-not)", has_dimmed_card)
-    page.mouse.move(0, 0)  # it may still lie where the last card was played
+    page.mouse.move(0, 0)  # away from the place where the last card was played
     dimmed = page.locator(".hand .held:has(.why-not)").first
     why = dimmed.locator(".why-not")
     expect(why).to_have_css("opacity", "0")
@@ -122,7 +123,9 @@ def test_each_question_is_said_once_and_answered_by_keyboard_alone(page: Page) -
     rng = Random(11)
     for kind, selector in QUESTIONS.items():
         play_until(page, kind, selector, until=is_asked_at_once)
-        if kind != "target_player":  # a player is a button at their plate as well
+        if (
+            kind != "target_player"
+        ):  # a player can also be chosen by a button on their plate
             is_said_once_and_in_order(page)
         before = version(page)
         by_key(page, rng)
@@ -130,8 +133,8 @@ def test_each_question_is_said_once_and_answered_by_keyboard_alone(page: Page) -
 
 
 def is_said_once_and_in_order(page: Page) -> None:
-    """Expect question and answers in the accessibility tree, which a screen reader is
-    given, and the question announced.
+    """Expect the question and its answers, in order, in the accessibility tree that screen
+    readers use, and expect the question to be announced.
     """
     said = page.locator("main").aria_snapshot().replace('\\"', '"')
     prompt = " ".join(page.locator("#prompt").inner_text().split())
@@ -140,7 +143,7 @@ def is_said_once_and_in_order(page: Page) -> None:
     )
     assert labels, said
     at = said.index(prompt)
-    for label in labels:  # two minions of one name have one label
+    for label in labels:  # minions with the same name have the same label
         assert said.count(f'button "{label}"') == labels.count(label), (label, said)
         at = said.index(f'button "{label}"', at) + 1
     assert said.count(prompt) == 1, said
@@ -148,7 +151,9 @@ def is_said_once_and_in_order(page: Page) -> None:
 
 
 def test_what_others_do_is_told_once(page: Page) -> None:
-    """Lines are noted as they come: a long log drops its first ones."""
+    """The test records announcements as they come, because a long log drops its first
+    lines.
+    """
     play_now(page, opponents=2)
     live(page)
     page.evaluate("""() => {
@@ -185,8 +190,8 @@ def test_the_log_takes_the_focus(page: Page) -> None:
 
 
 def test_arrows_read_the_log_line_by_line(page: Page) -> None:
-    """Given a game that runs; then in the focused log an arrow goes to a line, shows what
-    it is about with what its word means, and says it.
+    """While the log has the focus, an arrow key goes to a line, shows its card with the
+    meaning of its term, and announces it.
     """
     play_now(page, opponents=1)
     live(page)
@@ -228,7 +233,7 @@ def by_key(page: Page, rng: Random) -> None:
         cards = page.locator(".hand .held").evaluate_all(
             "all => all.flatMap((each, n) => each.classList.contains('can') ? [n + 1] : [])"
         )
-        if cards and cards[0] > 9:  # no key has its number
+        if cards and cards[0] > 9:  # there is no key with such a number
             page.locator(".hand .held.can .pick").first.focus()
             page.keyboard.press("Enter")
         else:

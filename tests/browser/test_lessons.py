@@ -1,4 +1,4 @@
-"""The first game with a guide, by keyboard, with the theatre and on a telephone."""
+"""The guided first game, by keyboard, with the theatre and on a phone."""
 
 import re
 
@@ -72,7 +72,7 @@ def press(page: Page, selector: str, *, by_keys: bool) -> None:
 
 
 def test_a_newcomer_is_guided_through_a_whole_game_by_keyboard_alone(page: Page) -> None:
-    """The bubble of the guide never lies over what it means, or over the question."""
+    """The guide covers neither the elements that it explains nor the question."""
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.set_viewport_size({"width": 1440, "height": 900})
@@ -94,8 +94,8 @@ def test_a_newcomer_is_guided_through_a_whole_game_by_keyboard_alone(page: Page)
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_a_lesson_has_the_theatre_of_a_table(page: Page) -> None:
-    """Given the guided game by somebody without an account; then what a chain does is shown
-    above the table, and their plate says once that it is theirs.
+    """When a guest plays the guided game, the theatre shows the effects of a chain above
+    the table, and the guest's nameplate says only once that it is theirs.
     """
     page.goto(ADDRESS)
     expect(page.locator(".me .nameplate .who")).to_have_text(

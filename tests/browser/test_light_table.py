@@ -1,4 +1,4 @@
-"""What a table costs the browser that shows it."""
+"""A change at a table makes the browser restyle only few elements."""
 
 import json
 

@@ -11,7 +11,7 @@ BY_HAND = 8
 
 
 def option(page: Page, name: str, value: str) -> None:
-    """Choose an answer that has a sentence of its own."""
+    """Choose an option whose label has an explanation."""
     unfold(page, name)
     page.locator(f".option:has(input[name='{name}'][value='{value}']) label").click()
 
@@ -36,7 +36,7 @@ def test_two_people_meet_in_the_lobby_and_play(
     ann.wait_for_url("**/table/*/")
     live(ann)
 
-    # Ben's page has it without a reload.
+    # Ben's page shows the new table without a reload.
     card = ben.locator(".open-table", has_text="Cellar of the two")
     card.get_by_role("button", name="Take a seat").click(timeout=PATIENCE)
     ben.wait_for_url("**/table/*/")

@@ -18,7 +18,7 @@ PRESS = """(choice) => {
 def give(page: Page, *choices: str) -> None:
     """Give answers one after another; wait for the new table after each."""
     for choice in choices:
-        page.locator("html.js").wait_for(timeout=PATIENCE)  # all is there, and listens
+        page.locator("html.js").wait_for(timeout=PATIENCE)  # scripts have started
         guide = page.locator("#guide")
         before = guide.get_attribute("data-said") or ""
         page.evaluate(PRESS, choice)
@@ -107,6 +107,7 @@ def test_a_hint_at_a_table_against_a_computer(page: Page, width: int) -> None:
     live(page)
     assert wait_for_turn(page)
     page.locator("a.ask-advice").click()
-    # In place, or on a page of its own if the script was not there yet.
+    # The hint is shown at the table, or on a page of its own if the script had not started
+    # yet.
     told = page.locator("#toast, #advice").filter(has_text="I'd choose:")
     expect(told.first).to_be_visible(timeout=PATIENCE)

@@ -1,4 +1,6 @@
-"""From a report to its outcome: three people, and a second factor, in real browsers."""
+"""A report from its start to its outcome: three people in real browsers, one of them with a
+second factor.
+"""
 
 import base64
 import hashlib

@@ -65,7 +65,7 @@ def test_a_moment_without_a_picture_shows_a_sign(finished_page: Page) -> None:
     page = finished_page
     page.route("**/faces/**", lambda route: route.abort())
     page.reload()
-    # A sign stands in the middle of its square.
+    # A symbol is centred in its square.
     expect(page.locator("#strip .alone").first).to_be_visible()
     sizes = page.locator("#strip .alone").evaluate_all(
         "signs => signs.map(s => s.getBoundingClientRect()).map(b => [b.width, b.height])"

@@ -17,7 +17,7 @@ COVERED = """() => {
 
 
 def option(page: Page, name: str, value: str = "") -> None:
-    """Choose an answer that has a sentence of its own."""
+    """Choose an option whose label has an explanation."""
     unfold(page, name)
     which = f"input[name='{name}']" + (f"[value='{value}']" if value else "")
     page.locator(f".option:has({which}) label").click()
@@ -40,7 +40,7 @@ def test_open_archives_upstream_with_promos_from_home_to_the_draft(page: Page) -
     option(page, "promos")
     go(page)
     live(page)
-    # The commons lie open before anybody has picked.
+    # The commons are visible before the first pick.
     expect(page.locator(".commons .tile")).to_have_count(8)
     expect(page.locator("#table.phase-draft.asked")).to_be_visible()
     signs = page.locator(".agreed-open .agreed .chip")

@@ -30,7 +30,7 @@ def test_a_friends_move_rings_the_bell_on_another_page(
     ann.locator(".draft .pick").first.wait_for(timeout=PATIENCE)
     table = ann.url
     rng = Random(7)
-    # Both pick at once; Ann goes to read the rules when she has.
+    # Both players pick at the same time. After her pick Ann goes to the rules.
     answer(ann, rng)
     expect(ann.locator("#table")).to_have_attribute("data-question", "")
     ann.goto("/rules/")

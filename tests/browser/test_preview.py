@@ -9,7 +9,9 @@ from tests.browser.full_table import drawn, put
 
 
 def asked_to_follow() -> Position:
-    """Return a table at which seat 0 may kick behind an order of its opponent."""
+    """Return a position in which seat 0 may follow an order of the opponent with a
+    kicked one.
+    """
     table = Scenario(2).turn(1).phase("chain").hand(0, "Franz Orlok", "Death Grip", "Bite")
     table = table.hand(1, "Lilith Lawrence", "Bite").in_play(1, "Big Ghost")
     position = table.start()
@@ -23,7 +25,7 @@ def shown(page: Page) -> Locator:
 
 
 def places(page: Page) -> list[dict[str, float]]:
-    """Measure the boxes of everything on the table."""
+    """Return the boxes of all elements on the table."""
     found: list[dict[str, float]] = page.evaluate(
         "[...document.querySelectorAll('#table [id]:not(#previews *, #previews)')]"
         ".map(each => { const { x, y, height } = each.getBoundingClientRect();"
@@ -42,7 +44,7 @@ def test_an_order_that_is_focused_shows_what_the_chain_would_do(
     pick = table.locator(".hand .held[data-card=franz-orlok] .pick")
     pick.scroll_into_view_if_needed()
     before = places(table)
-    table.keyboard.press("Shift")  # the keyboard is in use: focus shows
+    table.keyboard.press("Shift")  # browsers show the focus only after a key
     pick.focus()
     preview = shown(table)
     expect(preview).to_have_count(1)
@@ -83,7 +85,7 @@ def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:
     make_current(table, 0)
     rows.nth(0).locator(f"label:has([value='minion:{ghost.id}'])").click()
     expect(lines).to_have_count(1)
-    # Vulko absorbs 3 wherever he blocks, and where he does not (DMG-6).
+    # Vulko absorbs 3 damage, whether he blocks or not (DMG-6).
     expect(table.locator(".through")).to_have_text(
         "Blocked like this, 2 of 8 damage gets through."
     )

@@ -66,7 +66,7 @@ COLLECT = """() => {
 def pseudo_page(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Page]:
-    """Start a copy of the site with the pseudo texts, and open it on a telephone."""
+    """Start a copy of the site with the pseudo texts, and open it on a phone."""
     tree, data = tmp_path_factory.mktemp("tree"), tmp_path_factory.mktemp("data")
     for name in PARTS:
         shutil.copytree(Path(settings.BASE_DIR) / name, tree / name)
@@ -84,10 +84,12 @@ def pseudo_page(
 
 
 def untranslated(page: Page) -> set[str]:
-    """Collect the words of a page that are in no text of the catalogues, names apart."""
+    """Return the words of a page that are neither names nor part of a text of the
+    catalogues.
+    """
     text = " ".join(page.evaluate(COLLECT).split())
     number = 1
-    while number:  # a text may stand inside of another one
+    while number:  # a text may contain another one
         text, number = re.subn(r"\[[^\[\]]*~ ?\]", " ", text)
     for name in sorted(NAMES, key=len, reverse=True):
         text = text.replace(name, " ")
@@ -109,7 +111,7 @@ def test_a_sentence_outside_of_the_catalogues_is_noticed(pseudo_page: Page) -> N
 
 def test_every_text_comes_from_the_catalogues_and_fits(pseudo_page: Page) -> None:
     found = []
-    # A match first: it makes a guest, whom settings and notices are about.
+    # Start a match first, which creates a guest for the pages of settings and notices.
     pseudo_page.goto("/")
     pseudo_page.get_by_role("button", name=pseudo("Play now")).click()
     pseudo_page.wait_for_url("**/table/*/")

@@ -6,14 +6,14 @@ from playwright.sync_api import Page, expect
 def test_a_review_is_made_while_its_page_waits_and_can_be_shared(
     finished_page: Page,
 ) -> None:
-    # Given somebody who has just played
+    # Given a player who has just finished a match
     page = finished_page
     # When they ask for the review
     page.get_by_role("link", name="Review").first.click()
-    # Then the page waits for it, and shows it when it is there
+    # Then the page shows the progress, and the review when it is ready
     expect(page.locator("#progress, svg.course")).to_have_count(1)
     expect(page.locator("svg.course .line")).to_be_visible(timeout=300_000)
-    # and the link to it opens the same for somebody else.
+    # and its link opens the same review for another reader.
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy a link to this review").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()

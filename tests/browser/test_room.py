@@ -46,7 +46,7 @@ def full(table: Page) -> Page:
 
 
 def test_the_fullest_table_stands_in_the_window(full: Page) -> None:
-    """Five minions a side, six cards in hand, a chain of six."""
+    """The table has five minions a side, six cards in hand and a chain of six."""
     assert full.locator("#table .minion").count() == 15
     assert full.locator("#table .hand .held").count() == 6
     assert full.locator("#table .chain .link").count() == 6
@@ -58,7 +58,9 @@ def test_the_fullest_table_stands_in_the_window(full: Page) -> None:
 
 @pytest.mark.parametrize("language", ["de", "pl", "ja"])
 def test_it_stands_in_the_window_in_every_language(full: Page, language: str) -> None:
-    """Names and texts are longer than in English, and so is what a link will not do."""
+    """In other languages names, texts and the warnings of links are longer than in
+    English.
+    """
     full.evaluate("language => { document.documentElement.lang = language; }", language)
     for html in (full_table(language=language), full_table(language=language, chain=CALM)):
         put(full, html)
@@ -70,7 +72,7 @@ def test_it_stands_in_the_window_in_every_language(full: Page, language: str) ->
 
 
 def test_the_fullest_table_of_six_stands_in_the_window(full: Page) -> None:
-    """Teams of two: five minions at each of six seats (TEAM-1)."""
+    """The table has teams of two, with five minions at each of six seats (TEAM-1)."""
     put(full, full_table(seats=SIX))
     assert full.locator("#table .minion").count() == 30
     for width, height in ((1440, 900), (1366, 768), (1920, 1080)):
@@ -80,7 +82,9 @@ def test_the_fullest_table_of_six_stands_in_the_window(full: Page) -> None:
 
 
 def test_a_full_table_of_five_stands_in_the_window(full: Page) -> None:
-    """Four opponents with five minions each, six cards in hand, a chain of six."""
+    """The table has four opponents with five minions each, six cards in hand and a chain
+    of six.
+    """
     put(full, full_table(seats=5))
     assert full.locator("#table .minion").count() == 25
     for width, height in ((1440, 900), (1366, 768), (1280, 720), (1920, 1080)):

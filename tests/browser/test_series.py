@@ -33,7 +33,7 @@ def test_the_page_follows_a_series_to_its_next_game(page: Page) -> None:
 
     page.goto(f"/table/{first}/")
     expect(page.locator(".series-panel")).to_be_visible(timeout=PATIENCE)
-    # Anybody who comes back to look is not sent away.
+    # A reader who returns to the finished game is not sent on to the next one.
     live(page)
     expect(page).to_have_url(f"{page.url.split('/table/')[0]}/table/{first}/")
     page.get_by_role("link", name="Replay").first.click()

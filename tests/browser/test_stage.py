@@ -1,4 +1,6 @@
-"""The layout of a table stays still under the finger, and offers can be read."""
+"""The layout of a table does not move under the reader's finger, and offered cards are
+readable.
+"""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -87,7 +89,9 @@ def table(browser: Browser, browser_context_args: dict[str, object]) -> Iterator
 
 
 def night() -> Scenario:
-    """Lay a table of two with all archives and a hand of many words."""
+    """Return a position of two players with all archives and a hand of cards with long
+    texts.
+    """
     laid = Scenario(2, Options(show_wounds=True)).commons(*COMMONS).hand(0, *WORDY)
     return laid.private(0, *PRIVATE[0]).private(1, *PRIVATE[1])
 
@@ -102,7 +106,9 @@ def until_asked(position: Position) -> Position:
 
 
 def chains() -> list[Position]:
-    """Return questions of a chain phase: nothing yet, orders that resolve, a full chain."""
+    """Return positions of a chain phase: an empty chain, a resolving chain and a full
+    one.
+    """
     few = night().in_play(0, "Bad Smoke").discard(0, "Bad Smoke")
     many = night().in_play(0, "Bad Smoke", "Genesis One", "Yuri Koroviev")
     many = many.in_play(1, "Vulko", "Enraged Wight", "Genesis One", "Charlotte Reyes")
@@ -114,14 +120,16 @@ def chains() -> list[Position]:
 
 
 def claims() -> list[Position]:
-    """Return two questions of a claim phase, before a claim and after it."""
+    """Return two positions of a claim phase, before and after a claim."""
     rich = night().in_play(0, "Bad Smoke").influence(6).phase("claim").turn(0)
     poor = night().in_play(0, "Bad Smoke").influence(2).discard(0, "Bad Smoke")
     return [rich.start(), poor.phase("claim").turn(0).start()]
 
 
 def combats() -> list[Position]:
-    """Return two questions of a combat phase: blocks by one minion, and by three."""
+    """Return two positions of a combat phase, with the blocks of one minion and of
+    three.
+    """
     found = []
     for own in (("Bad Smoke",), ("Bad Smoke", "Yuri Koroviev", "Yuri Koroviev")):
         laid = night().in_play(0, *own).in_play(1, "Genesis One", "Bad Smoke", "Big Ghost")
@@ -169,7 +177,9 @@ def test_nothing_moves_between_two_questions_of_a_phase(table: Page) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
 def test_texts_on_offer_can_be_read(table: Page, language: str) -> None:
-    """Each is wholly visible, or one tap away without covering another choice."""
+    """Each text is completely visible, or becomes so by a tap, without covering another
+    choice.
+    """
     table.evaluate("language => { document.documentElement.lang = language; }", language)
     asked = [drawn(chains()[0], language), drawn(claims()[0], language)]
     for width, height in SIZES:
@@ -208,7 +218,7 @@ def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page)
 
 
 def opened(page: Page, name: str, width: int) -> None:
-    """Expect a card to open by pointing at it, or by a tap on a telephone."""
+    """Expect a card to open when the mouse points at it, or at a tap on a phone."""
     card = page.locator(f"[id='{name}']")
     page.mouse.move(1, 1)
     expect(page.locator("#peek .card")).to_be_hidden()

@@ -6,12 +6,14 @@ from tests.browser.table import live, play_now
 
 
 def test_a_raised_card_keeps_its_neighbours_within_reach(page: Page) -> None:
-    """A card that overlaps comes forward; its neighbour still answers where it shows."""
+    """A raised card covers its neighbour, which can still be clicked at its visible
+    strip.
+    """
     page.set_viewport_size({"width": 1120, "height": 800})
     play_now(page, opponents=1, draft="standard")
     live(page)
-    # Twelve copies of a card, so that the row overlaps whatever the draft gave; beside the
-    # table, which is drawn anew whenever somebody else picks.
+    # Make twelve copies of a card, so that the row overlaps after any draft. Put them
+    # beside the table, which is drawn again when another player picks.
     page.evaluate("""() => {
       const row = document.createElement("div");
       row.className = "hand";
@@ -32,6 +34,6 @@ def test_a_raised_card_keeps_its_neighbours_within_reach(page: Page) -> None:
     first.focus()
     first.hover(position={"x": 8, "y": 20})
     for number in range(12):
-        # Playwright clicks only what is really on top there.
+        # Playwright clicks an element only if no other covers that point.
         picks.nth(number).click(position={"x": 8, "y": 20}, timeout=3000)
         expect(picks.nth(number)).to_be_focused()

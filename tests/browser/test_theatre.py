@@ -93,7 +93,7 @@ def test_what_happens_is_played_above_a_table_that_can_be_used(page: Page) -> No
         assert kind in shown
     assert shown.count("shown-wound") == 2
     assert page.locator("#theatre").get_attribute("aria-hidden") == "true"
-    # Anybody who answers ends it at once, and was not held up by it.
+    # An answer ends the play at once; the player need not wait for it.
     page.evaluate(HAPPENS, arg={})
     expect(page.locator("body.in-theatre")).to_be_attached()
     answer(page, Random(1))

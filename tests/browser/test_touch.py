@@ -26,7 +26,7 @@ SHEET = "(() => document.querySelector('#question').offsetHeight)()"
 
 @pytest.fixture
 def phone(browser: Browser, browser_context_args: dict[str, object]) -> Iterator[Page]:
-    """Return a page of a telephone, at a table where its player is asked."""
+    """Return the page of a table on a phone, where the player is asked a question."""
     context = browser.new_context(
         **{**browser_context_args, "viewport": PHONE, "has_touch": True, "is_mobile": True}
     )
@@ -38,7 +38,9 @@ def phone(browser: Browser, browser_context_args: dict[str, object]) -> Iterator
 
 
 def until(page: Page, selector: str, kind: str = "chain") -> None:
-    """Play at random until the reader is asked such a question, with this on the table."""
+    """Answer at random until the reader is asked a question of a kind and the table has
+    an element.
+    """
     assert wait_for_turn(page)
     if not page.locator(selector).count():
         assert skip(page, kind)
@@ -47,7 +49,7 @@ def until(page: Page, selector: str, kind: str = "chain") -> None:
 
 
 def hold(page: Page, thing: Locator, milliseconds: int) -> None:
-    """Leave a finger on a thing for so long."""
+    """Hold a finger on an element for some milliseconds."""
     thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box is not None
@@ -75,7 +77,7 @@ def test_a_tap_lifts_a_card_and_a_second_one_plays_it(phone: Page) -> None:
     until(phone, ".hand .pick")
     before = version(phone)
     pick = phone.locator(".hand .pick").first
-    # At the top of the window, where what is foretold of the card would lie over it
+    # Scroll the card to the top of the window, where the preview would cover it
     pick.evaluate("(pick) => scrollBy(0, pick.getBoundingClientRect().top - 10)")
     pick.tap(position={"x": 30, "y": 60})
     expect(phone.locator(".hand .held.lifted")).to_have_count(1)
@@ -102,7 +104,7 @@ def test_a_long_press_reads_a_card_that_could_be_bought(phone: Page) -> None:
     expect(phone.locator("#peek .card")).to_be_visible()
     name = tile.locator(".tile-name").inner_text()
     expect(phone.locator("#peek .card-name")).to_have_text(name)
-    # What the finger does when it lets go is no purchase.
+    # The release of the finger buys nothing.
     expect(phone.locator(".basket li")).to_have_count(0)
     phone.locator("#prompt").tap()
     expect(phone.locator("#peek .card")).to_be_hidden()
@@ -138,7 +140,7 @@ def test_the_sheet_is_opaque_folds_and_lets_nothing_move_over_it(phone: Page) ->
 
 
 def test_a_low_window_hides_no_text_of_the_question(phone: Page) -> None:
-    """A telephone on its side, and a page at twice its size."""
+    """Such windows are a phone in landscape, and a page at a zoom of 200 %."""
     until(phone, "#question .choices button")
     covers = """() => {
       const sheet = document.querySelector("#question").getBoundingClientRect();
@@ -157,7 +159,9 @@ def test_a_low_window_hides_no_text_of_the_question(phone: Page) -> None:
 
 
 def test_a_minion_is_read_by_its_button_where_a_tap_would_choose_it(phone: Page) -> None:
-    """By a tap, which answers nothing, and by keyboard, for screen readers too."""
+    """The button opens the card without answering, by tap and by keyboard, and screen
+    readers announce its text.
+    """
     assert wait_for_turn(phone)
     fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Big Ghost")
     position = fight.in_play(0, "Genesis One").start()

@@ -32,7 +32,7 @@ def prepare(page: Page, *, title: str, rounds: int, decks: bool = False) -> str:
 
 
 def sits_there(page: Page) -> None:
-    """See that this is the reader's own table, and live."""
+    """Expect the page to be the table of its reader, with a connection."""
     live(page)
     expect(page.locator("#table .me")).to_be_visible()
 
@@ -48,7 +48,7 @@ def test_two_people_play_a_tournament(
         one.goto(address)
         one.get_by_role("button", name="Enter", exact=True).click()
         expect(one.locator("#status")).to_contain_text("You're in.")
-    # Pushed, not loaded.
+    # The server sends the new name to the open page.
     expect(page.locator("#people")).to_contain_text(name, timeout=PATIENCE)
     page.get_by_role("link", name="Start now").click()
     page.fill("#id_reason", "Both are there.")
@@ -66,7 +66,7 @@ def test_two_people_play_a_tournament(
 
 
 def settle(page: Page, number: int) -> None:
-    """As the director, end the table of a round with a result by hand."""
+    """Enter the result of a round's table by hand, as the director."""
     page.locator(f"#round-{number} .tabled").get_by_role("link", name="Result").click()
     for row, place in enumerate(("1", "2")):
         page.locator("input[name^=place]").nth(row).fill(place)

@@ -19,7 +19,7 @@ BY_HAND = 8
 
 
 def set_up(page: Page) -> None:
-    """Set up a table from the home page, and wait until it is there."""
+    """Set up a table from the home page, and wait until its page is open."""
     page.goto("/")
     for name, value in (("opponents", "1"), ("draft", "quick"), ("level", "heuristic")):
         choose(page, f"play-{name}", value)
@@ -78,7 +78,7 @@ def test_two_people_meet_through_a_link(
                 answer(page, rng)
                 answers += 1
     for page in (ann, ben):
-        # Both see the same table, also the one who did not move last.
+        # Both pages show the same version, also that of the player who did not move last.
         newest = str(max(version(ann), version(ben)))
         expect(page.locator("#table")).to_have_attribute("data-version", newest)
     ann.context.close()

@@ -1,4 +1,4 @@
-"""One running site for the tests that look at it or play on it, and do not end it."""
+"""One running site, which many tests share. Tests that stop a site start their own."""
 
 from collections.abc import Iterator
 from pathlib import Path

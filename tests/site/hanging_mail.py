@@ -1,6 +1,6 @@
-"""`python -m tests.site.hanging_mail`: some queues hang, and tasks of the others run.
+"""`python -m tests.site.hanging_mail`: checks that tasks run while other queues hang.
 
-A program of its own, as Celery's workers leave their traces in the process that runs them.
+This is a program of its own, because Celery's workers change the process that runs them.
 """
 
 import os
@@ -21,7 +21,7 @@ hanging, ran, over = threading.Event(), threading.Event(), threading.Event()
 
 @shared_task(name="tests.hang")
 def hang() -> None:
-    """Do as a mail server that does not reply, or a flood of deserted tables."""
+    """Block a worker, as a mail server that does not reply would."""
     hanging.set()
     over.wait(90)
 
@@ -32,7 +32,7 @@ def run() -> None:
     ran.set()
 
 
-app.conf.beat_schedule = {}  # there is no database here
+app.conf.beat_schedule = {}  # this program has no database
 celery = EmbeddedCelery(on_death=lambda: print("a worker has ended"))
 celery.start()
 for queue in ("mail", "pondering", "deserted"):

@@ -1,4 +1,4 @@
-"""What is refused before any page sees it, and in which words."""
+"""Requests that are refused before they reach a page, and the texts of these refusals."""
 
 import logging
 
@@ -74,7 +74,7 @@ def test_a_form_that_is_none_is_no_error_of_ours(body: bytes, kind: str) -> None
     match = table("ann", "ben")
     before = stored(match)
     page = browser("carol")
-    # Not `post`: the test's own client would already read the kind.
+    # Don't call `post`, because the test client would parse the content type itself.
     answer = page.generic("POST", f"/table/{match.slug}/", body, content_type=kind)
     assert answer.status_code in {302, 400, 415}
     assert stored(match) == before

@@ -64,7 +64,7 @@ def test_a_boot_loads_neither_the_api_nor_the_client_of_redis() -> None:
     loaded = set(boot.split())
     assert "games.urls" in loaded
     assert not LATE & loaded
-    # Afterwards, nine threads load the API together.
+    # Then nine threads load the API at the same time.
     assert threads == "9"
 
 

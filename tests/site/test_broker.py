@@ -1,4 +1,4 @@
-"""The broker of a site without Redis: workers that sleep until a task comes."""
+"""The broker of a site without Redis: workers sleep until a task comes."""
 
 import threading
 from collections.abc import Iterator

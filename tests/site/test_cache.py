@@ -1,4 +1,4 @@
-"""The cache without its Redis, and with it again."""
+"""The cache while its Redis is away, and after its return."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Django's own opinion of a public site, and the Makefile's refusals."""
+"""Django's checks of a public site, and the errors of the Makefile."""
 
 import os
 import shutil
@@ -41,7 +41,7 @@ def make(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     shutil.copy(ROOT / "Makefile", folder)
     for name in ("pyproject.toml", "constraints.txt"):
         (folder / name).touch()
-    # A make above (`make test`) must not lend its own options.
+    # The tests may run under `make test`, whose options must not reach this call.
     env = {name: value for name, value in os.environ.items() if "MAKE" not in name}
     return subprocess.run(
         ["make", *arguments],

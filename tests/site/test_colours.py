@@ -1,4 +1,6 @@
-"""The colours of static/css/base.css can be read on each other, on light pages and dark."""
+"""The text colours of static/css/base.css are readable on its backgrounds, in both
+themes.
+"""
 
 import re
 from pathlib import Path
@@ -54,7 +56,7 @@ def parse(text: str) -> tuple[float, ...]:
 
 
 def over(colour: tuple[float, ...], ground: tuple[float, ...]) -> Rgb:
-    """Lay a colour that may be half transparent on one that is not."""
+    """Return the opaque colour that results from a transparent colour on an opaque one."""
     red, green, blue = (
         colour[at] * colour[3] + ground[at] * (1 - colour[3]) for at in range(3)
     )
@@ -109,7 +111,7 @@ def too_weak(known: dict[str, tuple[float, ...]], raised: dict[float, float]) ->
     weak = []
     for ink, ground, usual in PAIRS:
         least = max(usual, raised[usual])
-        # Half transparent grounds lie on a panel, and that on the page.
+        # Transparent backgrounds lie on a panel, which lies on the page.
         below = (*over(known["sheet"], known["night"]), 1.0)
         under = over(known[ground], below)
         found = contrast(over(known[ink], (*under, 1.0)), under)

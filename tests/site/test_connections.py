@@ -1,4 +1,4 @@
-"""How many connections are let in, and how slow ones end."""
+"""The limits of connections, and the end of slow ones."""
 
 import asyncio
 import socket
@@ -66,7 +66,7 @@ async def test_players_do_not_count_for_the_address_that_they_share() -> None:
         return {"type": "websocket.disconnect", "code": 0}
 
     async def send(message: Any) -> None:
-        """Ignore that one is refused."""
+        """Ignore the answer."""
 
     sockets = WebSocketLimit(application, per_address=1, per_player=2, in_sum=10)
     players = [1, 2, 3, 1, 1, None, None]
@@ -80,7 +80,7 @@ async def test_players_do_not_count_for_the_address_that_they_share() -> None:
     await asyncio.gather(*waiting)
 
 
-# Who refuses also lets go of the database, if its thread holds it from an earlier test.
+# A refusal closes the thread's database connection, which may be left from an earlier test.
 @pytest.mark.django_db(transaction=True)
 async def test_a_socket_too_many_is_refused_until_one_closes() -> None:
     over = asyncio.Event()
@@ -110,10 +110,10 @@ async def test_a_socket_too_many_is_refused_until_one_closes() -> None:
 
 
 class Asked(Request):  # type: ignore[misc]
-    """A request that is not answered yet."""
+    """A request that is never answered."""
 
     def process(self) -> None:
-        """Do nothing yet."""
+        """Do nothing."""
 
 
 class Wire(StringTransport):  # type: ignore[misc]
@@ -172,7 +172,7 @@ runpy.run_path("manage.py", run_name="__main__")
 
 
 def is_up(port: int) -> bool:
-    """Tell whether a site answers; one that has no room hangs up."""
+    """Tell whether a site answers. A site at its limit closes the connection."""
     with suppress(OSError), urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as said:
         return bool(said.read() == b"ok\n")
     return False
@@ -192,7 +192,7 @@ def test_with_few_files_the_site_refuses_some_and_answers_the_others(
                 one.sendall(b"GET / HTTP/1.1\r\n")
         for one in slow[:-5]:
             one.close()
-        # It may notice only now that most have gone.
+        # The site may notice late that most connections are closed.
         site.wait_until(lambda: is_up(port), seconds=30)
         for _ in range(10):
             assert is_up(port)

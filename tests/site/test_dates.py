@@ -14,12 +14,12 @@ ALLOWED = {
     "DATE_FORMAT",
     "DATETIME_FORMAT",
     "TIME_FORMAT",
-    "T",  # the zone behind a time
+    "T",  # the time zone after a time
     " T",
     "F Y",  # the heading of a month
     "D",  # weekdays and months as headings of a calendar
     "M",
-    "c",  # for programs
+    "c",  # the ISO format, for programs
     "U",
     "Y-m",
     "Y-m-d",
@@ -44,7 +44,7 @@ def test_a_language_has_one_style(language: str, day: str, moment: str) -> None:
 
 
 def test_templates_have_no_style_of_their_own() -> None:
-    """Pages of the admin are tables of logs, with ISO dates."""
+    """Pages of the admin are exempt: they are tables of logs, with ISO dates."""
     root = Path(settings.BASE_DIR)
     found = {
         f"{path.relative_to(root)}: {style}"

@@ -1,4 +1,4 @@
-"""What deploy/ says of a site is true of this code."""
+"""The files in deploy/ fit the code."""
 
 import re
 import tomllib
@@ -19,7 +19,7 @@ SETTINGS = (ROOT / "nightfall_site" / "settings.py").read_text()
 
 @pytest.fixture(scope="module")
 def services() -> dict[str, Any]:
-    """Read the services of the containers."""
+    """Return the services of the compose file."""
     found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())[
         "services"
     ]
@@ -55,7 +55,7 @@ def test_the_image_has_all_of_the_site() -> None:
     text = (DEPLOY / "Dockerfile").read_text()
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
-    # What pip reads before the code is there.
+    # The files that the image copies for pip, before the code.
     first = next(line for line in text.splitlines() if "pyproject.toml" in line).split()
     named = [project["project"]["readme"], *project["project"]["license-files"]]
     assert {"constraints.txt", *named} <= set(first)
@@ -88,7 +88,7 @@ def test_what_belongs_to_a_match_is_led_by_its_name(
     text = (DEPLOY / conf).read_text()
     table = re.search(r"map \$request_uri \$nightfall_match \{(.*?)\n\}", text, re.S)
     assert table is not None
-    # As PCRE writes names of groups; Python has a P there.
+    # nginx uses PCRE's notation of named groups; Python's has a P.
     patterns = [
         each.replace("(?<", "(?P<") for each in re.findall(r'"~(\^[^"]+)"', table[1])
     ]

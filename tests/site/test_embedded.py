@@ -1,4 +1,4 @@
-"""The workers of `manage.py play`, as they stand before the first of them runs."""
+"""The configuration of the workers of `manage.py play`."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Enter in a field presses the first button of its form: that has to be the main one."""
+"""Enter in a field presses the first button of its form, so the main button comes first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ TYPED = {"text", "search", "number", "email", "password", "date", "time", "datet
 
 
 class Forms(HTMLParser):
-    """Collects of each form whether one can type in it, and its submit buttons in order."""
+    """Collects for each form whether it has text fields, and its submit buttons in
+    order.
+    """
 
     def __init__(self, html: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The example in docs/ does what it says, against the real site."""
+"""The example bot in docs/ plays on a real site."""
 
 import json
 import sqlite3
@@ -32,7 +32,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def key(data: Path) -> str:
-    """Return the key of a bot there."""
+    """Return the API key of a bot on that site."""
     run("manage.py", "createsuperuser", "--noinput", data=data)
     return run("manage.py", "create_token", "ada", "--bot", "Example", data=data).strip()
 
@@ -52,8 +52,8 @@ def run(*arguments: str, data: Path, seconds: float = 30.0) -> str:
 def test_the_bot_plays_a_match_beside_a_tournament_of_computers(
     data: Path, key: str
 ) -> None:
-    """Neither refuses the other, and nothing that runs by itself fails: SQLite has one
-    writer at a time.
+    """The bot and the tournament's computers write at the same time, although SQLite has
+    only one writer. Neither is refused, and no background task fails.
     """
     port = free_port()
     site = play(data, port)
@@ -102,7 +102,7 @@ def test_the_bot_on_a_socket_goes_on_through_a_restart_and_a_lock(
 
 
 def slow_table(address: str, key: str) -> str:
-    """Set up a table at which the computer takes its time, and return its name."""
+    """Set up a table with a slow computer, and return its slug."""
     agreed = {"opponents": ["random"], "options": {"draft": "quick"}, "pace": "fast"}
     headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
     asked = Request(f"{address}/api/v1/tables/", json.dumps(agreed).encode(), headers)
@@ -120,7 +120,9 @@ def moves_of_people(data: Path) -> int:
 
 
 def wait_for_moves(data: Path, number: int) -> int:
-    """Wait until so many moves of people are stored, and return how many are."""
+    """Wait until at least this number of people's moves are stored, and return how many
+    are.
+    """
     end = time.monotonic() + 60
     while time.monotonic() < end:
         if (found := moves_of_people(data)) >= number:

@@ -1,4 +1,4 @@
-"""Answers while the site cannot work, and after an error in its own code."""
+"""Responses while the site's database is locked, and after an error in its code."""
 
 import logging
 import re
@@ -24,7 +24,7 @@ HOME = {"opponents": "random", "draft": "quick"}
 
 @contextmanager
 def locked() -> Iterator[None]:
-    """Hold SQLite's write lock, and let requests wait for it only a tenth of a second."""
+    """Hold SQLite's write lock. Requests wait for it only a tenth of a second."""
     if connection.vendor != "sqlite":
         pytest.skip("only SQLite locks all of it")
     with connection.cursor() as cursor:
@@ -39,7 +39,7 @@ def locked() -> Iterator[None]:
 
 
 def visitor() -> Client:
-    """Return a browser that gets the answer to an error, as a real one does."""
+    """Return a test client that gets the error page instead of the exception."""
     return Client(raise_request_exception=False)
 
 
@@ -98,7 +98,7 @@ def test_no_page_carries_a_password() -> None:
 
 
 def raised(error: Exception, path: str = "/", method: str = "get") -> HttpResponse:
-    """Get the response to a request that ends with this error."""
+    """Return the response to a request whose view raises this error."""
     request = getattr(RequestFactory(), method)(path)
     try:
         raise error

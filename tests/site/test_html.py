@@ -41,7 +41,7 @@ def faults(pages: dict[str, bytes], folder: Path) -> dict[str, list[str]]:
         file = folder / f"{number}.html"
         file.write_bytes(html)
         files[str(file)] = address
-    # Into a file: of a long answer through a pipe html-validate writes only the beginning.
+    # Write to a file, because html-validate cuts off a long output to a pipe.
     told = folder / "told.json"
     with told.open("w") as out:
         program = ["node_modules/.bin/html-validate", "--config", CONFIG, "-f", "json"]
@@ -68,7 +68,7 @@ def read(client: Client, addresses: list[str]) -> dict[str, bytes]:
 
 
 def test_pages(tmp_path: Path) -> None:
-    # One run of html-validate: starting it takes as long as a dozen pages.
+    # Start html-validate only once, because its start takes as long as a dozen pages.
     public = read(
         Client(), [each for part in PUBLIC.values() for each in part if each not in TWINS]
     )

@@ -1,4 +1,4 @@
-"""Announcements of a site that is one process."""
+"""Announcements on a site that runs as one process."""
 
 import asyncio
 import threading
@@ -13,7 +13,7 @@ CHANGED = {"type": "match.changed", "match": 7, "version": 42}
 
 
 def post_from_a_thread(*versions: int, group: str = "match.7") -> None:
-    """Announce versions of a match as a task thread would."""
+    """Announce versions of a match from a thread, as a task does."""
     layer, raised = LocalLayer(), []
 
     def run() -> None:
@@ -31,8 +31,9 @@ def post_from_a_thread(*versions: int, group: str = "match.7") -> None:
 
 
 async def heard_at(group: str) -> tuple[Hub, asyncio.Queue[dict[str, Any]]]:
-    """Listen to a group."""
-    # Turns a call from the wrong thread into an error instead of a message that is late.
+    """Return the announcements that a listener of a group receives."""
+    # In debug mode a call from the wrong thread raises an error instead of delaying a
+    # message.
     asyncio.get_running_loop().set_debug(True)
     heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     await hub().subscribe(group, heard.put_nowait)

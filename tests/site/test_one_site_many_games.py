@@ -1,4 +1,4 @@
-"""The site serves several games and may have another name: its code speaks of none."""
+"""The site serves several games and may have another name, so its code names no game."""
 
 from __future__ import annotations
 

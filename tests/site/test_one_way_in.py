@@ -56,7 +56,7 @@ FIELDS = {field.name for field in Match._meta.get_fields()}
 
 @cache
 def found() -> dict[Callable[[ast.AST], bool], set[str]]:
-    """Return where each check finds something: the paths of modules. Reads each once."""
+    """Return the modules in which each check finds something, by the check's name."""
     where: dict[Callable[[ast.AST], bool], set[str]] = {check: set() for check in CHECKS}
     for room in ("games", "tournaments", "nightfall_site"):
         for path in sorted((ROOT / room).rglob("*.py")):
@@ -74,7 +74,7 @@ def source_of(call: ast.Call) -> str:
 
 
 def sets_a_position(node: ast.AST) -> bool:
-    """Tell whether something is stored as the position of a match."""
+    """Tell whether a syntax node assigns the position of a match."""
     match node:
         case ast.Assign(targets=targets):
             return any(
@@ -87,7 +87,7 @@ def sets_a_position(node: ast.AST) -> bool:
 
 
 def stores_moves(node: ast.AST) -> bool:
-    """Tell whether moves are stored."""
+    """Tell whether a syntax node stores moves."""
     return isinstance(node, ast.Call) and source_of(node) in {
         "Move.objects.create",
         "Move.objects.bulk_create",
@@ -97,7 +97,7 @@ def stores_moves(node: ast.AST) -> bool:
 
 
 def writes_a_match(node: ast.AST) -> bool:
-    """Tell whether the row of a match is saved, or rows of matches updated."""
+    """Tell whether a syntax node saves a match or updates rows of matches."""
     if not isinstance(node, ast.Call):
         return False
     source = source_of(node)

@@ -1,4 +1,4 @@
-"""How a request is answered: by one thread, and as the player of its session."""
+"""A request is answered by one thread, for the player of its session."""
 
 import threading
 from typing import Any
@@ -24,7 +24,7 @@ threads: list[int] = []
 
 
 class Either(MiddlewareMixin):
-    """Middleware that could be called in the loop as well."""
+    """Middleware that can be called in threads and in the event loop."""
 
     def process_request(self, request: HttpRequest) -> None:
         threads.append(threading.get_ident())
@@ -38,7 +38,7 @@ class Either(MiddlewareMixin):
 
 
 def in_threads_only(get_response: Any) -> Any:
-    """Be middleware that can be called in threads only."""
+    """Return middleware that can be called only in threads."""
 
     def answer(request: HttpRequest) -> Any:
         threads.append(threading.get_ident())

@@ -1,4 +1,4 @@
-"""`manage.py play`, as a person at their own machine meets it."""
+"""`manage.py play`, as somebody uses it who runs the site on their own machine."""
 
 import gzip
 import json
@@ -117,7 +117,7 @@ def test_a_websocket_that_floods_us_is_closed_with_a_reason(site: str, flood: st
                 else:
                     page.ping(str(number))
         with suppress(ConnectionClosed):
-            while True:  # as many refusals as had been sent before
+            while True:  # one refusal for each frame that was sent before
                 page.recv(timeout=10)
         assert (page.close_code, page.close_reason) == (1008, "too many messages")
 
@@ -128,7 +128,7 @@ def test_what_the_site_sends_is_compressed(site: str) -> None:
         assert page.response is not None
         assert "permessage-deflate" in page.response.headers["Sec-WebSocket-Extensions"]
         first = json.loads(page.recv(timeout=10))
-        # The second message must not lean on the first.
+        # The second message must be compressed without reference to the first.
         page.send("x" * 9000)
         assert "error" in json.loads(page.recv(timeout=10))
         assert first
@@ -178,7 +178,7 @@ def test_nobody_else_reads_the_data(site: str, data: Path) -> None:
     assert rights(data) == 0o700
     other = sqlite3.connect(data / "nightfall.sqlite3")
     try:
-        # Beside its file SQLite keeps two more for as long as anybody is connected.
+        # SQLite keeps two more files beside the database while a connection is open.
         assert other.execute("SELECT count(*) FROM games_player").fetchone() is not None
         assert len(list(data.glob("nightfall.sqlite3*"))) == 3
         assert {rights(path) for path in data.glob("nightfall.sqlite3*")} == {0o600}
@@ -204,7 +204,7 @@ def test_a_folder_with_other_things_in_it_stays_open(tmp_path: Path) -> None:
 
 
 def prepared(folder: Path) -> None:
-    """Let any command settle its folder."""
+    """Run a command that prepares its folder."""
     program = Program(["manage.py", "version"], {"NIGHTFALL_DATA": str(folder)})
     assert program.process.wait(30) == 0, program.output()
     program.stop()
@@ -218,8 +218,9 @@ def test_a_second_start_keeps_the_key_and_sets_nothing_up(tmp_path: Path) -> Non
     program.stop()
     assert (tmp_path / "secret_key").read_text() == key
     assert "Setting up the database" not in output
-    assert "Warning" not in output  # nor for root
-    # Although the task worker has hardly begun; it would be -9 if it had hung.
+    assert "Warning" not in output  # Celery warns if a worker runs as root
+    # The task worker has hardly started. The code would be -9 if the process had been
+    # killed.
     assert program.process.returncode == 0
 
 
@@ -238,7 +239,7 @@ def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
     assert f"Port {port} on 127.0.0.1 cannot be used (Address already in use)" in output
     assert f'make play ARGS="--port {port + 1}"' in output
     assert len(output.strip().splitlines()) == 1
-    assert (tmp_path / "nightfall.sqlite3").stat().st_size == 0  # not set up
+    assert (tmp_path / "nightfall.sqlite3").stat().st_size == 0  # nothing was set up
 
 
 def test_a_folder_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
@@ -275,9 +276,9 @@ def test_serve_refuses_to_go_without_redis(tmp_path: Path) -> None:
 
 
 def test_it_stops_under_load(tmp_path: Path) -> None:
-    """Pages with sessions and the database keep threads busy while the signal comes.
+    """Pages with sessions keep threads busy when the signal arrives.
 
-    With asyncio's debug mode on, so that a thread which touches the loop is an error.
+    asyncio's debug mode is on, so that a thread which calls the loop raises an error.
     """
     port = free_port()
     program = play(tmp_path, port, {"PYTHONASYNCIODEBUG": "1"})
@@ -304,6 +305,6 @@ def test_it_stops_under_load(tmp_path: Path) -> None:
         over.set()
         for person in people:
             person.join(10)
-    # It would be -9 if it had hung and been killed.
+    # The code would be -9 if the process had hung and been killed.
     assert program.process.returncode == 0
     assert "Traceback" not in output

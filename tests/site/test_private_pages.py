@@ -45,5 +45,5 @@ def test_the_answer_that_signs_somebody_in_is_kept_by_no_cache() -> None:
 
 @pytest.mark.parametrize("name", ["account_reset_password", "account_login"])
 def test_forms_of_accounts_are_kept_by_no_cache(name: str) -> None:
-    """They hold what somebody typed: a name, an address."""
+    """These pages contain what the reader has typed, such as a name and an address."""
     assert "no-store" in Client().get(reverse(name)).get("Cache-Control", "")

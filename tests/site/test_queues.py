@@ -14,7 +14,7 @@ from tests.processes import ROOT, Program
 def queue_of(task: str) -> str:
     """Return the queue of a task according to the site's settings."""
     app = make_app(set_as_current=False)
-    # Not those of the tests, which put everything in one queue.
+    # Read the site's settings, because those of the tests put all tasks in one queue.
     given = {name.removeprefix("CELERY_").lower(): it for name, it in SETTINGS.items()}
     app.conf.update(given)
     return app.amqp.router.route({}, task)["queue"].name

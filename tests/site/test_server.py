@@ -1,4 +1,4 @@
-"""What a process that serves is prepared for."""
+"""The preparation of a web process."""
 
 import gc
 import sys

@@ -1,4 +1,4 @@
-"""The environment decides what kind of site this is."""
+"""Environment variables decide which settings a site has."""
 
 import runpy
 from pathlib import Path
@@ -41,7 +41,9 @@ SERVERS = {
 
 @pytest.fixture
 def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
-    """Return a function that reads the settings with nothing but the given environment."""
+    """Return a function that loads the settings with only the given environment
+    variables.
+    """
 
     def read_settings(**environment: str) -> dict[str, Any]:
         for name in NAMES:

@@ -1,4 +1,4 @@
-"""A site has a name of its own, and pages about a game say that of the game."""
+"""Pages use the site's own name, and pages about a game the game's name."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 def swept(seconds: float) -> None:
-    """Let the last sweep have been so many seconds ago."""
+    """Set the time of the last sweep to some seconds ago."""
     at = timezone.now() - timedelta(seconds=seconds)
     Heartbeat.objects.update_or_create(pk=1, defaults={"at": at})
 
@@ -87,7 +87,8 @@ def test_a_seat_that_the_sweep_has_set_aside_does_not_count() -> None:
     assert version is not None
     assert not answer_seat(match_id=match.pk, seat=seat.number, version=version)
     assert computers_part() == "up"
-    # The sweep tries it again later, forgets the fault and sends a task, which fails too.
+    # A later sweep tries the match again: it deletes the fault and sends a task, which
+    # fails, too.
     SweepFault.objects.update(retry_at=timezone.now())
     queue_overdue_answers(now=timezone.now())
     assert not SweepFault.objects.exists()
@@ -134,7 +135,7 @@ def test_signed_in_people_see_it_too_while_the_database_is_away() -> None:
     assert lobby.status_code == 503
     assert "This page will try again automatically" in lobby.content.decode()
     assert told.json()["parts"]["database"] == "down"
-    # They stay signed in.
+    # The response does not end the reader's session.
     assert "sessionid" not in html.cookies
     assert 'id="bell"' in client.get("/status/").content.decode()
 

@@ -1,4 +1,4 @@
-"""The two processes of `manage.py play`: pages here, tasks there."""
+"""The two processes of `manage.py play`: one for pages, one for tasks."""
 
 import asyncio
 import os
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.processes
 
 @pytest.fixture
 def ends() -> Iterator[tuple[wire.Wire, wire.Wire]]:
-    """Connect two ends, as two processes would have one each."""
+    """Return the two ends of a connection between processes."""
     both = [wire.Wire(end) for end in socket.socketpair()]
     yield both[0], both[1]
     for end in both:
@@ -64,7 +64,7 @@ async def test_an_announcement_reaches_the_pages(ends: tuple[wire.Wire, wire.Wir
         target=wire.deliver, args=(pages.messages(), LocalLayer(), passed.append)
     )
     reader.start()
-    # A task that this process does not run itself, and an announcement.
+    # Send a task that another process runs, and an announcement.
     tasks.send({"task": "games.tasks.answer_with_search"})
     changed = {"type": "match.changed", "version": 41}
     wire.WireLayer(tasks).post([("match.7", changed)])
@@ -79,7 +79,7 @@ def test_a_process_keeps_its_own_tasks_and_sends_the_others(
 ) -> None:
     pages, tasks = ends
     app = make_app(set_as_current=False, broker="memory://tests-of-the-wire/")
-    # Not those of the tests, which may put everything in one queue.
+    # Use the site's queues, because the tests' settings may put all tasks in one.
     app.conf.task_queues = celery_settings.SETTINGS["CELERY_TASK_QUEUES"]
     app.conf.task_routes = celery_settings.SETTINGS["CELERY_TASK_ROUTES"]
     wire.send_tasks(app, tasks.send, but=["answers"])
@@ -103,7 +103,7 @@ def test_whoever_does_not_listen_holds_nobody_up(monkeypatch: pytest.MonkeyPatch
 
 
 def child_of(program: Program) -> int:
-    """Return the process of a site's tasks, waiting for it to be there."""
+    """Wait for the process that runs a site's tasks, and return its number."""
     end = time.monotonic() + 20
     path = Path(f"/proc/{program.process.pid}/task")
     while time.monotonic() < end:

@@ -172,7 +172,9 @@ def test_unknown_language_gets_english() -> None:
 
 
 def texts_of(html: str) -> set[str]:
-    """Collect whole elements, labels and titles: a word may be part of another text."""
+    """Return the texts of whole elements, labels and titles, because a word may be part
+    of another text.
+    """
     elements = re.findall(r">\s*([^<>]+?)\s*(?=<)", html)
     return {*elements, *re.findall(r'(?:label|title)="([^"]*)"', html)}
 
@@ -182,12 +184,13 @@ def texts_of(html: str) -> set[str]:
 @each_row("path", ["/", "/new/", "/cards/", "/glossary/", "/how-to-play/"])
 def test_no_translated_text_of_a_page_stays_english(path: str, language: str) -> None:
     other = page(path, language)
-    # A glossary has the terms of other languages on purpose, in elements that say so.
+    # The glossary contains terms in other languages on purpose, in elements with a `lang`
+    # attribute.
     foreign = rf'<[^>]*lang="(?!{language})[^>]*>[^<]*<'
     left = texts_of(re.sub(foreign, "<", other))
     shown = texts_of(page(path, "en"))
     entries = site_entries(language)
-    # Polish players say "draft", too.
+    # Some translations are equal to the English text, such as "draft" in Polish.
     same = {text for entry in entries for text in translations(entry)}
     looked_for = {
         text
@@ -202,7 +205,7 @@ def test_no_translated_text_of_a_page_stays_english(path: str, language: str) ->
 
 
 def test_japanese_has_one_word_for_you() -> None:
-    """Cards, rulings, rules and pages: anybody who looks a word up finds the same one."""
+    """Cards, rulings, rules and pages use the same word."""
     said = [
         path
         for folder in ("engine", "games", "tournaments", "templates", "locale/ja")

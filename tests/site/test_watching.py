@@ -1,4 +1,4 @@
-"""What operators watch a site by: health, readiness, metrics and the log."""
+"""Health, readiness, metrics and the log, by which operators watch a site."""
 
 import json
 import logging
@@ -22,7 +22,7 @@ from tests.games.set_up import options_of, person, play_for, table
 
 
 def figures(**headers: str) -> dict[str, float]:
-    """Read /metrics, by name and labels."""
+    """Return the values of /metrics by name and labels."""
     answer = Client().get("/metrics", headers=headers)
     assert answer.status_code == 200
     return {
@@ -120,7 +120,7 @@ def test_a_process_is_ready_when_its_database_answers(
     monkeypatch.setattr(connection, "cursor", away)
     answer = Client().get("/readyz")
     assert (answer.status_code, answer.content) == (503, b"the database does not answer\n")
-    # A supervisor would only make it worse.
+    # The site counts as healthy, because a restart by the supervisor would not help.
     assert Client().get("/healthz").status_code == 200
 
 

@@ -1,4 +1,6 @@
-"""`make play` installs no psycopg, and nothing to sign in with other services."""
+"""The site runs without psycopg and without the packages to sign in with other services,
+which `make play` does not install.
+"""
 
 import os
 import subprocess
