@@ -189,7 +189,7 @@ bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes Post
 	@$(BIN)/python -m tools.load $(ARGS)
 
 bench-passes: .venv/.dev  ## Measure whether a spectator can tell automatic passes from people's
-	@$(BIN)/python -m tools.pass_timing $(ARGS)
+	@$(BIN)/python -m tools.auto_pass_detection $(ARGS)
 
 clean:  ## Remove the environment and caches; keeps data/
 	rm -rf .venv node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis *.egg-info staticfiles test-results

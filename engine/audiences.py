@@ -129,10 +129,10 @@ class FactKind:
             for each, how in declared.items()
         }
         for each, audience in self.audiences.items():
-            self._check(each, audience)
+            self._check_audience(each, audience)
         self._all_public = not self.made and set(self.audiences.values()) <= {PUBLIC}
 
-    def _check(self, field: str, audience: Audience) -> None:
+    def _check_audience(self, field: str, audience: Audience) -> None:
         if not callable(getattr(audience, "has", None)):
             raise UndeclaredAudienceError(f"{self.name}.{field}: who may know it?")
         if unknown := set(audience.needs) - set(self.fields):

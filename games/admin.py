@@ -17,7 +17,7 @@ from games.models import (
     Seat,
     SweepFault,
 )
-from games.people.accounts.tokens import tokens_revoke
+from games.people.accounts.bots_and_keys import tokens_revoke
 
 # Importing these modules registers their admin classes; Django itself imports only this
 # module.

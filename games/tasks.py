@@ -19,7 +19,7 @@ from games.play import aftermath
 from games.play.daily import closing as daily_closing
 from games.play.leaderboards import season_closing
 from games.play.match.agreeing import pauses, proposals
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.moves import clocks
 from games.play.match.replaying import reviewing
 from games.play.match.seats import presence, timeouts, turn_notices
@@ -42,7 +42,7 @@ def answer(match_id: int, seat: int, version: int) -> None:
     """Answer the match's open question for a computer, or pass for a person without a
     choice. Does nothing if the question has been answered.
     """
-    computers.answer_seat(match_id=match_id, seat=seat, version=version)
+    server_answers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.answer_with_search", **BUSY)
@@ -50,7 +50,7 @@ def answer_with_search(match_id: int, seat: int, version: int) -> None:
     """Do the same as `answer` for a computer level that searches. It has a queue of its
     own.
     """
-    computers.answer_seat(match_id=match_id, seat=seat, version=version)
+    server_answers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.answer_with_search_low_priority", **BUSY)
@@ -58,7 +58,7 @@ def answer_with_search_low_priority(match_id: int, seat: int, version: int) -> N
     """Do the same as `answer_with_search` at a turn-by-turn table. Its queue has lower
     priority.
     """
-    computers.answer_seat(match_id=match_id, seat=seat, version=version)
+    server_answers.answer_seat(match_id=match_id, seat=seat, version=version)
 
 
 @shared_task(name="games.tasks.offers", **BUSY)
@@ -66,7 +66,7 @@ def offers(match_id: int, version: int) -> None:
     """Play the out-of-turn actions of standing orders and computers. Does nothing if a move
     was played since the task was queued.
     """
-    computers.act_out_of_turn(match_id=match_id, version=version)
+    server_answers.act_out_of_turn(match_id=match_id, version=version)
 
 
 @shared_task(name="games.tasks.answer_deserted", **BUSY)
@@ -74,7 +74,7 @@ def answer_deserted(match_id: int, seat: int, version: int) -> None:
     """Do the same as `answer` at a table that all people have left. It has a queue of its
     own.
     """
-    computers.answer_seat(match_id=match_id, seat=seat, version=version, at_once=True)
+    server_answers.answer_seat(match_id=match_id, seat=seat, version=version, at_once=True)
 
 
 @shared_task(name="games.tasks.review", **BUSY)
@@ -92,7 +92,7 @@ def sweep() -> None:
     """
     matches = (
         pauses.end_due_pauses,
-        computers.queue_overdue_answers,
+        server_answers.queue_overdue_answers,
         timeouts.expire_clocks,
         proposals.expire_proposals,
         presence.hold_absent_seats,

@@ -14,7 +14,7 @@ from games.web.replays.replay import replay
 from games.web.replays.replay_notes import replay_note
 from games.web.replays.review import review
 from games.web.search.views import search
-from games.web.site import robots, web_app
+from games.web.site import crawler_files, web_app
 from games.web.site.style_guide import style
 from games.web.tables import views
 from games.web.tables.advice import advice
@@ -23,8 +23,8 @@ from games.web.tables.new_table import new_table
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", home, name="home"),
-    path("robots.txt", robots.robots, name="robots"),
-    path("sitemap.xml", robots.sitemap, name="sitemap"),
+    path("robots.txt", crawler_files.robots, name="robots"),
+    path("sitemap.xml", crawler_files.sitemap, name="sitemap"),
     path("manifest.webmanifest", web_app.manifest, name="manifest"),
     path("worker.js", web_app.worker, name="worker"),
     path("style/", style, name="style"),

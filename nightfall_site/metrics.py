@@ -21,7 +21,7 @@ from prometheus_client.registry import Collector
 
 from games.models import Heartbeat, Match, Move, Seat, SweepFault
 from games.people.moderation import case_queue
-from games.play.match.answering.computers import GRACE
+from games.play.match.answering.server_answers import GRACE
 from nightfall_site.health import queue_lengths
 
 LOCAL = {"127.0.0.1", "::1"}

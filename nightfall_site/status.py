@@ -22,7 +22,7 @@ from django_stubs_ext import StrOrPromise
 
 from games.base.policies import maintenance_announcements
 from games.models import Heartbeat, Match, Seat, SweepFault
-from games.play.match.answering.computers import GRACE, UNANSWERED
+from games.play.match.answering.server_answers import GRACE, UNANSWERED
 from nightfall_site.health import is_redis_up
 
 SLOW_ANSWER = 0.5

@@ -39,12 +39,12 @@ class TaskProcesses:
         announcements reach pages.
         """
         most = [queue for queue in QUEUES if queue not in APART]
-        self._most = TaskProcess(layer, most, self._send)
-        self._apart = TaskProcess(layer, APART, self._send)
+        self._most = TaskProcess(layer, most, self._send_to_process_of_queue)
+        self._apart = TaskProcess(layer, APART, self._send_to_process_of_queue)
 
     def start(self) -> None:
         """Start the first process, which takes tasks some seconds later."""
-        wire.send_tasks(app, self._send)
+        wire.send_tasks(app, self._send_to_process_of_queue)
         self._most.start()
 
     def stop(self) -> None:
@@ -55,7 +55,7 @@ class TaskProcesses:
         for process in both:
             process.end()
 
-    def _send(self, message: wire.Message) -> None:
+    def _send_to_process_of_queue(self, message: wire.Message) -> None:
         apart = wire.queue_of(app, message["task"]) in APART
         process = self._apart if apart else self._most
         process.start()

@@ -16,7 +16,7 @@ from django.core.management.base import BaseCommand
 
 from games.play.ratings import repetition
 from games.play.ratings.arithmetic import LOGISTIC, START, Belief
-from games.play.ratings.rating_update import Competitor, outcome_of
+from games.play.ratings.new_ratings import Competitor, outcome_of
 from games.play.ratings.repetition import Familiarity
 
 MATCHES = 60

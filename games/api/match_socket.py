@@ -21,7 +21,7 @@ from games.live.connection import Connection
 from games.live.incoming_frames import MAX_LENGTH, Echo, read_frame
 from games.live.topic import CLOSE_SIGNED_OUT, Topic
 from games.models import ApiToken
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from games.play import rendering
 from games.play.following.match_topic import MatchTopic
 from games.play.match.moves.cache import CachedMatch
@@ -108,14 +108,14 @@ class ProgramConsumer(Connection):
             await self.close(code=CLOSE_BUSY)
 
     async def _let_in(self, key: str) -> None:
-        token = await threads.run_read(tokens.token_find, key)
+        token = await threads.run_read(bots_and_keys.token_find, key)
         if token is None or ApiToken.Scope.READ not in token.scopes:
             refusal = "bad_key" if token is None else "no_scope"
             logger.info("%s: refused a program: %s", self.topic.name, refusal)
             await self.send_refusal(self.topic, refusal)
             await self.close(code=CLOSE_SIGNED_OUT)
             return
-        await threads.run_write(tokens.record_token_use, token)
+        await threads.run_write(bots_and_keys.record_token_use, token)
         self.token, self.user = token, token.player
         await self.listen_to_player(token.player.pk)
         await self.open(self.topic)
@@ -198,7 +198,7 @@ class ProgramTopic(MatchTopic):
         self.last_frame, self.changed = None, True
         self.refresh()
 
-    def has_access_so_far(self) -> bool:
+    def has_access_without_query(self) -> bool:
         """Tell whether the key was checked within the last `CHECKED_EVERY` seconds."""
         return monotonic() - self.line.checked_at < CHECKED_EVERY
 
@@ -213,8 +213,8 @@ class ProgramTopic(MatchTopic):
     def _token(self) -> ApiToken:
         token, now = self.line.token, monotonic()
         assert token is not None
-        if not self.has_access_so_far():
-            if not tokens.is_still_valid(token):
+        if not self.has_access_without_query():
+            if not bots_and_keys.is_still_valid(token):
                 raise KeyRefused("bad_key")
             self.line.checked_at = now
         return token

@@ -23,7 +23,7 @@ from games.api.serializers import (
 )
 from games.contract import UnknownGame, default_game, game_of
 from games.models import ApiToken, Player, Rating
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from games.people.player_search import players_like
 from games.play.ratings.pools import Pool, find_pool, pools_of
 from games.play.ratings.selectors import leaderboard, rounded_for_display
@@ -100,7 +100,7 @@ class Bots(PlayerView):
         if self.player.kind != "person":
             raise NeedsAccount(self.player)
         name = validated_fields(NewBotSerializer, request)["name"]
-        made = tokens.bot_create(owner=self.player, name=name)
+        made = bots_and_keys.bot_create(owner=self.player, name=name)
         bot = {"player": made.token.player, "token": made.secret}
         return self.serialized_response(BotSerializer, bot, status=201)
 

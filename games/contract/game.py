@@ -13,18 +13,18 @@ from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
 from games.contract.advice import Adviser
-from games.contract.conduct import Conduct
 from games.contract.daily import Daily
 from games.contract.drawing import Drawing
 from games.contract.form_answers import Answers
 from games.contract.honours import Honours
-from games.contract.kits import Brings
 from games.contract.lessons import Lessons
 from games.contract.match_facts import Facts
+from games.contract.moderation_figures import Conduct
 from games.contract.notes import Notebook
 from games.contract.offers import Offers
 from games.contract.open_replay import OpenReplay
 from games.contract.outcome import Outcome, Score
+from games.contract.player_kits import Brings
 from games.contract.rating import USUAL, RatingKind, kind_for
 from games.contract.replay_chapters import Chapters
 from games.contract.rules import Event, Position, Rules, View

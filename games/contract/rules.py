@@ -129,7 +129,7 @@ class Rules(Protocol):
 
 class NewPosition(Protocol):
     """The function that begins a match. Games with kits also accept `brought`
-    (`games.contract.kits`); the site does not pass it to other games.
+    (`games.contract.player_kits`); the site does not pass it to other games.
     """
 
     def __call__(

@@ -5,11 +5,11 @@ public events.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from games.contract import conduct
+from games.contract import moderation_figures
 from games.contract.rules import Event
 
 
-class Conduct(conduct.Conduct):
+class Conduct(moderation_figures.Conduct):
     """Counts attacks between players. There are no scores, as sides are hidden."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int] | None:

@@ -1,5 +1,5 @@
 """Kits: what players prepare at home and bring to a table, such as decks of cards. See
-`games.contract.kits`.
+`games.contract.player_kits`.
 """
 
 from typing import ClassVar

@@ -159,7 +159,7 @@ class Match(Conditions):
     paused_until = models.DateTimeField(null=True, blank=True)
     ready = models.JSONField(default=list, blank=True, editable=False)
     # Hides the players' kits after the match, until the event (such as a tournament) to
-    # which the match belongs is over: `games.play.match.moves.seat_decks.unseal_kits`.
+    # which the match belongs is over: `games.play.match.moves.seat_kits.unseal_kits`.
     sealed = models.BooleanField(default=False, editable=False)
     # When a moderator annulled the match. It then counts neither for ratings nor for
     # statistics.
@@ -322,7 +322,7 @@ class Seat(models.Model):
     unread_from = models.PositiveIntegerField(null=True, blank=True)
     # A copy of the kit (such as a deck) with which this seat plays, made when the player
     # chose it, and the saved kit that it was copied from:
-    # `games.play.match.moves.seat_decks`. It is secret.
+    # `games.play.match.moves.seat_kits`. It is secret.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(
         Kit, null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"

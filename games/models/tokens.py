@@ -12,7 +12,7 @@ class ApiToken(models.Model):
     """A key with which a program acts for a player, within its scopes.
 
     Only a hash is stored. The key itself has 256 random bits and is shown once.
-    `games.people.accounts.tokens` creates and checks keys.
+    `games.people.accounts.bots_and_keys` creates and checks keys.
     """
 
     class Scope(models.TextChoices):

@@ -5,14 +5,14 @@ events.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from games.contract import conduct
+from games.contract import moderation_figures
 from games.contract.rules import Event
 from games.nightfall import offered_cards
 
 WOUNDS = frozenset(card.id for card in offered_cards.WOUNDS)
 
 
-class Conduct(conduct.Conduct):
+class Conduct(moderation_figures.Conduct):
     """Counts each seat's wounds, and the attacks between players."""
 
     def scores_so_far(self, events: Iterable[Event]) -> Mapping[int, int]:

@@ -15,11 +15,11 @@ from engine.nightfall import Deck, Options, text
 from engine.nightfall.bots import decks
 from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.decks import faults
-from games.contract import kits
-from games.contract.kits import Content, HandingIn, Part
+from games.contract import player_kits
+from games.contract.player_kits import Content, HandingIn, Part
 
 
-class Decks(kits.Brings):
+class Decks(player_kits.Brings):
     """The kits of Nightfall: decks that players have built, each with two archives and a
     wound stack (CONSTR).
     """

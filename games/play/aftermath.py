@@ -16,7 +16,7 @@ from django.utils import timezone
 from games.base import sweeps
 from games.base.signals import match_adjusted, match_annulled, match_finished
 from games.models import Match, Unrated
-from games.play.badges import badges, records
+from games.play.badges import badges, player_records
 from games.play.daily import services as daily
 from games.play.match.seats import notices
 from games.play.past_matches import fact_index
@@ -56,7 +56,7 @@ def settle(match_id: int) -> None:
         ratings.rate_match(match_id)
         for listener in _rated_listeners:
             listener(match_id)
-        records.store_traits(match)
+        player_records.store_traits(match)
     badges.award_for(match)
     daily.store_result(match)
     _store_facts(match)

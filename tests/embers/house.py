@@ -20,17 +20,17 @@ from games.contract import (
     Outcome,
     Placing,
     Score,
-    conduct,
     honours,
-    kits,
+    moderation_figures,
     offers,
+    player_kits,
     standing_orders,
     undo,
 )
 from games.contract.drawing import Faces, Scene
 from games.contract.honours import BadgeKind, Trait
-from games.contract.kits import Content, HandingIn, Part
 from games.contract.parts import Table, Whole
+from games.contract.player_kits import Content, HandingIn, Part
 from games.contract.replay_chapters import Chapter, Chapters
 from games.contract.setup import Choice, Group, Setting, Setup
 from games.contract.standing_orders import OrderKind
@@ -166,7 +166,7 @@ class Undo(undo.Undo):
         return {event["kind"] for event in since} <= {"laid", "chose_gift"}
 
 
-class Kindling(kits.Brings):
+class Kindling(player_kits.Brings):
     """The round that everybody brings (EMB-8)."""
 
     before = "With kindling everybody chooses a round first."
@@ -313,7 +313,7 @@ class Honours(honours.Honours):
         return Trait(key.replace("-", " ").title())
 
 
-class Conduct(conduct.Conduct):
+class Conduct(moderation_figures.Conduct):
     """Counts points, which are public. Embers has no attacks."""
 
     def scores_so_far(self, events: Iterable[Mapping[str, Any]]) -> Counter[int]:

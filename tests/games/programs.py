@@ -7,7 +7,7 @@ from typing import Any
 from django.test import Client
 
 from games.models import ApiToken, Player
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from games.people.accounts.guests import guest_create
 from tests.games.set_up import person
 
@@ -16,7 +16,7 @@ ALL = tuple(ApiToken.Scope)
 
 def key_of(player: Player, scopes: Iterable[str] = ALL) -> str:
     """Return a new key of a player."""
-    return tokens.token_create(player=player, name="test", scopes=scopes).secret
+    return bots_and_keys.token_create(player=player, name="test", scopes=scopes).secret
 
 
 class Program:
@@ -58,7 +58,7 @@ def guest_page() -> tuple[Program, Player]:
 
 def bot_of(name: str, bot: str = "Robo") -> tuple[Program, Player]:
     """Return a bot of the person of that name."""
-    made = tokens.bot_create(owner=person(name), name=bot)
+    made = bots_and_keys.bot_create(owner=person(name), name=bot)
     return Program(made.secret), made.token.player
 
 

@@ -11,7 +11,7 @@ from django.utils import timezone
 from games.models import Match, Move, Player, Seat
 from games.play import rendering
 from games.play.following.reading import snapshot_of
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.moves.play import load_position, store_position, submit
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.reading.selectors import seats_of
@@ -101,7 +101,7 @@ def answer_next(match: Match) -> bool:
     seat = match.seats.filter(due_at__isnull=False).order_by("number").first()
     if seat is None or seat.asked_since is None:
         return False
-    return computers.answer_seat(
+    return server_answers.answer_seat(
         match_id=match.pk, seat=seat.number, version=seat.asked_since
     )
 

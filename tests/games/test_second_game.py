@@ -14,7 +14,7 @@ from games.contract import Game
 from games.models import Aggression, Badge, Match, Notice, Rating, SeatTrait
 from games.people.moderation import patterns
 from games.play import aftermath
-from games.play.badges import badges, records
+from games.play.badges import badges, player_records
 from games.play.lobby.filters import FilterForm
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves.play import load_position
@@ -204,9 +204,9 @@ def test_what_follows_from_its_end_is_its_own() -> None:
     assert selectors.displayed_rating(person("ann"), TABLE) == selectors.UNKNOWN
     assert recompute_pool(pool_of(match)) == 0
     assert SeatTrait.objects.filter(seat__match=match).count() == 3
-    lines = records.records(person("ann"))["embers"]
+    lines = player_records.records(person("ann"))["embers"]
     assert [(line.seats, line.played) for line in lines] == [(3, 1)]
-    assert "nightfall" not in records.records(person("ann"))
+    assert "nightfall" not in player_records.records(person("ann"))
     assert not Badge.objects.filter(kind__in=("unscathed", "by-a-hair")).exists()
     profile = browser("ben").get(person("ann").get_absolute_url()).content.decode()
     assert "Points, on average" in profile

@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Match, Timing
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import timeouts
@@ -84,7 +84,7 @@ def test_a_finished_match_is_still_replayed_from_its_moves() -> None:
 @pytest.mark.django_db
 def test_nobody_is_answered_for_there() -> None:
     match = damage(table("random", "ann"))
-    assert not computers.answer_seat(match_id=match.pk, seat=0, version=0)
+    assert not server_answers.answer_seat(match_id=match.pk, seat=0, version=0)
     with pytest.raises(Unreadable):
         load_position(match)
 

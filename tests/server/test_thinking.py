@@ -9,7 +9,7 @@ import pytest
 from django.utils import timezone
 
 from games.models import Move
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.moves import answer_queue
 from tests.games.set_up import table
 from tests.processes import Program
@@ -45,8 +45,8 @@ def test_a_kill_in_mid_thought_costs_the_thought_and_no_more(
     first.process.wait()
     second = worker(server_env, "second", thoughts)
     try:
-        later = timezone.now() + computers.GRACE + timedelta(seconds=1)
-        assert computers.queue_overdue_answers(now=later) == 1
+        later = timezone.now() + server_answers.GRACE + timedelta(seconds=1)
+        assert server_answers.queue_overdue_answers(now=later) == 1
         # Then it answers at once, without another search.
         answers = match.moves.filter(seat=1, by=Move.By.COMPUTER)
         second.wait_until(answers.exists, seconds=THOUGHT)

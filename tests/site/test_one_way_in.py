@@ -22,7 +22,7 @@ WRITERS = {
         "a guest's tables go to the account that they log in to"
     ),
     "games/play/aftermath.py": "that all has been done that follows from the end",
-    "games/play/match/moves/seat_decks.py": "what was brought to it is no secret any more",
+    "games/play/match/moves/seat_kits.py": "what was brought to it is no secret any more",
     "games/play/match/agreeing/breaking_off.py": "the end without a result",
     "games/play/match/ending/early_end.py": "the end by concession or by a claim",
     "games/play/match/agreeing/pauses.py": "a pause, and its end",

@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Heartbeat, Maintenance, Match, SweepFault
-from games.play.match.answering.computers import answer_seat, queue_overdue_answers
+from games.play.match.answering.server_answers import answer_seat, queue_overdue_answers
 from nightfall_site import status
 from nightfall_site.status import STOPPED_WAKES
 from tests.games.browsers import browser

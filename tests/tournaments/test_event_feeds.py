@@ -280,8 +280,8 @@ def test_readers_share_a_drawing_until_the_event_changes(
     def parts(reader: Player | None) -> dict[str, SafeString]:
         return page_parts.render_all_parts(found, reader, since=time.monotonic()).html()
 
-    really = cached_parts.draw
-    monkeypatch.setattr(cached_parts, "draw", draw)
+    really = cached_parts.render_shared_parts
+    monkeypatch.setattr(cached_parts, "render_shared_parts", draw)
     readers = [person("ann"), person("ben"), None, director(), person("stranger")]
     pieces = [parts(reader) for reader in readers * 20]
     assert drawn == [False, True]
@@ -348,7 +348,7 @@ def test_an_event_is_not_kept_waiting_by_another_one() -> None:
     with cached_parts._event(first.pk).lock:
         assert (
             "Cat"
-            in cached_parts.drawing_of(
+            in cached_parts.cached_shared_parts(
                 second, since=time.monotonic(), directs=False, may_watch=True
             ).pieces["people"]
         )

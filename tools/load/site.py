@@ -65,7 +65,7 @@ class Site:
 
     def memory(self, name: str) -> float:
         """Return the megabytes of memory of a process and its children."""
-        return sum(map(_megabytes, _process_tree(self.pids()[name])))
+        return sum(map(_memory_megabytes, _process_tree(self.pids()[name])))
 
 
 @cache
@@ -211,7 +211,7 @@ def _seconds(pid: int) -> float:
     return sum(map(int, fields[11:15])) / TICKS
 
 
-def _megabytes(pid: int) -> float:
+def _memory_megabytes(pid: int) -> float:
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:

@@ -31,8 +31,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.models import Match, Move, Player, Seat
-from games.people.accounts import tokens
-from games.play.match.answering import computers
+from games.people.accounts import bots_and_keys
+from games.play.match.answering import server_answers
 from games.play.match.moves import answer_queue, clocks
 from games.play.match.moves.play import load_position, store_position
 from games.play.match.moves.takeback import moves_that_count
@@ -57,7 +57,9 @@ def player_of(number: int, run: str) -> Player:
 def create_credential(player: Player, kind: str) -> str:
     """Create an API key, or a session cookie, with which a player can open a socket."""
     if kind == "program":
-        token = tokens.token_create(player=player, name="load", scopes=("read", "play"))
+        token = bots_and_keys.token_create(
+            player=player, name="load", scopes=("read", "play")
+        )
         return token.secret
     session = SessionStore()
     session[SESSION_KEY] = str(player.pk)
@@ -184,7 +186,7 @@ def median_think_time(ids: list[int]) -> float:
         for move in moves_that_count(moves):
             if move.by == Move.By.COMPUTER:
                 began = process_time()
-                computers.choose_batch(choose, position, move.seat)
+                server_answers.choose_batch(choose, position, move.seat)
                 took.append(process_time() - began)
             play_again(position, move)
     return 1000 * median(took) if took else 0.0

@@ -18,7 +18,7 @@ from django.db.models import QuerySet
 
 from games.contract import game_of
 from games.models import Match, Player
-from games.play.match.moves.seat_decks import unseal_kits
+from games.play.match.moves.seat_kits import unseal_kits
 from games.play.tables.creation import Brought
 from games.play.tables.deck_hand_in import LENT, KitRequest, does_kit_fit
 from tournaments.base import locking, notices, permissions

@@ -267,7 +267,7 @@ def _eliminated_in(
     """Map the entrants who are out after this contest to its depth; deeper is better."""
     if state.winner is Side.OPEN:
         return {}
-    level = _contest_depth(state.contest, last)
+    level = _comparable_depth(state.contest, last)
     staying = {state.winner, state.loser} if second_chance else {state.winner}
     gone = [who for who in state.sides if not isinstance(who, Side) and who not in staying]
     out = dict.fromkeys(gone, level)
@@ -276,7 +276,7 @@ def _eliminated_in(
     return out
 
 
-def _contest_depth(contest: Contest, last: int) -> int:
+def _comparable_depth(contest: Contest, last: int) -> int:
     """Return the depth of a contest in the bracket, for comparison with others.
 
     A winners' round lies just before the losers' round that its losers enter. Losing and

@@ -223,7 +223,10 @@ def _add_round_scores(
     }
     scores = _scores_of(each)
     among = [sum_ for entrant, sum_ in scores.items() if entrant in inside]
-    mean, worst = _mean(among, terms), max(among, key=terms.cost, default=0)
+    mean, worst = (
+        _mean_rounded_to_worse(among, terms),
+        max(among, key=terms.cost, default=0),
+    )
     missed, unplayed = (
         _no_shows(each) | _charged_for_bye(books, each, terms),
         _with_seat_or_bye(each),
@@ -296,10 +299,10 @@ def _charge_late_entrants(
     sums = [sum_ for each, sum_ in books.score.items() if each not in books.dropped]
     for entrant in newcomers:
         if sums:
-            books.add(entrant, _mean(sums, terms), charged=True)
+            books.add(entrant, _mean_rounded_to_worse(sums, terms), charged=True)
 
 
-def _mean(values: Sequence[int], terms: Terms) -> int:
+def _mean_rounded_to_worse(values: Sequence[int], terms: Terms) -> int:
     """Return the mean; if it is not an integer, the next worse score."""
     if not values:
         return 0

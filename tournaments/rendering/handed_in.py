@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from django.utils.translation import get_language
 
 from games.contract import game_of
-from games.contract.kits import HandingIn, Part
+from games.contract.player_kits import HandingIn, Part
 from games.models import Player
 from games.play.rendering import deck_hand_in
 from games.play.rendering.deck_hand_in import KitForm

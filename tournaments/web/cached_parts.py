@@ -80,7 +80,7 @@ def facts_of(tournament: Tournament) -> Facts:
         return _up_to_date(event, tournament.pk, time.monotonic())
 
 
-def drawing_of(
+def cached_shared_parts(
     tournament: Tournament, *, since: float, directs: bool, may_watch: bool
 ) -> Drawing:
     """Return the shared parts of an event's page in the active language.
@@ -98,12 +98,14 @@ def drawing_of(
         facts = _up_to_date(event, tournament.pk, since)
         found = event.drawings.get(key)
         if found is None:
-            found = draw(facts, directs=directs, may_watch=may_watch)
+            found = render_shared_parts(facts, directs=directs, may_watch=may_watch)
             event.drawings[key] = found
         return found
 
 
-def draw(facts: Facts, *, directs: bool, may_watch: bool, whole: bool = False) -> Drawing:
+def render_shared_parts(
+    facts: Facts, *, directs: bool, may_watch: bool, whole: bool = False
+) -> Drawing:
     """Render the shared parts of an event's page in the active language.
 
     Args:

@@ -105,7 +105,7 @@ def render_all_parts(
     """Return all parts for a reader.
 
     Args:
-        since: how recent the shared parts must be, see `cached_parts.drawing_of`.
+        since: how recent the shared parts must be, see `cached_parts.cached_shared_parts`.
         whole: whether to leave nothing out, as for the print view.
     """
     participation = selectors.participation_of(tournament, player)
@@ -115,9 +115,9 @@ def render_all_parts(
     }
     if whole:
         facts = cached_parts.facts_of(tournament)
-        drawing = cached_parts.draw(facts, **kind, whole=True)
+        drawing = cached_parts.render_shared_parts(facts, **kind, whole=True)
     else:
-        drawing = cached_parts.drawing_of(tournament, since=since, **kind)
+        drawing = cached_parts.cached_shared_parts(tournament, since=since, **kind)
     context = {
         "tournament": tournament,
         "board": drawing.board,

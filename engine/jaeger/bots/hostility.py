@@ -48,10 +48,10 @@ def _is_nobody_eliminated(view: View) -> bool:
 
 
 def _own_group_hostility(view: View, beliefs: Beliefs, seat: int) -> float:
-    return _hostility_of_group(GROUP[view["character"]], view, beliefs, seat)
+    return _hostility_towards_seat(GROUP[view["character"]], view, beliefs, seat)
 
 
-def _hostility_of_group(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
+def _hostility_towards_seat(own: str, view: View, beliefs: Beliefs, seat: int) -> float:
     """Return the hostility of a group: the other group should be out, the own group should
     stay, humans do not matter much. While nobody is out, a martyr's elimination would end
     the game.
@@ -81,7 +81,7 @@ def _ariadne(view: View, beliefs: Beliefs, seat: int) -> float:
         return -0.6
     likely = beliefs.group[friend]
     group = "werewolf" if likely["werewolf"] >= likely["vampire"] else "vampire"
-    return 0.8 * _hostility_of_group(group, view, beliefs, seat)
+    return 0.8 * _hostility_towards_seat(group, view, beliefs, seat)
 
 
 def _birka(view: View, beliefs: Beliefs, seat: int) -> float:
@@ -122,7 +122,7 @@ def _dorian(view: View, beliefs: Beliefs, seat: int) -> float:
     return (
         -0.5
         if _is_nobody_eliminated(view)
-        else _hostility_of_group("werewolf", view, beliefs, seat)
+        else _hostility_towards_seat("werewolf", view, beliefs, seat)
     )
 
 

@@ -5,7 +5,7 @@ lost.
 `games.jaeger.lessons`.
 """
 
-from engine.jaeger.lessons.guide import GUIDE
+from engine.jaeger.lessons.guided_first_hunt import GUIDE
 from engine.jaeger.lessons.missions import MISSIONS
 from engine.jaeger.lessons.scripted_lesson import ScriptedLesson, answer_next
 

@@ -170,7 +170,7 @@ def _own_deck_reasons(seen: DeckPolicySituation, card: Card) -> Iterator[Reason]
     """Yield reasons that follow from the value of a card in the player's own deck."""
     fitting = partners = 0
     for name, copies in seen.library.items():
-        both, below, above = synergy.relation(card.id, name)
+        both, below, above = synergy.links_and_kickers_between(card.id, name)
         fitting += copies * bool(both)
         partners += copies * (below or above)
     if partners:

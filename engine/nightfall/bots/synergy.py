@@ -64,7 +64,7 @@ class Relation(NamedTuple):
 
 
 @cache
-def relation(card_id: str, other_id: str) -> Relation:
+def links_and_kickers_between(card_id: str, other_id: str) -> Relation:
     """Return how two cards, given by slug, link to each other and kick each other."""
     card, other = by_id(card_id), by_id(other_id)
     both = may_follow(card, other) + may_follow(other, card)
@@ -88,7 +88,7 @@ def fit(card: Card, deck: Counter[str], weights: Weights) -> Fit:
     linked = below = 0
     gain = 0.0
     for name, copies in deck.items():
-        both, beneath, above = relation(card.id, name)
+        both, beneath, above = links_and_kickers_between(card.id, name)
         if not both:
             continue
         linked += copies * both

@@ -5,7 +5,7 @@ lost.
 texts are in `games.nightfall.lessons`.
 """
 
-from engine.nightfall.lessons.guide import GUIDE
+from engine.nightfall.lessons.guided_first_game import GUIDE
 from engine.nightfall.lessons.missions import MISSIONS
 from engine.nightfall.lessons.puzzles import PUZZLES
 from engine.nightfall.lessons.scripted_lesson import (

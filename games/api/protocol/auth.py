@@ -11,7 +11,7 @@ from rest_framework.request import Request
 
 from games.base.refusal_texts import refusal_text
 from games.models import ApiToken, Player
-from games.people.accounts.tokens import record_token_use, token_find
+from games.people.accounts.bots_and_keys import record_token_use, token_find
 
 if TYPE_CHECKING:
     # Imported only for types: REST framework's views read the settings, which name this

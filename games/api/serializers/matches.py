@@ -19,7 +19,7 @@ from games.api.serializers.tables import (
 )
 from games.live.incoming_frames import MAX_CHOICE_LENGTH, MAX_CHOICES
 from games.models import Match
-from games.play.match.moves import proposal_record, seat_decks, stand_in_moves, takeback
+from games.play.match.moves import proposal_record, seat_kits, stand_in_moves, takeback
 
 MAX_ENTRIES = 200
 """The maximum number of notes per request: one for each of seven other players with each
@@ -294,7 +294,7 @@ class RecordSerializer(serializers.Serializer[Any]):
         """Return the kit, such as a deck, with which each seat played; empty for a sealed
         match.
         """
-        return [] if match.sealed else seat_decks.kits_of_match(match)
+        return [] if match.sealed else seat_kits.kits_of_match(match)
 
     @extend_schema_field(MoveSerializer(many=True))
     def get_moves(self, match: Match) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from games.contract.winner_query import won
 from games.models import Badge, Player
-from games.play.badges.records import seats_that_count
+from games.play.badges.player_records import seats_that_count
 from games.play.ratings.selectors import rounded_for_display
 
 KINDS = ["person", "guest", "bot"]

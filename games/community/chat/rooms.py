@@ -160,7 +160,7 @@ def _lobby_access(key: str, player: Player | None) -> RoomAccess:
 
 
 def _table_access_by_key(key: str, player: Player | None) -> RoomAccess:
-    match = _match(key)
+    match = _match_or_no_room(key)
     sits = _sits(match, player)
     return _access_if_closed(match, player, sits=sits) or _table_access(
         match, player, sits=sits
@@ -176,7 +176,7 @@ def _table_access(match: Match, player: Player | None, *, sits: bool) -> RoomAcc
 
 
 def _watchers_access_by_key(key: str, player: Player | None) -> RoomAccess:
-    match = _match(key)
+    match = _match_or_no_room(key)
     sits = _sits(match, player)
     return _access_if_closed(match, player, sits=sits) or _watchers_access(
         match, player, sits=sits
@@ -193,7 +193,7 @@ def _watchers_access(match: Match, player: Player | None, *, sits: bool) -> Room
 
 
 def _comments_access(key: str, player: Player | None) -> RoomAccess:
-    match = _match(key)
+    match = _match_or_no_room(key)
     if match.status != Match.Status.FINISHED:
         raise NoRoom(key)
     sits = _sits(match, player)
@@ -216,7 +216,7 @@ def _access_if_closed(
     return None
 
 
-def _match(slug: str) -> Match:
+def _match_or_no_room(slug: str) -> Match:
     match = Match.objects.only("pk", "slug", *watching.FIELDS).filter(slug=slug).first()
     if match is None:
         raise NoRoom(slug)

@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
 from games.contract.lessons import Kind, Lesson
-from games.jaeger.lessons.guide import SEATS
+from games.jaeger.lessons.guided_first_hunt_texts import SEATS
 
 MISSIONS: tuple[Lesson, ...] = (
     Lesson(

@@ -67,7 +67,7 @@ def table(scene: Scene) -> Table:
         scene = replace(scene, view={**without_questions(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     board = Board(view, scene.seats, table_status.picks(scene), language)
-    box = table_status.question(scene, board)
+    box = table_status.open_question_box(scene, board)
     players = [
         replace(player, said=said.said(said.newest(scene.statements, player.seat), board))
         for player in board.players()

@@ -172,7 +172,7 @@ def _aim_of(option: str) -> tuple[str, int | None]:
     return act, int(seat) if act in AIMED and seat.isdecimal() else None
 
 
-def question(scene: Scene, board: Board) -> Box | None:
+def open_question_box(scene: Scene, board: Board) -> Box | None:
     """Return the reader's open question; None if there is none."""
     view, names, language = scene.view, scene.names, scene.language
     asked = view.get("decision")

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from games.base.refusal_texts import refusal_text
 from games.models import ApiToken, Player
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from games.refusals import GamesError
 
 
@@ -48,12 +48,12 @@ class Command(BaseCommand):
             raise CommandError(f"no player is called {username}") from None
         try:
             if bot is not None:
-                made = tokens.bot_create(owner=player, name=bot)
+                made = bots_and_keys.bot_create(owner=player, name=bot)
             else:
-                made = tokens.token_create(
+                made = bots_and_keys.token_create(
                     player=player,
                     name=name,
-                    scopes=scope or tokens.USUAL_SCOPES,
+                    scopes=scope or bots_and_keys.USUAL_SCOPES,
                     expires_at=timezone.now() + timedelta(days=days) if days else None,
                 )
         except GamesError as error:

@@ -6,7 +6,7 @@ from typing import Any
 from engine.nightfall.lessons import LESSONS, ScriptedLesson, answer_next
 from games.contract.lessons import Lesson
 from games.contract.scripted_lessons import ScriptedLessons
-from games.nightfall.lessons import guide
+from games.nightfall.lessons import guided_first_game_texts
 from games.nightfall.lessons.missions import MISSIONS
 from games.nightfall.lessons.puzzles import PUZZLES
 from games.nightfall.lessons.shortfalls import failure_reasons
@@ -17,9 +17,9 @@ _ARRANGED: dict[str, ScriptedLesson] = {each.key: each for each in LESSONS}
 class Lessons(ScriptedLessons):
     """Nightfall's lessons: a first game with a guide, missions and puzzles."""
 
-    all: Sequence[Lesson] = (guide.LESSON, *MISSIONS, *PUZZLES)
+    all: Sequence[Lesson] = (guided_first_game_texts.LESSON, *MISSIONS, *PUZZLES)
     arranged = _ARRANGED
-    steps = {guide.LESSON.key: guide.STEPS}
+    steps = {guided_first_game_texts.LESSON.key: guided_first_game_texts.STEPS}
 
     def answer_next(self, key: str, position: Any) -> bool:
         return answer_next(_ARRANGED[key], position)

@@ -82,8 +82,8 @@ class QuestionRow:
     """One question of a batch, as a row of the form: the player chooses one option for one
     thing.
 
-    `health` is the damage that a blocker can absorb; with `absorbs` it does so even without
-    blocking.
+    `absorbable_damage` is the damage that a blocker can absorb; with `absorbs` it does so
+    even without blocking.
     """
 
     name: str
@@ -429,7 +429,7 @@ class _Writer:
             subject=subject,
             title=self.thing(subject) or self.prompt(full),
             legend=self.prompt(full),
-            health=self.health(subject) if asked["kind"] == "block" else None,
+            health=self.absorbable_damage(subject) if asked["kind"] == "block" else None,
             absorbs=asked["kind"] == "block" and self.absorbs(subject),
             options=tuple(
                 self.option(option, full, chosen=option == default) for option in options
@@ -453,7 +453,7 @@ class _Writer:
             return _("%(answer)s: your blocker may die") % {"answer": label}
         return label
 
-    def health(self, key: str) -> int | None:
+    def absorbable_damage(self, key: str) -> int | None:
         """Return the damage that a minion in play can absorb."""
         minion = self.minion(key)
         return int(minion["health"] + minion.get("shield", 0)) if minion else None

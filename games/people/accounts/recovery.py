@@ -18,8 +18,8 @@ from games.community.notices.endpoints import endpoints_delete
 from games.community.notices.kinds import register
 from games.community.notices.services import notify
 from games.models import Player, Topic
+from games.people.accounts.bots_and_keys import tokens_of, tokens_revoke
 from games.people.accounts.connected_accounts import service_name
-from games.people.accounts.tokens import tokens_of, tokens_revoke
 
 RECOVERED = "account_recovered"
 

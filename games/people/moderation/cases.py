@@ -55,7 +55,7 @@ def case_take(*, report_id: int, by: Player, only_if_free: bool = False) -> Repo
         ReportDecided: the report is decided.
         CaseTaken: see `only_if_free`.
     """
-    reports = lock_case(report_id)
+    reports = lock_reports_of_case(report_id)
     check_may_judge(reports, by)
     if only_if_free:
         check_free(reports, by)
@@ -79,7 +79,7 @@ def case_give_back(*, report_id: int, by: Player) -> None:
         ReportDecided: the report is decided.
         CaseTaken: another moderator holds the case.
     """
-    reports = lock_case(report_id)
+    reports = lock_reports_of_case(report_id)
     check_free(reports, by)
     _assign(reports, None)
     for report in reports:
@@ -92,7 +92,7 @@ def case_give_back(*, report_id: int, by: Player) -> None:
         )
 
 
-def lock_case(report_id: int) -> list[Report]:
+def lock_reports_of_case(report_id: int) -> list[Report]:
     """Lock all undecided reports of a report's case, oldest first.
 
     Raises:

@@ -23,7 +23,7 @@ from games.contract.honours import BadgeKind
 from games.contract.winner_query import won
 from games.models import Badge, Match, Notice, Part, Player, Seat, SeatTrait, Topic
 from games.play.badges import card_backs
-from games.play.badges.records import seats_that_count
+from games.play.badges.player_records import seats_that_count
 from games.play.ratings.counting import ids_of_same_person
 
 ROW = 20

@@ -23,7 +23,7 @@ from games.play.following.presence_batcher import (
     store_presence,
 )
 from games.play.following.reading import read_table
-from games.play.following.round_trips import RoundTrips, register_round_trips
+from games.play.following.round_trips import RoundTrips, round_trips_registered
 from games.play.match.moves import cache, disclosure, play
 from games.play.match.moves.cache import CachedMatch
 from games.play.match.reading import delayed
@@ -175,7 +175,7 @@ class MatchTopic(Topic, ABC):
 
     async def _measure_round_trips(self, player_id: int) -> None:
         """Measure round trips as long as the reader has a live clock."""
-        with register_round_trips(self.match_id, player_id) as self.trips:
+        with round_trips_registered(self.match_id, player_id) as self.trips:
             while True:
                 await asyncio.sleep(self.trips.wait)
                 if not self.has_live_clock:
@@ -238,7 +238,7 @@ class MatchTopic(Topic, ABC):
         thread.
         """
         found = self._cached()
-        if found is not None and self.has_access_so_far():
+        if found is not None and self.has_access_without_query():
             try:
                 return self._frame_of(found)
             except SynchronousOnlyOperation:
@@ -256,7 +256,7 @@ class MatchTopic(Topic, ABC):
     def _cached(self) -> CachedMatch | None:
         return cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
 
-    def has_access_so_far(self) -> bool:
+    def has_access_without_query(self) -> bool:
         """Tell whether the reader may still see the table, as far as this is known without
         a query.
         """

@@ -67,7 +67,7 @@ _open: dict[tuple[int, int], tuple[RoundTrips, ...]] = {}
 
 
 @contextmanager
-def register_round_trips(match_id: int, player_id: int) -> Iterator[RoundTrips]:
+def round_trips_registered(match_id: int, player_id: int) -> Iterator[RoundTrips]:
     """Register the round trips of a connection while it is open, so that they also count
     for moves that the player sends with a form.
     """

@@ -14,7 +14,7 @@ from games.contract import all_games, keys, sizes
 from games.models import Match, Seat
 from games.play.tables import admission
 from games.play.tables.admission import Applicant
-from games.play.tables.variants import condition_of, variants
+from games.play.tables.variant_filters import condition_of, variants
 
 ANY = ("", _("any"))
 CLOCKS = [

@@ -18,7 +18,7 @@ from games.contract.winner_query import won
 from games.models import Match, MatchItem, Player, Seat, Unrated
 from games.models.spelling import folded
 from games.play.match.reading.selectors import with_light_columns
-from games.play.tables.variants import Variant, condition_of
+from games.play.tables.variant_filters import Variant, condition_of
 
 MINE, PUBLIC = "mine", "public"
 WON, LOST = "won", "lost"

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 from games.contract import Game
 from games.models import Player
 from games.play.past_matches.search import LOST, MINE, PUBLIC, WON, Search, player_named
-from games.play.tables.variants import variants
+from games.play.tables.variant_filters import variants
 
 SCOPES = [(MINE, gettext_lazy("My matches")), (PUBLIC, gettext_lazy("Public matches"))]
 ANY = ("", gettext_lazy("any"))

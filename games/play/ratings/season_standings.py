@@ -14,8 +14,8 @@ from django.db.models import QuerySet
 
 from games.models import Part, RatingChange, Season, SeasonStanding
 from games.play.ratings.arithmetic import Belief
+from games.play.ratings.new_ratings import Competitor, outcome_of
 from games.play.ratings.pools import Pool, lock_pool
-from games.play.ratings.rating_update import Competitor, outcome_of
 from games.play.ratings.repetition import with_limited_change
 from games.play.ratings.seasons import ensure_seasons
 from games.play.ratings.selectors import PROVISIONAL_DEVIATION

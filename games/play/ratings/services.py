@@ -24,8 +24,8 @@ from games.models import Match, Part, Rating, RatingChange, Seat
 from games.play.ratings import repetition
 from games.play.ratings.arithmetic import Belief
 from games.play.ratings.counting import objection_to_match, parts_of_people, store_parts
+from games.play.ratings.new_ratings import Competitor, outcome_of
 from games.play.ratings.pools import Pool, lock_pool, pool_of
-from games.play.ratings.rating_update import Competitor, outcome_of
 from games.play.ratings.season_standings import update_standings
 
 CHUNK = 500

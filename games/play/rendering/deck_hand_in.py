@@ -19,7 +19,8 @@ class KitForm:
     """The data of the form in which a player chooses a kit.
 
     Attributes:
-        question, lent, made_at: see `games.contract.kits.Brings`; `made_at` is the URL.
+        question, lent, made_at: see `games.contract.player_kits.Brings`; `made_at` is the
+            URL.
         fitting: the player's kits that may be played.
         faulty: the player's other kits, each with the reason why it may not be played.
         chosen: whether the player has already chosen.

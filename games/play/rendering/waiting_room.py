@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
 from games.models import Match, Player, Seat
-from games.play.match.moves import seat_decks
+from games.play.match.moves import seat_kits
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats import presence
 from games.play.rendering import deck_hand_in
@@ -87,7 +87,7 @@ def waiting_room(
         "gives_up": match.when_short == Match.WhenShort.GIVE_UP,
         "bringing": _kit_form(match, seats, seat) if waiting else None,
         "begins": game_of(match.game).brings.begins
-        if seat_decks.is_kit_wanted(match)
+        if seat_kits.is_kit_wanted(match)
         else "",
         "clock": descriptions.clock_words(match),
         "variant": descriptions.main_option_words(match),
@@ -132,7 +132,7 @@ def _kit_form(
     """Build the form in which the reader chooses a kit, such as a deck; None if the table
     needs none from the reader.
     """
-    if seat is None or not seat_decks.is_kit_wanted(match) or seats[seat].player is None:
+    if seat is None or not seat_kits.is_kit_wanted(match) or seats[seat].player is None:
         return None
     game, row = game_of(match.game), seats[seat]
     assert row.player is not None
@@ -144,7 +144,7 @@ def _kit_form(
 def _seat_note(match: Match, row: Seat, note: str, coached: frozenset[int]) -> str:
     """Format the note beside a player's name, for example that their kit is missing."""
     missing = row.player_id is not None and row.brought is None
-    if missing and seat_decks.is_kit_wanted(match):
+    if missing and seat_kits.is_kit_wanted(match):
         return str(game_of(match.game).brings.missing)
     # Show to all readers which players get hints.
     return _("first game, with hints") if row.number in coached else note

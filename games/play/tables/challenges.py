@@ -282,7 +282,7 @@ def challenged_names(match: Match) -> list[str]:
 
 @transaction.atomic
 def _expire(challenge_id: int, now: datetime) -> bool:
-    challenge = _lock_challenge(challenge_id)
+    challenge = _lock_table_and_challenge(challenge_id)
     if challenge.status != Challenge.Status.OPEN or challenge.expires_at > now:
         return False
     waited = challenge.match.status == Match.Status.WAITING
@@ -305,14 +305,14 @@ def _lock_open_challenge(challenge_id: int) -> Challenge:
     """Lock and return a challenge that can still be answered."""
     if not open_challenges(timezone.now()).filter(pk=challenge_id).exists():
         raise ChallengeClosed(challenge_id)
-    challenge = _lock_challenge(challenge_id)
+    challenge = _lock_table_and_challenge(challenge_id)
     waits = challenge.match.status == Match.Status.WAITING
     if challenge.status != Challenge.Status.OPEN or not waits:
         raise ChallengeClosed(challenge_id)
     return challenge
 
 
-def _lock_challenge(challenge_id: int) -> Challenge:
+def _lock_table_and_challenge(challenge_id: int) -> Challenge:
     """Lock the table of a challenge, then the challenge itself, and return the
     challenge.
     """
@@ -344,8 +344,8 @@ def _end_unaccepted(
     to it or sits there. If the challenged player has joined through the invitation, the
     challenge counts as accepted.
 
-    Call with a challenge that `_lock_challenge` or `_lock_open` has returned, so that its
-    table is locked.
+    Call with a challenge that `_lock_table_and_challenge` or `_lock_open` has returned, so
+    that its table is locked.
     """
     match = challenge.match
     if match.seats.filter(player=challenge.to_id).exists():

@@ -12,7 +12,7 @@ from django.db import transaction
 from engine.errors import BadOptions
 from games.contract import Game, game_of
 from games.models import Kit, Match, Player
-from games.play.match.moves import seat_decks
+from games.play.match.moves import seat_kits
 from games.play.tables.lifecycle import announce_table, start_if_due
 from games.refusals import BadKit, MatchOver, NotYourSeat
 
@@ -43,7 +43,7 @@ def hand_in_kit(
         MaintenanceAhead: the game would begin now and last into announced maintenance.
     """
     match = Match.objects.select_for_update().get(pk=match_id)
-    if match.status != Match.Status.WAITING or not seat_decks.is_kit_wanted(match):
+    if match.status != Match.Status.WAITING or not seat_kits.is_kit_wanted(match):
         raise MatchOver(match)
     seat = match.seats.filter(player=player).first()
     if seat is None:

@@ -84,7 +84,7 @@ def seat_fill(*, match_id: int, host: Player, seat: int, level: str = "") -> Mat
 
 
 @transaction.atomic
-def seat_free(*, match_id: int, host: Player, seat: int) -> Match:
+def computer_remove(*, match_id: int, host: Player, seat: int) -> Match:
     """Let the host remove a computer, so that its seat is free for a player.
 
     Raises:

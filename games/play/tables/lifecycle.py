@@ -11,7 +11,7 @@ from games.base.transactions import after_commit
 from games.contract import game_of
 from games.live import announce
 from games.models import Match, Player, Seat
-from games.play.match.moves import seat_decks
+from games.play.match.moves import seat_kits
 from games.play.match.moves.play import store_position
 from games.play.match.seats import notices
 from games.play.ratings.counting import objection_to_match
@@ -55,7 +55,7 @@ def start_if_due(match: Match, *, by: Player | None) -> bool:
     """
     if match.starts_at is not None and match.starts_at > timezone.now():
         return False
-    if has_free_seat(match) or seat_decks.is_any_kit_missing(match):
+    if has_free_seat(match) or seat_kits.is_any_kit_missing(match):
         return False
     start_match(match, by=by)
     return True
@@ -91,7 +91,7 @@ def start_match(match: Match, *, by: Player | None = None) -> None:
         seats=match.seat_count,
         seed=int(match.seed),
         options=match.options,
-        brought=seat_decks.collect_kits(match, seats),
+        brought=seat_kits.collect_kits(match, seats),
     )
     match.started_at = timezone.now()
     match.engine_version = str(game.rules.RULES_VERSION)

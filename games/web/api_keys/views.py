@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods
 from games.base.refusal_texts import refusal_text
 from games.base.view_helpers import login_required
 from games.models import ApiToken, Player
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from games.refusals import GamesError
 
 DAYS = [
@@ -46,7 +46,7 @@ class KeyForm(forms.Form):
             for each in ApiToken.Scope
         ],
         widget=forms.CheckboxSelectMultiple,
-        initial=[scope.value for scope in tokens.USUAL_SCOPES],
+        initial=[scope.value for scope in bots_and_keys.USUAL_SCOPES],
     )
     days = forms.ChoiceField(label=gettext_lazy("Valid"), choices=DAYS, required=False)
 
@@ -94,16 +94,16 @@ def keys(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 def _create_key_or_bot(
     player: Player, key_form: KeyForm, bot_form: BotForm
-) -> tokens.NewToken | None:
+) -> bots_and_keys.NewToken | None:
     """Create the key or bot that a form describes. Return None if the form has errors."""
     form: forms.Form = key_form if key_form.is_bound else bot_form
     if not form.is_valid():
         return None
     try:
         if form is bot_form:
-            return tokens.bot_create(owner=player, name=form.cleaned_data["name"])
+            return bots_and_keys.bot_create(owner=player, name=form.cleaned_data["name"])
         data = form.cleaned_data
-        return tokens.token_create(
+        return bots_and_keys.token_create(
             player=data["player"],
             name=data["name"],
             scopes=data["scopes"],
@@ -121,5 +121,5 @@ def _days_from_now(days: str) -> datetime | None:
 def _revoke(request: AuthenticatedHttpRequest) -> None:
     number = request.POST.get("token", "")
     if number.isascii() and number.isdigit() and len(number) < 18:
-        tokens.token_revoke(token_id=int(number), owner=request.user)
+        bots_and_keys.token_revoke(token_id=int(number), owner=request.user)
         messages.success(request, _("Key revoked."))

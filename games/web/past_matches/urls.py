@@ -6,5 +6,5 @@ from games.web.past_matches import views
 
 urlpatterns: list[URLPattern] = [
     path("matches/search/", views.match_search, name="match-search"),
-    path("statistics.csv", views.statistics_sheet, name="statistics-sheet"),
+    path("statistics.csv", views.game_statistics_csv, name="statistics-sheet"),
 ]

@@ -98,7 +98,7 @@ def _found_match(match: Match) -> FoundMatch:
 
 
 @require_safe
-def statistics_sheet(request: HttpRequest) -> HttpResponse:
+def game_statistics_csv(request: HttpRequest) -> HttpResponse:
     """Return the statistics of a game as CSV."""
     game = game_asked_for(request.GET.get("game"))
     rows = list(statistics.rows_of(game, rendering.game_language(game)))

@@ -19,7 +19,7 @@ from games.contract.honours import BadgeKind, Trait
 from games.live import online as whereabouts
 from games.models import Badge, Match, Player, RatingChange, Seat, Unrated
 from games.play import rendering
-from games.play.badges import badges, records
+from games.play.badges import badges, player_records
 from games.play.leaderboards import board, season_board
 from games.play.match.reading.selectors import finished_keys
 from games.play.match.seats import presence
@@ -77,7 +77,7 @@ class Column:
     and won.
     """
 
-    month: records.Month
+    month: player_records.Month
     played_top: int
     won_top: int
 
@@ -104,7 +104,7 @@ class Record:
     """A player's record in one game, with a row for each number of seats."""
 
     game: Game
-    lines: list[records.SizeRecord]
+    lines: list[player_records.SizeRecord]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,17 +112,17 @@ class Favourites:
     """The traits, such as cards, with which a player has won most often in one game."""
 
     title: str | Promise
-    rows: list[tuple[Trait, records.Favourite]]
+    rows: list[tuple[Trait, player_records.Favourite]]
 
 
 def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
     """Build the template context of a player's page."""
-    counted = records.records(player)
+    counted = player_records.records(player)
     kept = [Record(game, lines) for game in all_games() if (lines := counted.get(game.key))]
     mine = reader is not None and reader.pk == player.pk
     others = reader if reader is not None and not mine else None
     played = _page_of_match_keys(player, page, mine=mine)
-    seats = records.seats_at(player, list(played))
+    seats = player_records.seats_at(player, list(played))
     return {
         "player": player,
         "mine": mine,
@@ -139,8 +139,8 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "favourites": _favourite_traits(player),
         "months": _month_columns(player, mine=mine),
         "month_height": MONTH_HEIGHT,
-        "rivals": records.rivals(player, followed_ids(player)) if mine else (),
-        "met": records.head_to_head(others, player) if others else None,
+        "rivals": player_records.rivals(player, followed_ids(player)) if mine else (),
+        "met": player_records.head_to_head(others, player) if others else None,
         "matches": [_played_match(seat, reader) for seat in seats],
         "page": played,
         "frame": season_board.frame_of(player),
@@ -155,7 +155,7 @@ def _favourite_traits(player: Player) -> list[Favourites]:
     for game in all_games():
         rows = [
             (game.honours.trait(each.trait, rendering.game_language(game)), each)
-            for each in records.favourites(player, game.key)
+            for each in player_records.favourites(player, game.key)
         ]
         if rows:
             found.append(Favourites(game.honours.traits_title, rows))
@@ -206,7 +206,7 @@ def _month_columns(player: Player, *, mine: bool) -> list[Column]:
     two.
     """
     since = None if mine else earliest_open_start(timezone.now())
-    found = records.months(player, timezone.localdate(), hidden_since=since)
+    found = player_records.months(player, timezone.localdate(), hidden_since=since)
     if len(found) < 2:
         return []
     unit = MONTH_HEIGHT / max(month.played for month in found)

@@ -10,7 +10,7 @@ from games.contract import game_asked_for
 from games.contract.drawing import sprite
 from games.models import Player
 from games.play.leaderboards import board
-from games.play.ratings import selectors, team_pairs
+from games.play.ratings import selectors, strongest_pairs
 from games.play.ratings.counting import LEAST_DECISIONS
 from games.play.ratings.pools import find_pool, pools_of
 from games.web.profiles import page
@@ -53,7 +53,9 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         "rows": rows,
         "page": here,
         "provisional": provisional,
-        "pairs": team_pairs.strongest_pairs(pool) if pool.teams and not provisional else [],
+        "pairs": strongest_pairs.strongest_pairs(pool)
+        if pool.teams and not provisional
+        else [],
         "waiting": selectors.leaderboard(pool, provisional=True).count(),
         "query": f"{board.pool_query(pool)}&" + "show=provisional&" * provisional,
         "own": None if provisional else board.own_rank(pool, reader),

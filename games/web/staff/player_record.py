@@ -18,7 +18,7 @@ from games.people.moderation.signal_acts import acknowledge_signals
 from games.refusals import GamesError
 from games.web.staff.act_form import ActForm, staff_words
 from games.web.staff.base import row_or_404
-from games.web.staff.case_pages import case_act
+from games.web.staff.case_queue_pages import case_act
 
 if TYPE_CHECKING:
     from django.contrib.admin import ModelAdmin

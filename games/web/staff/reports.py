@@ -18,7 +18,7 @@ from games.people.moderation.reports import PENDING
 from games.refusals import GamesError
 from games.web.staff.act_form import ActForm, staff_words
 from games.web.staff.base import ReadOnlyAdminMixin, row_or_404
-from games.web.staff.case_pages import CasePages, case_act
+from games.web.staff.case_queue_pages import CasePages, case_act
 
 
 def waiting_counts(request: HttpRequest) -> dict[str, Any]:

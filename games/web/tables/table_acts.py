@@ -193,7 +193,7 @@ def fill_seat(match: Match, player: Player, form: QueryDict) -> None:
 def free_seat(match: Match, player: Player, form: QueryDict) -> None:
     """Remove a computer from its seat in the waiting room."""
     seat = _seat_in(form, "free")
-    hosting.seat_free(match_id=match.pk, host=player, seat=seat)
+    hosting.computer_remove(match_id=match.pk, host=player, seat=seat)
 
 
 def start(match: Match, player: Player, form: QueryDict) -> None:

@@ -50,7 +50,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         return _play_form_choices(request, access_or_404(request, slug))
     player = _player(request)
     try:
-        found = _record_arrival(request, read_table(slug=slug, reuse=True))
+        found = _record_arrival_and_reload(request, read_table(slug=slug, reuse=True))
         match, seat = found.table.match, found.table.seat_of(player)
         is_later = seat is None and sees_with_delay(match, player)
         if seat is None:
@@ -87,7 +87,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "web/tables/table.html", context)
 
 
-def _record_arrival(request: HttpRequest, found: CachedMatch) -> CachedMatch:
+def _record_arrival_and_reload(request: HttpRequest, found: CachedMatch) -> CachedMatch:
     """Record that a seated reader is at the table. If that gives them their seat back, load
     the table again. Return the table.
 

@@ -21,9 +21,9 @@ from games.community.chat.rooms import Room
 from games.community.chat.services import post
 from games.community.clubs.founding import club_edit
 from games.models import Club
+from games.people.accounts.bots_and_keys import bot_create
 from games.people.accounts.guests import guest_create
 from games.people.accounts.services import name_change
-from games.people.accounts.tokens import bot_create
 from games.play.tables import saved_decks
 from games.play.tables.rematch import rematch_join
 from games.web.accounts.adapter import AccountAdapter

@@ -9,8 +9,8 @@ from games.models import Match, Move, Part, Player, Rating, Seat
 from games.play import aftermath
 from games.play.match.seats import presence
 from games.play.ratings.arithmetic import START, Belief
+from games.play.ratings.new_ratings import Competitor, outcome_of
 from games.play.ratings.pools import Pool
-from games.play.ratings.rating_update import Competitor, outcome_of
 from games.play.ratings.services import recompute_pool
 from games.play.tables import hosting
 from games.play.tables.creation import match_create

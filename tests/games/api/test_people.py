@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.base.policies import names
 from games.models import ApiToken
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from games.people.accounts.guests import guest_create
 from tests.games.programs import Program, bot_of, code, guest_page, key_of, program
 from tests.games.set_up import fast_forward, person, table
@@ -71,10 +71,10 @@ def test_a_key_that_was_revoked_or_has_expired() -> None:
     assert Program(key).get("players/me/")[0] == 200
     token = ApiToken.objects.get()
     ben = person("ben")
-    assert not tokens.token_revoke(token_id=token.pk, owner=ben)
-    assert tokens.token_revoke(token_id=token.pk, owner=ann)
+    assert not bots_and_keys.token_revoke(token_id=token.pk, owner=ben)
+    assert bots_and_keys.token_revoke(token_id=token.pk, owner=ann)
     assert code(Program(key).get("players/me/")) == (401, "bad_key")
-    gone = tokens.token_create(
+    gone = bots_and_keys.token_create(
         player=ann,
         name="old",
         scopes=["read"],
@@ -146,23 +146,23 @@ def test_guests_and_bots_have_no_bots() -> None:
     robo, bot = bot_of("ann")
     assert code(robo.post("bots/", {"name": "Robo"})) == (403, "no_scope")
     for owner in (guest, bot):
-        with pytest.raises(tokens.NeedsAccount):
-            tokens.bot_create(owner=owner, name="Robo")
-    with pytest.raises(tokens.NeedsAccount):
+        with pytest.raises(bots_and_keys.NeedsAccount):
+            bots_and_keys.bot_create(owner=owner, name="Robo")
+    with pytest.raises(bots_and_keys.NeedsAccount):
         key_of(guest)
-    with pytest.raises(tokens.BadToken):
+    with pytest.raises(bots_and_keys.BadToken):
         key_of(bot, ["bots"])
 
 
 def test_there_are_only_so_many_bots_and_keys() -> None:
     asks = program("ann")
-    for number in range(tokens.MAX_BOTS):
+    for number in range(bots_and_keys.MAX_BOTS):
         assert asks.post("bots/", {"name": f"Robo {number}"})[0] == 201
     assert code(asks.post("bots/", {"name": "Robo"})) == (409, "too_many_bots")
     ben = person("ben")
-    for _ in range(tokens.MAX_TOKENS):
+    for _ in range(bots_and_keys.MAX_TOKENS):
         key_of(ben)
-    with pytest.raises(tokens.TooManyTokens):
+    with pytest.raises(bots_and_keys.TooManyTokens):
         key_of(ben)
 
 

@@ -17,7 +17,7 @@ from rest_framework.views import APIView
 from games.api.protocol.auth import scope_of
 from games.api.protocol.views import PlayerView
 from games.models import ApiToken
-from games.people.accounts.tokens import token_find
+from games.people.accounts.bots_and_keys import token_find
 from nightfall_site.late_api import API_URLS
 from tests.games.programs import key_of
 from tests.games.set_up import person

@@ -11,7 +11,7 @@ from games.api import match_socket
 from games.live import announce
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import ApiToken, Match
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from nightfall_site.asgi import application
 from tests.games.programs import ALL, key_of
 from tests.games.set_up import at_home, options_of, person, play_for, table
@@ -154,7 +154,7 @@ async def test_a_revoked_key_is_shown_nothing_more(match: Match) -> None:
         await page.frame()
         token = await in_thread(ApiToken.objects.get)()
         ann = await in_thread(person)("ann")
-        await in_thread(tokens.token_revoke)(token_id=token.pk, owner=ann)
+        await in_thread(bots_and_keys.token_revoke)(token_id=token.pk, owner=ann)
         await page.say({"version": 0, "choices": [option]})
         assert await page.refusal() == "bad_key"
         await in_thread(play_for)(match, 1, (await in_thread(options_of)(match, 1))[0])

@@ -29,8 +29,8 @@ from games.models import (
     Suspicion,
     new_invite,
 )
+from games.people.accounts.bots_and_keys import token_create
 from games.people.accounts.guests import guest_create
-from games.people.accounts.tokens import token_create
 from games.people.moderation.appeals import appeal_create
 from games.people.moderation.reports import Subject, report_create
 from games.people.moderation.roles import MODERATOR

@@ -107,7 +107,7 @@ def test_the_parts_of_the_sweep_stand_alone(
 
     monkeypatch.setattr(clocks, "record_server_up", fails)
     monkeypatch.setattr(
-        "games.play.match.answering.computers.queue_overdue_answers", is_busy
+        "games.play.match.answering.server_answers.queue_overdue_answers", is_busy
     )
     (match,) = waiting_tables(1)
     sweep()

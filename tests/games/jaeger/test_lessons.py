@@ -8,7 +8,7 @@ from django.test import Client
 from engine.jaeger.lessons import GUIDE
 from games.contract import game_of
 from games.contract.lessons import LEARNER, State
-from games.jaeger.lessons.guide import LESSON, STEPS
+from games.jaeger.lessons.guided_first_hunt_texts import LESSON, STEPS
 from games.jaeger.lessons.missions import MISSED, MISSIONS
 from games.models import LessonRun
 from games.play.lessons import runs

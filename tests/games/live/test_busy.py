@@ -102,7 +102,7 @@ async def test_a_program_that_cannot_be_let_in_is_told_to_come_again(
     def away(key: str) -> None:
         raise OperationalError("the connection is lost")
 
-    monkeypatch.setattr("games.people.accounts.tokens.token_find", away)
+    monkeypatch.setattr("games.people.accounts.bots_and_keys.token_find", away)
     async with connected(program(match.slug, "nf_any")) as page:
         assert await page.refusal() == "busy"
         closed = await page.receive_output(timeout=5)

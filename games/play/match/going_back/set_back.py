@@ -11,7 +11,7 @@ from datetime import datetime
 
 from games.contract.rules import Position
 from games.models import Match, Move, Seat, SweepFault
-from games.play.match.answering.computers import UNANSWERED
+from games.play.match.answering.server_answers import UNANSWERED
 from games.play.match.moves import clocks, takeback
 from games.play.match.moves.play import store_position
 from games.play.match.seats import statements

@@ -92,7 +92,9 @@ def _count_simultaneous_searches(seat: Seat, end: datetime) -> int:
     ).exclude(pk=seat.pk)
     if seat.match.clock != Match.Clock.TURNS:
         together = together.exclude(match__clock=Match.Clock.TURNS)
-    waited_for = together.annotate(deserted=deserted_expression()).filter(deserted=False)
+    waited_for = together.annotate(deserted=seats_match_is_deserted()).filter(
+        deserted=False
+    )
     return 1 + len(waited_for.order_by().values_list("pk")[:SHARED_BY])
 
 
@@ -107,7 +109,7 @@ def is_deserted(match: Match, seats: Iterable[Seat]) -> bool:
     )
 
 
-def deserted_expression() -> Combinable:
+def seats_match_is_deserted() -> Combinable:
     """Return a query expression on seats, for ordering: whether the seat's match is
     deserted.
     """

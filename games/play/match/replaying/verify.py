@@ -9,7 +9,7 @@ from engine.errors import BadOptions, BadSave, IllegalMove
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Position
 from games.models import Match, Move, Seat
-from games.play.match.moves import lag_compensation, out_of_turn, seat_decks
+from games.play.match.moves import lag_compensation, out_of_turn, seat_kits
 from games.play.match.moves.clocks import final_places, forfeited
 from games.play.match.moves.takeback import moves_that_count
 from games.play.match.replaying import early_results
@@ -76,7 +76,7 @@ def replay(match: Match, moves: list[Move]) -> Position:
             seed=int(match.seed),
             options=match.options,
             version=match.engine_version,
-            brought=seat_decks.kits_of_match(match),
+            brought=seat_kits.kits_of_match(match),
         )
     except (BadOptions, UnknownGame, ValueError) as error:
         raise ReplayError(f"cannot be set up again: {error}") from error

@@ -13,9 +13,9 @@ from games.base.sanctions import enforcement
 from games.base.sanctions.refusals import Suspended
 from games.base.sanctions.selectors import active_sanction, is_muted, is_suspended
 from games.models import AuditEntry, Match, Player, Sanction
+from games.people.accounts.bots_and_keys import bot_create, token_create, token_find
 from games.people.accounts.guests import guest_create
 from games.people.accounts.services import guest_join_account
-from games.people.accounts.tokens import bot_create, token_create, token_find
 from games.people.moderation.refusals import BadSanction, NotInForce
 from games.people.moderation.services import name_force, sanction_create, sanction_lift
 from games.play.tables.creation import match_create

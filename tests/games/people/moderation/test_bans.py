@@ -18,7 +18,7 @@ from games.people.moderation.roles import MODERATOR
 from games.people.moderation.services import sanction_create, sanction_lift
 from games.play.daily.selectors import ranked_results, results_of_followed
 from games.play.leaderboards import board, season_board
-from games.play.ratings import seasons, team_pairs
+from games.play.ratings import seasons, strongest_pairs
 from games.play.ratings.pools import Pool
 from games.play.ratings.selectors import club_leaderboard, leaderboard
 from games.play.review_rooms.leading import lead_hand_over, lead_take, step_set
@@ -283,9 +283,9 @@ def test_pairs_are_not_listed_with_a_banned_player(impose: Impose) -> None:
     options = {"teams": [[0, 1], [2, 3]]}
     for number in range(3):
         ended("ann", "ben", "cem", "dan", places=(1, 1, 3, 3), at=number, options=options)
-    before = team_pairs.strongest_pairs(pool, now=NOON)
+    before = strongest_pairs.strongest_pairs(pool, now=NOON)
     impose("ann")
-    after = team_pairs.strongest_pairs(pool, now=NOON)
+    after = strongest_pairs.strongest_pairs(pool, now=NOON)
     assert len(before) == 2
     assert [[one.username for one in pair.players] for pair in after] == [["cem", "dan"]]
 

@@ -19,7 +19,7 @@ from games.models import (
     Player,
     Suspicion,
 )
-from games.people.accounts.tokens import bot_create
+from games.people.accounts.bots_and_keys import bot_create
 from games.people.moderation import pattern_data
 from games.people.moderation.patterns import find_patterns_after_match
 from games.people.moderation.roles import MODERATOR

@@ -12,7 +12,7 @@ from games.people.moderation.matches import match_annul
 from games.people.moderation.position_reset import set_back, steps_of
 from games.people.moderation.refusals import BadRepair
 from games.people.moderation.roles import DIRECTOR
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.moves import stand_in_moves
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.verify import differences_from_replay
@@ -175,7 +175,7 @@ def test_standing_orders_end_and_what_a_sweep_set_aside_is_looked_at_again() -> 
     match, _ = played(6)
     seat = match.seats.get(number=0)
     Seat.objects.filter(pk=seat.pk).update(orders={"pass_chain": {"turn": 9}})
-    sweeps.set_aside(computers.UNANSWERED, seat, RuntimeError("unreadable"))
+    sweeps.set_aside(server_answers.UNANSWERED, seat, RuntimeError("unreadable"))
     repaired(match, 4)
     seat.refresh_from_db()
     assert seat.orders == {}

@@ -11,7 +11,7 @@ from games.play.following import round_trips
 from games.play.following.round_trips import (
     SAMPLES,
     RoundTrips,
-    register_round_trips,
+    round_trips_registered,
     shortest_ms,
 )
 from games.play.match.moves.clocks import PRESETS
@@ -64,9 +64,9 @@ def test_measurements_are_rare_after_the_first_ones() -> None:
 
 def test_of_many_connections_the_fastest_counts_for_a_form() -> None:
     with (
-        register_round_trips(1, 2) as slow,
-        register_round_trips(1, 2) as fast,
-        register_round_trips(1, 2),
+        round_trips_registered(1, 2) as slow,
+        round_trips_registered(1, 2) as fast,
+        round_trips_registered(1, 2),
     ):
         measured(slow, 0.5)
         assert shortest_ms(1, 2) == 500

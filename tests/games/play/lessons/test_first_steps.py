@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from games.contract import default_game, game_of
 from games.models import LessonRun, Match, Player, Seat
-from games.nightfall.lessons.guide import LESSON
+from games.nightfall.lessons.guided_first_game_texts import LESSON
 from games.play.lessons.first_steps import steps_of
 from games.play.match.replaying import reviewing
 from tests.games.set_up import fast_forward, person, table

@@ -10,7 +10,7 @@ from django.test import Client
 
 from games.contract import game_of
 from games.models import Rating
-from games.play.ratings import team_pairs
+from games.play.ratings import strongest_pairs
 from games.play.ratings.arithmetic import START
 from games.play.ratings.pools import Pool, pool_for, pool_of, pools_of
 from games.play.ratings.services import undo_rating
@@ -62,24 +62,24 @@ def test_pairs_are_those_who_came_in_together() -> None:
     for number in range(3):
         played("ann", "ben", "cem", "dan", at=number, won=number == 2)
     played("ann", "cem", "ben", "dan", at=9)
-    found = team_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=1))
+    found = strongest_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=1))
     named = [{str(one) for one in pair.players} for pair in found]
     assert named == [{"Ann", "Cem"}, {"Ben", "Dan"}]
     assert [(pair.games, pair.won) for pair in found] == [(3, 2), (3, 1)]
     assert found[0].rating == round((mu("ann") + mu("cem")) / 2)
-    assert team_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=91)) == []
+    assert strongest_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=91)) == []
 
 
 def test_what_was_taken_back_was_not_played_together() -> None:
     matches = [played("ann", "ben", "cem", "dan", at=number) for number in range(3)]
     undo_rating(matches[0].pk)
-    assert team_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=1)) == []
+    assert strongest_pairs.strongest_pairs(POOL, now=NOON + timedelta(days=1)) == []
 
 
 def test_the_leaderboard_of_teams_has_pairs_and_others_have_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(team_pairs, "INACTIVE", timedelta(days=40_000))
+    monkeypatch.setattr(strongest_pairs, "INACTIVE", timedelta(days=40_000))
     for number in range(3):
         played("ann", "ben", "cem", "dan", at=number)
     page = Client().get("/leaderboard/?pool=teams").content.decode()

@@ -192,7 +192,7 @@ def test_only_the_host_arranges_the_seats() -> None:
     for act in (
         lambda: hosting.person_remove(match_id=match.pk, host=ben, seat=0),
         lambda: hosting.seat_fill(match_id=match.pk, host=ben, seat=1, level="random"),
-        lambda: hosting.seat_free(match_id=match.pk, host=ben, seat=2),
+        lambda: hosting.computer_remove(match_id=match.pk, host=ben, seat=2),
         lambda: hosting.start_now(match_id=match.pk, host=ben),
     ):
         with pytest.raises(NotYourSeat):
@@ -206,10 +206,10 @@ def test_a_free_seat_becomes_a_computers_and_free_again() -> None:
     assert names(match) == ["Ann", ".", "random"]
     with pytest.raises(TableFull):
         hosting.seat_fill(match_id=match.pk, host=ann, seat=2, level="random")
-    hosting.seat_free(match_id=match.pk, host=ann, seat=2)
+    hosting.computer_remove(match_id=match.pk, host=ann, seat=2)
     assert names(match) == ["Ann", ".", "."]
     for wrong in (
-        lambda: hosting.seat_free(match_id=match.pk, host=ann, seat=1),
+        lambda: hosting.computer_remove(match_id=match.pk, host=ann, seat=1),
         lambda: hosting.seat_fill(match_id=match.pk, host=ann, seat=9, level="random"),
         lambda: hosting.seat_fill(match_id=match.pk, host=ann, seat=1, level="genius"),
         lambda: hosting.person_remove(match_id=match.pk, host=ann, seat=1),

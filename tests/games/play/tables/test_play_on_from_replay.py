@@ -6,7 +6,7 @@ from django.urls import reverse
 
 from games.models import Badge, Match, Player
 from games.play import aftermath
-from games.play.badges.records import seats_that_count
+from games.play.badges.player_records import seats_that_count
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.replays import replay_to
 from games.play.match.replaying.verify import differences_from_replay

@@ -16,7 +16,7 @@ from django.db.models import Q
 
 from games.models import Match, Player, Seat
 from games.people.accounts import services as accounts
-from games.people.accounts.tokens import bot_create
+from games.people.accounts.bots_and_keys import bot_create
 from games.people.moderation.services import sanction_create
 from games.play.tables import entry
 from games.play.tables.creation import match_create

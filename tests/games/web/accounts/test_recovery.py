@@ -20,7 +20,7 @@ from django.utils.http import int_to_base36
 from games.community.notices.endpoints import device_add, webhook_set
 from games.community.notices.kinds import text_of
 from games.models import ApiToken, AuditEntry, Notice, NoticeEndpoint, Player
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from games.refusals import PasswordChanged
 from tests.games.community.notices.push_service import Browser
 from tests.games.programs import Program, key_of
@@ -88,7 +88,7 @@ def test_nothing_that_somebody_else_had_set_up_lets_them_in(ann: Player) -> None
         user=ann, session_key=thief.session.session_key, defaults={"ip": "127.0.0.1"}
     )
     key = Program(key_of(ann))
-    bot = Program(tokens.bot_create(owner=ann, name="Robo").secret)
+    bot = Program(bots_and_keys.bot_create(owner=ann, name="Robo").secret)
     NoticeEndpoint.objects.create(
         player=ann, kind=NoticeEndpoint.Kind.WEBHOOK, url="https://thief.example.org/"
     )
@@ -191,8 +191,8 @@ def test_what_waits_while_an_account_is_recovered_adds_no_way_in(ann: Player) ->
     stale = Player.objects.get(pk=ann.pk)
     follow(link_for(OWN))
     for add in (
-        lambda: tokens.token_create(player=stale, name="late", scopes=["read"]),
-        lambda: tokens.bot_create(owner=stale, name="Robo"),
+        lambda: bots_and_keys.token_create(player=stale, name="late", scopes=["read"]),
+        lambda: bots_and_keys.bot_create(owner=stale, name="Robo"),
         lambda: webhook_set(player=stale, url="https://x.org/"),
         lambda: device_add(player=stale, url="https://x.org/", **Browser().keys),
     ):

@@ -10,7 +10,7 @@ from django.utils import timezone, translation
 from engine.nightfall.lessons import GUIDE
 from games.contract import default_game
 from games.models import LessonRun, Player
-from games.nightfall.lessons.guide import LESSON, STEPS
+from games.nightfall.lessons.guided_first_game_texts import LESSON, STEPS
 from games.play.lessons import personal_data, runs, selectors
 from games.play.lessons.runs import Run
 from tests.games.set_up import person

@@ -23,7 +23,7 @@ from games.nightfall.honours import ARCHIVES
 from games.people.accounts.export import own_data
 from games.people.accounts.services import account_close
 from games.play import aftermath
-from games.play.badges import badges, records
+from games.play.badges import badges, player_records
 from games.play.ratings.pools import Pool
 from games.play.ratings.selectors import rounded_for_display
 from games.web.profiles import panels
@@ -94,7 +94,7 @@ def test_others_see_how_they_did_against_somebody() -> None:
     ended("ann", "ben")
     ended("ann", "ben", "cem", at=1)
     ended("ben", "ann", at=2)
-    met = records.head_to_head(person("ben"), person("ann"))
+    met = player_records.head_to_head(person("ben"), person("ann"))
     assert (met.met, met.ahead, met.behind) == (3, 1, 2)
     assert "You and Ann" in page("/player/ann/", person("ben"))
     assert "You and Ann" not in page("/player/ann/", person("ann"))
@@ -107,10 +107,10 @@ def test_ones_own_page_compares_with_everybody_whom_one_follows() -> None:
         ended("ann", "ben", "cem", at=minute)
     ended("ben", "ann", at=4)
     ann, ben, cem, eve = map(person, ("ann", "ben", "cem", "eve"))
-    found = records.rivals(ann, {ben.pk, cem.pk, eve.pk})
+    found = player_records.rivals(ann, {ben.pk, cem.pk, eve.pk})
     told = {each.player: each.record for each in found}
     assert list(told) == [ben, cem]
-    assert told == {each: records.head_to_head(ann, each) for each in (ben, cem)}
+    assert told == {each: player_records.head_to_head(ann, each) for each in (ben, cem)}
     Relation.objects.create(by=ann, to=cem, kind=Relation.Kind.FOLLOW)
     html = page("/player/ann/", ann)
     assert "You and the people you follow" in html
@@ -126,7 +126,7 @@ def test_results_are_counted_by_month() -> None:
     Match.objects.filter(pk__in=[each.pk for each in recent]).update(finished_at=now)
     old, then = ended("ann", "ben", at=2), now - timedelta(days=70)
     Match.objects.filter(pk=old.pk).update(finished_at=then)
-    shown = records.months(person("ann"), timezone.localdate(now))
+    shown = player_records.months(person("ann"), timezone.localdate(now))
     assert shown[0].first == timezone.localdate(then).replace(day=1)
     assert [(each.played, each.won) for each in shown if each.played] == [(1, 1), (2, 1)]
     assert "Month by month" in page("/player/ann/")
@@ -235,7 +235,10 @@ def test_the_private_archives_of_a_match_are_kept(options: dict[str, bool]) -> N
     for seat in match.seats.all():
         assert seat.traits.count() == 2
     assert set(SeatTrait.objects.values_list("trait", flat=True)) <= ARCHIVES
-    assert sum(each.played for each in records.favourites(person("ann"), "nightfall")) == 2
+    assert (
+        sum(each.played for each in player_records.favourites(person("ann"), "nightfall"))
+        == 2
+    )
 
 
 def kinds(name: str) -> set[str]:
@@ -275,7 +278,7 @@ def test_what_was_earned_with_an_annulled_match_is_lost() -> None:
     Match.objects.filter(pk=match.pk).update(annulled_at=NOON)
     aftermath.settle(match.pk)
     assert not Badge.objects.exists()
-    assert "nightfall" not in records.records(person("ann"))
+    assert "nightfall" not in player_records.records(person("ann"))
 
 
 @pytest.mark.django_db

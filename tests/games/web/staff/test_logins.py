@@ -21,7 +21,7 @@ from django.utils import timezone
 from games.live.connection import load_user
 from games.live.topic import CLOSE_SIGNED_OUT
 from games.models import ApiToken, AuditEntry
-from games.people.accounts import services, tokens
+from games.people.accounts import bots_and_keys, services
 from games.people.accounts.guests import BACKEND, guest_create
 from games.people.moderation.roles import MODERATOR
 from games.people.moderation.services import sanction_create
@@ -232,7 +232,7 @@ def end_others(client: Client) -> None:
 
 def revoke(_client: Client) -> None:
     token = ApiToken.objects.get(name="test")
-    tokens.token_revoke(token_id=token.pk, owner=person("ann"))
+    bots_and_keys.token_revoke(token_id=token.pk, owner=person("ann"))
 
 
 def revoke_in_admin(_client: Client) -> None:

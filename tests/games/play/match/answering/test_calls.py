@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from games.models import Seat
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.seats import presence
 from games.play.tables.leaving import seat_to_computer
 from tests.games.play.match.queued import Queued
@@ -82,7 +82,7 @@ def test_the_sweep_wakes_those_first_who_are_waited_for(
         due_at=now - timedelta(minutes=1)
     )
     queued.clear()
-    monkeypatch.setattr(computers, "SWEEP_LIMIT", 2)
-    assert computers.queue_overdue_answers(now=now) == 2
+    monkeypatch.setattr(server_answers, "SWEEP_LIMIT", 2)
+    assert server_answers.queue_overdue_answers(now=now) == 2
     assert queued[0][:3] == (FIRST, live.pk, 1)
     assert queued[1][:2] == (LAST, left.pk)

@@ -10,8 +10,8 @@ from engine import computer_levels
 from games.contract import default_game
 from games.models import Match, Move, Player, Seat
 from games.nightfall import levels
-from games.play.match.answering import computers
-from games.play.match.answering.computers import (
+from games.play.match.answering import server_answers
+from games.play.match.answering.server_answers import (
     answer_seat,
     choose_batch,
     queue_overdue_answers,
@@ -146,7 +146,7 @@ def test_live_tables_are_taken_over_first(monkeypatch: pytest.MonkeyPatch) -> No
     Match.objects.filter(pk=slow.pk).update(clock=Match.Clock.TURNS)
     woken: list[int] = []  # by match, in their order
     monkeypatch.setattr(
-        computers.announce,
+        server_answers.announce,
         "queue_seat_answer",
         lambda match, *_rest, **_: woken.append(match),
     )
@@ -162,7 +162,7 @@ def test_a_seat_that_cannot_be_answered_is_tried_ever_more_rarely() -> None:
         due = match.seats.get(number=0).due_at
         assert due is not None
         waits.append((due - now).total_seconds())
-        now = due + computers.GRACE + timedelta(seconds=1)
+        now = due + server_answers.GRACE + timedelta(seconds=1)
     assert waits == [5, 10, 20, 40, 60, 60]
 
 

@@ -15,7 +15,7 @@ from games.contract import game_of
 from games.contract.rules import Position
 from games.models import Match, Seat, Timing
 from games.nightfall import levels
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.moves import answer_queue
 from games.play.match.moves.answer_queue import level_at, time_to_think
 from games.play.match.moves.play import load_position
@@ -82,7 +82,7 @@ def test_nobody_thinks_at_a_deserted_table(
         presence.leave_seat(match_id=match.pk, player=person("ann"))
     assert queued.kinds(match) <= {"games.tasks.answer_deserted"}
     # When its computer is asked
-    assert computers.answer_seat(match_id=match.pk, seat=1, version=0, at_once=True)
+    assert server_answers.answer_seat(match_id=match.pk, seat=1, version=0, at_once=True)
     # Then it answers without a search
     assert searches == []
 
@@ -100,7 +100,7 @@ def test_a_computer_that_is_asked_in_time_has_its_thought(searches: Searches) ->
     match = draft("ann", "heuristic")
     seat = due(match, 1, 60)
     assert time_to_think(seat, timezone.now()) == pytest.approx(THOUGHT)
-    assert computers.answer_seat(match_id=match.pk, seat=1, version=0)
+    assert server_answers.answer_seat(match_id=match.pk, seat=1, version=0)
     assert 0 < sum(searches) <= THOUGHT
 
 
@@ -147,7 +147,7 @@ def test_a_flood_is_answered_within_one_thought(searches: Searches) -> None:
     Seat.objects.filter(due_at__isnull=False).update(due_at=now, asked_at=now)
     # When one worker answers them one after another
     for match in matches:
-        assert computers.answer_seat(match_id=match.pk, seat=1, version=0)
+        assert server_answers.answer_seat(match_id=match.pk, seat=1, version=0)
     # Then they have not thought longer together than one may alone
     assert sum(searches) <= THOUGHT
 
@@ -158,7 +158,7 @@ def test_a_batch_shares_the_time_of_one_answer(searches: Searches) -> None:
     for ended, parts in ((False, [1 / 3, 1 / 2, 1]), (True, [1 / 2, 1 / 2, 1 / 2])):
         searches.clear()
         batch: Any = SimpleNamespace(open_ended=ended, batch=[None] * 3)
-        choose = computers.searching_choice(level, 3600, batch)
+        choose = server_answers.searching_choice(level, 3600, batch)
         for _ in parts:
             choose(position, 1, Random(1))
         # The search of this test takes no time, so all of it is left each time.
@@ -168,9 +168,9 @@ def test_a_batch_shares_the_time_of_one_answer(searches: Searches) -> None:
 def test_a_thought_about_what_has_passed_is_dropped(searches: Searches) -> None:
     match = draft("ann", "heuristic")
     due(match, 1, 0)
-    assert computers.answer_seat(match_id=match.pk, seat=1, version=0)
+    assert server_answers.answer_seat(match_id=match.pk, seat=1, version=0)
     thoughts = len(searches)
-    assert not computers.answer_seat(match_id=match.pk, seat=1, version=0)
+    assert not server_answers.answer_seat(match_id=match.pk, seat=1, version=0)
     assert len(searches) == thoughts
 
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 from games.contract import game_of
 from games.models import Heartbeat, Match, Move, Part, Seat
 from games.play import aftermath
-from games.play.badges import records
+from games.play.badges import player_records
 from games.play.daily import services as daily
 from games.play.match.agreeing import pauses
 from games.play.match.ending import early_end
@@ -232,7 +232,7 @@ def test_a_win_that_took_no_playing_is_none_for_records_and_badges(
     concede(match, "ann")
     aftermath.settle(match.pk)
     for who in ("ann", "ben"):
-        (lines,) = records.records(person(who)).values() or [[]]
+        (lines,) = player_records.records(person(who)).values() or [[]]
         assert sum(line.played for line in lines) == counted
     won = person("ben").badges.filter(kind__in=("won", "won-people"))
     assert won.count() == 2 * counted

@@ -7,7 +7,7 @@ import pytest
 from games.api.match_socket import CHECKED_EVERY
 from games.live import announce
 from games.models import Match
-from games.people.accounts import tokens
+from games.people.accounts import bots_and_keys
 from games.play.following.reading import read_table
 from games.play.match.moves import cache
 from games.play.match.moves.play import load_position
@@ -111,8 +111,8 @@ async def test_a_key_that_is_withdrawn_opens_nothing_from_then_on(match: Match) 
     ann, key = await in_thread(person)("ann"), await in_thread(a_key)("ann")
     async with connected(program(match.slug, key)) as page:
         await page.frame()
-        token = await in_thread(tokens.token_find)(key)
+        token = await in_thread(bots_and_keys.token_find)(key)
         assert token is not None
-        await in_thread(tokens.token_revoke)(token_id=token.pk, owner=ann)
+        await in_thread(bots_and_keys.token_revoke)(token_id=token.pk, owner=ann)
         await in_thread(announce.match_changed)(match.pk, 1)
         assert await page.refusal() == "bad_key"

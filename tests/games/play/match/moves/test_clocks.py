@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from games.models import Heartbeat, Match, Move, Seat, Timing
-from games.play.match.answering.computers import answer_seat
+from games.play.match.answering.server_answers import answer_seat
 from games.play.match.moves import clocks
 from games.play.match.moves.clocks import PRESETS, credit_downtime
 from games.play.match.replaying.verify import differences_from_replay

@@ -9,7 +9,7 @@ import pytest
 from engine.errors import IllegalMove
 from games.contract import game_of
 from games.models import Match, Move
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.answering.computer_games import play_out
 from games.play.match.moves import out_of_turn
 from games.play.match.moves.play import carry_out_standing_orders, load_position, submit
@@ -132,8 +132,8 @@ def test_an_order_is_carried_out_when_its_time_comes(waiting: Match) -> None:
     change_standing_orders.replace_orders(
         match_id=waiting.pk, player=person("ann"), orders={"boast": True}
     )
-    assert computers.act_out_of_turn(match_id=waiting.pk, version=0) == 0
-    assert computers.act_out_of_turn(match_id=waiting.pk, version=1) == 1
+    assert server_answers.act_out_of_turn(match_id=waiting.pk, version=0) == 0
+    assert server_answers.act_out_of_turn(match_id=waiting.pk, version=1) == 1
     assert boasts(waiting) == [(0, Move.By.AUTOMATIC)]
 
 

@@ -12,7 +12,7 @@ from games.community.chat.rooms import Room
 from games.community.chat.services import LIMITS, ChatTooFast, post
 from games.community.relations.selectors import blocked_between
 from games.models import Match, Message, Move, Player
-from games.play.match.answering import computers
+from games.play.match.answering import server_answers
 from games.play.match.moves import queries
 from games.play.match.moves.play import submit
 from games.play.match.replaying.verify import differences_from_replay
@@ -156,7 +156,7 @@ def test_all_who_ask_for_a_rematch_at_once_meet() -> None:
 def test_two_tasks_for_one_answer_play_it_once() -> None:
     match = table("random", "ann", options={"draft": "base4", "first": 0})
     answered = at_once(
-        *[lambda: computers.answer_seat(match_id=match.pk, seat=0, version=0)] * 3
+        *[lambda: server_answers.answer_seat(match_id=match.pk, seat=0, version=0)] * 3
     )
     assert sorted(answered, key=str) == [False, False, True]
     assert match.moves.filter(seat=0).count() == 1
@@ -166,7 +166,7 @@ def test_two_sweeps_share_the_work() -> None:
     for _ in range(4):
         table("random", "random", options={"draft": "base4", "first": 0})
     later = timezone.now() + timezone.timedelta(minutes=1)  # type: ignore[attr-defined]
-    woken = at_once(*[lambda: computers.queue_overdue_answers(now=later)] * 2)
+    woken = at_once(*[lambda: server_answers.queue_overdue_answers(now=later)] * 2)
     assert sum(int(str(number)) for number in woken) == 8
 
 

@@ -72,7 +72,7 @@ def test_an_answer_under_way_for_somebody_who_came_back_is_dropped() -> None:
     presence.leave_seat(match_id=match.pk, player=person("ann"))
     row = Seat.objects.select_related("match").get(pk=seat_of(match, "ann").pk)
     presence.return_to_seat(match_id=match.pk, player=person("ann"))
-    from games.play.match.answering.computers import _submit
+    from games.play.match.answering.server_answers import _submit
 
     with pytest.raises(NotYourSeat):
         _submit(row, list(options_of(match, 0)[:1]), Move.By.COMPUTER)

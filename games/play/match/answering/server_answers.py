@@ -180,7 +180,9 @@ def queue_overdue_answers(*, now: datetime) -> int:
             match__paused_until=None,
         )
         .select_related("match")
-        .annotate(deserted=answer_queue.deserted_expression(), is_slow=answer_queue.IS_SLOW)
+        .annotate(
+            deserted=answer_queue.seats_match_is_deserted(), is_slow=answer_queue.IS_SLOW
+        )
         .order_by("deserted", "is_slow", "due_at")
     )
     woken = sweeps.process_each(

@@ -1,4 +1,6 @@
-"""Texts of the guide of the first hunt; `engine.jaeger.lessons.guide` scripts the moves."""
+"""The texts of the guided first hunt; `engine.jaeger.lessons.guided_first_hunt` has the
+game itself.
+"""
 
 from django.utils.translation import gettext_lazy as _
 

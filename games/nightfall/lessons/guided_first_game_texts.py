@@ -1,5 +1,5 @@
-"""The texts of the guided first game; `engine.nightfall.lessons.guide` has the game
-itself.
+"""The texts of the guided first game; `engine.nightfall.lessons.guided_first_game` has the
+game itself.
 """
 
 from django.utils.translation import gettext_lazy as _
