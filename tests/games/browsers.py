@@ -1,4 +1,4 @@
-"""The site as people have it before them, for tests of its pages."""
+"""Provide browsers that show the site, for tests of its pages."""
 
 import re
 

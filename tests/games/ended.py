@@ -1,4 +1,4 @@
-"""Matches that have ended as a test wants it, without playing them."""
+"""Create matches that have ended as a test needs it, without playing them."""
 
 from datetime import datetime, timedelta
 from functools import cache
@@ -22,12 +22,12 @@ def ended(
     settled: bool = True,
     **columns: object,
 ) -> Match:
-    """Return a finished match of these people and levels, in the order of their places.
+    """Return a finished match of these players and levels, in the order of their places.
 
     Args:
-        at: how many minutes after noon it ended.
-        places: if they are not 1, 2, 3 and so on.
-        settled: everything that follows has been done.
+        at: minutes between noon and the end of the match.
+        places: the places, if they are not 1, 2, 3 and so on.
+        settled: whether everything that follows the end of a match has been done.
     """
     end = NOON + timedelta(minutes=at)
     match = Match.objects.create(
@@ -61,7 +61,7 @@ def ended(
 
 @cache
 def _position(seats: int) -> str:
-    """Return one that can be read; with a quick start it has private archives."""
+    """Return a valid position. With the draft "quick" it has private archives."""
     rules = registry.get("nightfall")
     options = rules.Options.from_dict({"draft": "quick"})
     text: str = rules.new(seats=seats, seed=seats, options=options).to_json()

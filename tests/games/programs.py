@@ -1,4 +1,4 @@
-"""Programs that talk to the API in the tests of this folder."""
+"""Provide clients of the API for the tests of this folder."""
 
 import json
 from collections.abc import Iterable
@@ -15,19 +15,19 @@ ALL = tuple(ApiToken.Scope)
 
 
 def key_of(player: Player, scopes: Iterable[str] = ALL) -> str:
-    """Return a new key of a player."""
+    """Create an API key with these scopes for a player; return its secret."""
     return bots_and_keys.token_create(player=player, name="test", scopes=scopes).secret
 
 
 class Program:
-    """A client of the API, with a key or without."""
+    """A client of the API, with or without an API key."""
 
     def __init__(self, key: str | None = None) -> None:
         self.client = Client()
         self.headers = {} if key is None else {"authorization": f"Bearer {key}"}
 
     def get(self, path: str, **query: Any) -> tuple[int, Any]:
-        """Return status and data of the answer to a GET request."""
+        """Return the status and the JSON data of the answer to a GET request."""
         answer = self.client.get(f"/api/v1/{path}", query, headers=self.headers)
         return answer.status_code, answer.json()
 
@@ -45,25 +45,25 @@ class Program:
 
 
 def program(name: str, scopes: Iterable[str] = ALL) -> Program:
-    """Return a program of the person of that name."""
+    """Return a client with an API key of the named player."""
     return Program(key_of(person(name), scopes))
 
 
 def guest_page() -> tuple[Program, Player]:
-    """Return a guest, and their browser, whose scripts use the API."""
+    """Return a guest's browser, whose scripts use the API, and the guest."""
     guest, page = guest_create(), Program()
     page.client.force_login(guest)
     return page, guest
 
 
 def bot_of(name: str, bot: str = "Robo") -> tuple[Program, Player]:
-    """Return a bot of the person of that name."""
+    """Create a bot that the named player owns; return its client and its player."""
     made = bots_and_keys.bot_create(owner=person(name), name=bot)
     return Program(made.secret), made.token.player
 
 
 def code(answer: tuple[int, Any]) -> tuple[int, str]:
-    """Return the status and the code of a refusal, which has to have its shape."""
+    """Return the status and the code of a refusal; check the shape of its data."""
     status, data = answer
     assert set(data) == {"error"}, data
     assert data["error"]["message"]

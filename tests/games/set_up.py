@@ -1,4 +1,4 @@
-"""Setting up people and tables for the tests of this folder."""
+"""Set up people and tables for the tests of this folder."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
@@ -22,11 +22,11 @@ from games.play.tables.terms import TableTerms
 DUEL, TABLE = Pool("nightfall", "duel"), Pool("nightfall", "table")
 
 LEVELS = ("random", "heuristic", "bright", "beginner", "casual", "seasoned")
-"""Of Nightfall, of the tests' own game and of Jäger der Nacht."""
+"""Computer levels of Nightfall, the tests' own game and Jäger der Nacht."""
 
 
 def person(name: str) -> Player:
-    """Return the player of that name, new or not."""
+    """Return the player of that name; create them if necessary."""
     names = {"username": name, "display_name": name.title()}
     return Player.objects.get_or_create(username=name, defaults=names)[0]
 
@@ -60,7 +60,7 @@ def quick_terms(sitters: Sequence[str | None], agreed: Mapping[str, Any]) -> dic
 
 
 def play_for(match: Match, seat: int, *choices: str, version: int | None = None) -> int:
-    """Play as the person at a seat, by default on the newest version."""
+    """Play as the person at a seat, by default on the match's newest version."""
     match.refresh_from_db()
     return submit(
         match_id=match.pk,
@@ -73,7 +73,7 @@ def play_for(match: Match, seat: int, *choices: str, version: int | None = None)
 
 
 def draft(*sitters: str, **agreed: Any) -> Match:
-    """Set up a table at which everybody is asked at once."""
+    """Set up a table at which all players are asked at once."""
     return table(*sitters, options={"draft": "base4", "first": 0}, **agreed)
 
 
@@ -85,12 +85,12 @@ def options_of(match: Match, seat: int) -> tuple[str, ...]:
 
 
 def snapshot(match: Match) -> TableSnapshot:
-    """Return the snapshot of a row that has just been read."""
+    """Return the snapshot of a match whose row has just been loaded."""
     return snapshot_of(match, seats_of(match))
 
 
 def drawn_table(match: Match, seat: int | None, language: str) -> str:
-    """Draw the table of a row that has just been read, for one audience."""
+    """Render the table of a match whose row has just been loaded, for one audience."""
     return rendering.table_html(snapshot(match), seat, language)
 
 
@@ -107,7 +107,9 @@ def answer_next(match: Match) -> bool:
 
 
 def play_to_the_end(match: Match, *, moves: int = 5000) -> Match:
-    """Play on until the match ends, people at random; at most `moves` answers."""
+    """Play on until the match ends or `moves` answers have been given. People answer at
+    random.
+    """
     rng = Random(match.seed)
     for _ in range(moves):
         if answer_next(match):
@@ -117,7 +119,7 @@ def play_to_the_end(match: Match, *, moves: int = 5000) -> Match:
         if asked is None:
             break
         if asked.is_computers:
-            # Somebody acted out of turn, and the question was put to it anew.
+            # A player acted out of turn, so the computer was asked again meanwhile.
             continue
         play_for(match, asked.number, rng.choice(options_of(match, asked.number)))
     match.refresh_from_db()
@@ -148,7 +150,7 @@ def fast_forward(match: Match, *, moves: int = 5000) -> Match:
 
 
 def stored(match: Match) -> list[list[dict[str, Any]]]:
-    """Return everything that the database has of a match, to see that nothing changed."""
+    """Return all rows that the database has of a match, to check that nothing changed."""
     return [
         list(Match.objects.filter(pk=match.pk).values()),
         list(Seat.objects.filter(match=match).order_by("number").values()),

@@ -1,4 +1,4 @@
-"""Members of the site's staff for tests, with a second factor, and sanctions."""
+"""Create staff members with a second factor, and sanctions, for tests."""
 
 import time
 from datetime import timedelta

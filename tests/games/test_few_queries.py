@@ -1,4 +1,6 @@
-"""Facts about a table and its reader are queried once, whatever the number of seats."""
+"""Test that facts about a table and its reader are queried once, for any number of
+seats.
+"""
 
 from typing import Any
 
@@ -20,7 +22,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.sqlite]
 
 
 def told(queries: CaptureQueriesContext, *words: str) -> int:
-    """Count the queries that have all these words."""
+    """Count the queries that contain all these words."""
     found = [query["sql"] for query in queries.captured_queries]
     return sum(all(word in sql for word in words) for sql in found)
 
@@ -51,7 +53,9 @@ def test_how_fast_people_pass_is_looked_up_once_for_all_seats() -> None:
 
 
 def test_a_page_asks_about_its_reader_and_its_table_once_each(settings: Any) -> None:
-    """PostgreSQL is sent one message for each, SQLite as many as there are statements."""
+    """On PostgreSQL the page makes one query with several statements; on SQLite each
+    statement is a query.
+    """
     kept = "django.core.cache.backends.locmem.LocMemCache"
     here = {"BACKEND": kept, "LOCATION": "few-queries"}
     settings.CACHES = settings.CACHES | {"local": here}

@@ -1,4 +1,4 @@
-"""A page makes as many queries on a site with four times as much data."""
+"""Test that a page makes as many queries on a site with four times as much data."""
 
 from collections.abc import Callable
 from typing import Any
@@ -36,14 +36,16 @@ PAGES = (
 )
 
 PARTS = 3
-"""Queries of parts that a page leaves out where there is nothing to show."""
+"""Queries that a page may make more, for parts that it leaves out if there is nothing to
+show.
+"""
 
 
 def asked(size: bulk_data.RowCounts) -> dict[str, int]:
-    """Count the queries of each page of a site of this size, and of a sweep."""
+    """Fill the site with rows; return the number of queries of each page and of a sweep."""
     with transaction.atomic():
         bulk_data.fill_site(size, lambda _told: None)
-        # Seen just now, or the first page would note it.
+        # The players were seen just now; otherwise the first page would store a heartbeat.
         Player.objects.update(last_seen_at=timezone.now())
         client = Client()
         client.force_login(Player.objects.get(username="fill-0"))
@@ -54,7 +56,7 @@ def asked(size: bulk_data.RowCounts) -> dict[str, int]:
 
 
 def counted(call: Callable[..., Any], *args: str) -> int:
-    """Count the queries that something takes the second time."""
+    """Return the number of queries of the second call; the first call fills the caches."""
     call(*args)
     with CaptureQueriesContext(connection) as queries:
         answer = call(*args)

@@ -1,4 +1,4 @@
-"""A second game goes the whole way of a table: created, played, watched, rated."""
+"""Test a second game, Embers, on the whole site: created, played, watched and rated."""
 
 from __future__ import annotations
 

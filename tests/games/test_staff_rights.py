@@ -1,7 +1,8 @@
-"""What staff may do outside of the admin, at every door: only with a second factor.
+"""Test that staff have their rights outside of the admin only with a second factor,
+everywhere.
 
-`bad_input/test_second_factor.py` asks all pages whether a password opens more of them to
-staff; this asks pages, API and sockets what they show.
+`bad_input/test_second_factor.py` checks for all pages that a password alone opens no more
+of them to staff. This module checks what pages, API and sockets contain.
 """
 
 import json
@@ -31,8 +32,8 @@ WAYS: dict[str, Callable[[Player], Program]] = {
     "suspended": lambda player: _suspended(in_admin(player), player),
     "factor": lambda player: _from_browser(in_admin(player)),
 }
-"""How one of the staff may ask the site; only the last has shown a second factor and is not
-suspended.
+"""Ways in which a staff member may use the site. Only the last has shown a second factor
+and is not suspended.
 """
 
 in_thread = database_sync_to_async
@@ -56,7 +57,7 @@ def no_filter() -> None:
 
 
 def everybody() -> Player:
-    """Return a member of the staff with every role who is not a superuser."""
+    """Return a staff member who has every role but is not a superuser."""
     return staff("mod", MODERATOR, DIRECTOR, ADMIN)
 
 
@@ -71,7 +72,7 @@ def hidden_messages() -> Match:
 
 
 def answer(asked: Program, address: str) -> str:
-    """Return what a client gets at an address; empty if it is refused."""
+    """Return the text that a client gets at an address; empty if the request is refused."""
     found = asked.client.get(address, headers=asked.headers)
     return found.content.decode() if found.status_code == 200 else ""
 
@@ -101,7 +102,7 @@ def test_each_page_and_endpoint_shows_what_is_for_staff_to_a_second_factor(
     asked = WAYS[way](everybody())
     shown = {address: mark in answer(asked, address) for address, mark in places.items()}
     assert shown == dict.fromkeys(places, way == "factor")
-    # What was written to the staff themselves is hidden from them in any case.
+    # A hidden message that was sent to the staff members themselves stays hidden from them.
     for address in ("/messages/ann/", f"/api/v1/messages/{person('ann').pk}/"):
         assert "bait" not in answer(asked, address)
 

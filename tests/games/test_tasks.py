@@ -1,4 +1,4 @@
-"""Matches that a real worker plays, with a broker that may forget everything."""
+"""Test matches that a real worker plays, with a broker that may lose all its tasks."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -39,7 +39,7 @@ def working() -> AbstractContextManager[object]:
 
 
 def wait_until(ready: Callable[[], bool], *, seconds: float = 30) -> None:
-    """Wait, and fail if it takes too long."""
+    """Wait until `ready` returns True; fail after `seconds`."""
     end = time.monotonic() + seconds
     while not ready():
         assert time.monotonic() < end, "nothing happened in time"
@@ -80,7 +80,7 @@ def test_a_slower_pace_takes_its_time() -> None:
 @pytest.mark.usefixtures("forgetful")
 def test_a_lost_queue_is_made_good_by_the_sweep() -> None:
     match = table("random", "random", options={"draft": "base4"})
-    # The server goes down: the queue in its memory is gone, and time passes.
+    # Simulate a crash of the server: its queue in memory is lost, and time passes.
     app.control.purge()
     match.seats.update(due_at=timezone.now() - timedelta(minutes=1))
     with working():

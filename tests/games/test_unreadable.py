@@ -1,4 +1,6 @@
-"""A table whose stored position cannot be read shows that, and affects no other table."""
+"""Test that a table whose stored position cannot be read says so and affects no other
+table.
+"""
 
 import json
 from datetime import timedelta
@@ -91,7 +93,9 @@ def test_nobody_is_answered_for_there() -> None:
 
 @pytest.mark.django_db
 def test_a_sweep_goes_on_to_the_tables_after_it() -> None:
-    """Anybody who ran out of time at another table is played for."""
+    """The clock of a player at the second table runs out, and the computer takes over
+    there.
+    """
     timing = Timing(Match.Clock.LIVE, bank=60)
     first = table("ann", "ben", timing=timing, options={"draft": "base4"})
     second = table("cem", "dan", timing=timing, options={"draft": "base4"})

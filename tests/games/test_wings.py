@@ -1,5 +1,6 @@
-"""Everything in `games` has one place: the domain in its wing, pages in `web/<subject>/`,
-endpoints in `api/<subject>`; templates and tests mirror it (docs/architecture.md).
+"""Test that everything in `games` has one place: the domain in its wing, pages in
+`web/<subject>/`, endpoints in `api/<subject>`; templates and tests mirror that
+(docs/architecture.md).
 """
 
 from __future__ import annotations
@@ -12,23 +13,23 @@ ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "games"
 
 ENTRIES = 22
-"""Of a plan that is seen at a glance."""
+"""The most entries that `games` may have, so that a reader can take them in at a glance."""
 
 OWN_PAGES = {"nightfall", "jaeger"}
-"""Packages of games bring their pages and endpoints along."""
+"""Packages of games, which contain their own pages and endpoints."""
 
 FRAME = {"account", "admin", "allauth", "api", "nav", "socialaccount", "tournaments"}
-"""Folders of templates for the frame of every page, for libraries, and for other apps."""
+"""Folders of templates for the frame of all pages, for libraries, and for other apps."""
 
 ACROSS = {"abuse", "bad_input"}
-"""Folders of tests that cut across all wings."""
+"""Folders of tests that belong to no single wing."""
 
 PAGE_OF_THE_API = "api/protocol/docs.py"
-"""The page that shows the schema belongs to the API."""
+"""This page shows the schema, so it may be in the API."""
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:
-    """Yield the path of every module, inside of `games`, with its syntax."""
+    """Yield the path of every module within `games` and its syntax tree."""
     for path in sorted(GAMES.rglob("*.py")):
         where = path.relative_to(GAMES)
         if where.parts[0] not in OWN_PAGES | {"migrations"}:
@@ -52,12 +53,13 @@ def folders(root: Path, kind: str) -> set[str]:
 
 
 def is_room(folder: str) -> bool:
-    """Tell whether a path is that of a package or a module of `games`."""
+    """Tell whether a path is that of a package or module of `games`."""
     return (GAMES / folder).is_dir() or (GAMES / f"{folder}.py").exists()
 
 
 def test_the_plan_is_seen_at_a_glance() -> None:
-    # Git leaves a moved folder behind if compiled files are in it. It does not count.
+    # Git leaves a moved folder behind if it contains compiled files. Such a folder does not
+    # count.
     entries = {
         path.name for path in GAMES.iterdir() if path.suffix or any(path.rglob("*.py"))
     }
@@ -99,7 +101,7 @@ def test_endpoints_are_in_the_api() -> None:
 def test_templates_mirror_the_wings() -> None:
     found = folders(ROOT / "templates", "*.html") | folders(ROOT / "templates", "*.txt")
     ours = {each for each in found if each.split("/")[0] not in FRAME}
-    # Folders inside of a room's folder, such as `compiled`, are its own affair.
+    # Each room decides itself about folders within its folder, such as `compiled`.
     unknown = {
         each for each in ours if not is_room(each) and not is_room(each.rpartition("/")[0])
     }

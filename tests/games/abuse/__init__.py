@@ -1,1 +1,1 @@
-"""Attempts of cheats, none of which may bring a gain."""
+"""Test that attempts to cheat bring no gain."""

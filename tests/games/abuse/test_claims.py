@@ -1,6 +1,8 @@
-"""Nobody waits for ever at a table without a clock, and nobody is hurried unfairly:
-decision 0245. The first part is how it should go, the second what once held others up or
-would hurt somebody who did nothing wrong.
+"""Test reminders and claims at tables without a clock (decision 0245): nobody waits for
+ever, and nobody is hurried unfairly.
+
+The first tests follow the intended course. The later ones are attacks that used to hold up
+the other players, or to harm a player who did nothing wrong.
 """
 
 from datetime import datetime, timedelta
@@ -53,7 +55,7 @@ def stalled(*more: str, since: timedelta = REMIND_AFTER, **agreed: object) -> Ma
 
 
 def grow_old(match: Match, by: timedelta) -> None:
-    """Move the open questions, and reminders of them, into the past."""
+    """Move the times of open questions and of reminders into the past."""
     for seat in match.seats.exclude(asked_at=None):
         seat.asked_at -= by
         seat.nudged_at = seat.nudged_at and seat.nudged_at - by
@@ -69,7 +71,7 @@ def claim(match: Match, by: str = "ben", seat: int = 0) -> None:
 
 
 def claimed(match: Match) -> Match:
-    """Remind ann, wait, and claim her seat."""
+    """Remind Ann, let the time for her answer pass, and claim her seat."""
     remind(match)
     grow_old(match, CLAIM_AFTER)
     claim(match)
@@ -132,7 +134,7 @@ def test_all_of_it_works_with_the_buttons_of_a_page_without_scripts() -> None:
     hers = browser("ann").get(address).content.decode()
     assert "The others are waiting for you." in hers
     assert f'data-until="{until}"' in hers
-    # With scripts a countdown, without them a moment.
+    # Pages with scripts show a countdown, pages without scripts the time of day.
     time = date_format(until_at, "TIME_FORMAT")
     assert f'class="unscripted">Answer by {time} UTC.<' in hers
     answer = ben.post(f"{address}claim/", {"claim": "0"}, follow=True).content.decode()
@@ -141,7 +143,7 @@ def test_all_of_it_works_with_the_buttons_of_a_page_without_scripts() -> None:
     ben.post(f"{address}claim/", {"claim": "0"})
     assert ann_of(match).held == Seat.Held.IDLE
     assert "no answer, the computer is playing" in drawn_table(match, None, "en")
-    # A spectator is offered nothing.
+    # A spectator has no buttons to remind a player or claim a seat.
     assert 'name="remind"' not in Client().get(address).content.decode()
 
 
@@ -178,7 +180,9 @@ def test_nobody_is_hurried_while_it_is_not_their_turn() -> None:
 
 
 def test_whoever_owes_an_answer_themselves_waits_for_nobody() -> None:
-    """In a draft all are asked at once: the slower one would claim the slow one."""
+    """In a draft all players are asked at the same time. A player who has not answered
+    either may not remind another one.
+    """
     match = table("ann", "ben", options={"draft": "base4", "first": 0})
     grow_old(match, REMIND_AFTER)
     with pytest.raises(OwesAnswer):
@@ -247,7 +251,7 @@ def test_reminders_are_no_way_to_pester_somebody() -> None:
         with pytest.raises(RemindedAlready):
             remind(match, by=name)
     assert Notice.objects.filter(player=person("ann"), kind="reminded").count() == 1
-    # It has no words of the sender's, and not even a name to blame.
+    # The notice has no text by the sender, and not even the sender's name.
     notice = Notice.objects.get(player=person("ann"), kind="reminded")
     assert "sender" not in notice.data
 
@@ -260,12 +264,15 @@ def test_a_vacation_holds_up_no_table_without_a_clock() -> None:
 
 
 def test_whoever_is_back_has_time_again() -> None:
-    """Else the others would claim the seat again before it could be played."""
+    """Otherwise the others could claim the seat again before the returned player can
+    play.
+    """
     match = claimed(stalled())
     presence.return_to_seat(match_id=match.pk, player=person("ann"))
     with pytest.raises(TooEarly):
         claim(match)
-    # To come back and go on doing nothing gains two minutes, and not five.
+    # A player who comes back but still doesn't answer gains only the two minutes of a
+    # reminder, not another five.
     grow_old(match, REMIND_AFTER)
     claim(match)
 
@@ -282,7 +289,7 @@ def test_time_in_which_the_site_was_down_counts_for_nobody() -> None:
 
 
 def test_a_claim_gains_no_points() -> None:
-    """Of a match that was agreed as a rated one before those needed a clock."""
+    """The match was agreed as a rated one before rated matches needed a clock."""
     match = stalled()
     Match.objects.filter(pk=match.pk).update(rated=True)
     claimed(match)

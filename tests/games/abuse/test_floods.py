@@ -1,4 +1,6 @@
-"""Limits on tables per player, and no way around a mute."""
+"""Test the limits on tables per player, and that a muted player cannot get around the
+mute.
+"""
 
 from datetime import timedelta
 
@@ -29,7 +31,7 @@ def _fresh_counts() -> None:
 
 @pytest.fixture
 def few(settings: Settings) -> Settings:
-    """Three tables a player and five an address, within ten minutes."""
+    """Set the limit to three tables per player and five per address in ten minutes."""
     settings.LIMITS = settings.LIMITS | {
         "table": ("3 per 10 minutes", "5 per 10 minutes"),
         "guest": (None, "4 per 10 minutes"),
@@ -53,7 +55,9 @@ def instant(browser: Client) -> int:
 
 @pytest.mark.usefixtures("few")
 def test_tables_from_one_player_come_to_an_end_on_every_way_in() -> None:
-    """Once 120 in six seconds through the form; the API alone had a limit."""
+    """Regression test: only the API had a limit, so the form made 120 tables in six
+    seconds.
+    """
     browser = Client()
     browser.force_login(person("ann"))
     assert [instant(browser) for _ in range(4)] == [302, 302, 302, 429]
@@ -70,7 +74,9 @@ def test_tables_from_one_player_come_to_an_end_on_every_way_in() -> None:
 
 @pytest.mark.usefixtures("few")
 def test_guests_by_the_dozen_share_the_limit_of_their_address() -> None:
-    """Once 400 instant tables with four computers each, and everybody's slowed down."""
+    """Regression test: 400 guests could start tables with four computers each, which slowed
+    the site down for everybody.
+    """
     found = [instant(Client()) for _ in range(8)]
     assert found == [302] * 4 + [429] * 4
     assert Player.objects.filter(is_guest=True).count() == 4
@@ -95,7 +101,9 @@ def test_guests_by_the_dozen_share_the_limit_of_their_address() -> None:
 def test_each_act_is_limited_per_player_and_for_guests_per_address(
     act: str, settings: Settings
 ) -> None:
-    """An account does not count for the address: a school has one for everybody."""
+    """Tables of an account do not count for its address, because a whole school may share
+    one address.
+    """
     assert None not in LIMITS[act]
     settings.LIMITS = settings.LIMITS | {act: ("2 per hour", "3 per hour")}
 

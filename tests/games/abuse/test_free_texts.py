@@ -1,7 +1,8 @@
-"""All texts that players can write: each is checked before others read it, or is private.
+"""Test that each text that players can write is checked before others read it, or is
+private.
 
-A new field for text fails the first tests here until it stands in a list below. Where
-others read what it holds it belongs to `CHECKED`, with a function in `WRITE`.
+The first tests here fail for a new field for text until it is added to a list below. If
+other players can read the text, the field belongs in `CHECKED`, with a function in `WRITE`.
 """
 
 import re
@@ -45,18 +46,19 @@ CHECKED = {
         "NewTable.title",
         "NewChallenge.title",
     },
-    "series": set[str](),  # the form of tables
+    # has no form of its own: its title is a field of the table form, listed under "table"
+    "series": set[str](),
     "club": {
         "games.web.clubs.forms.ClubForm.name",
         "games.web.clubs.forms.ClubForm.description",
         "NewClub.name",
         "NewClub.description",
     },
-    "club description": set[str](),  # as above
+    "club description": set[str](),  # fields are listed under "club"
     "deck": {"nightfall/decks/build.html name", "nightfall/decks/mine.html name"},
     "renamed deck": set[str](),
     "name": {"games.web.accounts.forms.NameForm.display_name"},
-    "guest": set[str](),  # the form of names
+    "guest": set[str](),  # fields are listed under "name"
     "sign up": {
         "games.web.accounts.forms.SignupForm.username",
         "games.web.accounts.social_forms.SocialSignupForm.username",
@@ -73,7 +75,7 @@ CHECKED = {
         "tournaments/direct/table.html reason",
     },
 }
-"""Fields by what others read of them."""
+"""The fields whose texts others read, by the kind of text."""
 
 PRIVATE = {
     # Only the writer reads these.
@@ -95,7 +97,7 @@ PRIVATE = {
     # Only moderators read these.
     "games.web.moderation.forms.ReportForm.text",
     "games.web.moderation.forms.AppealForm.text",
-    # Compared with what is stored, or looked up; never shown to others.
+    # These texts are only compared with stored values or used to look up something.
     "games.web.tables.terms_form.TermsForm.password",
     "games.web.tables.terms_form.TermsForm.starts",
     "games.web.tables.terms_form.TermsForm.zone",
@@ -125,12 +127,12 @@ PRIVATE = {
     "NewTable.*",
     "Options.*",
     "Play.choices[]",
-    # A sample that nothing stores.
+    # The style guide's sample form, which stores nothing.
     "games.web.site.style_guide.Sample.name",
 }
 
 STAFF = ("games.web.staff.", "admin/")
-"""Where only staff write, whom the operator has chosen."""
+"""Prefixes of forms that only staff, chosen by the operator, can fill in."""
 
 
 OURS = ("games.", "tournaments.", "nightfall_site.")
@@ -148,12 +150,13 @@ def subclasses(of: type) -> Iterator[type]:
 
 def form_fields() -> set[str]:
     """List the fields of forms that take any text, by the form that declares them."""
-    assert get_resolver().url_patterns  # loads all pages
+    # loads the modules of all pages, so that their forms are defined
+    assert get_resolver().url_patterns
     for name in (
         "strict_passkey_forms",
         "reset_forms",
         "social_forms",
-    ):  # named in the settings
+    ):  # the settings name these modules; no page imports them
         import_module(f"games.web.accounts.{name}")
     found = set()
     for form in subclasses(forms.BaseForm):
@@ -314,7 +317,7 @@ WRITE: Mapping[str, Callable[[], object]] = {
 
 @pytest.fixture
 def _fresh(settings: Any) -> None:
-    """Have an account stay fresh until its first match ends."""
+    """Treat every account as new until its first match has ended."""
     limits.reset_all_counts()
     settings.FRESH_ACCOUNT_HOURS, settings.FRESH_ACCOUNT_MATCHES = 0, 1
 
@@ -341,7 +344,8 @@ def test_nobody_signs_up_with_a_link() -> None:
 def test_what_others_wrote_before_keeps_no_fresh_account_out() -> None:
     old = fast_forward(table("ann", "ben", title="Owls"))
     type(old).objects.filter(pk=old.pk).update(title=LINK)
-    # Ben has been here for a match, and so has Ann; Cleo is fresh and takes over a club.
+    # Ann and Ben are no longer new, because they have finished a match. Cleo's account is
+    # new.
     again = rematch_join(match_id=old.pk, player=person("ben"))
     assert again.title == LINK
     found = club("cleo", description="Ours")

@@ -1,4 +1,4 @@
-"""What accounts that are new here may do less of, and when that ends."""
+"""Test what new accounts may do less often than others, and when that ends."""
 
 from datetime import timedelta
 from typing import Any
@@ -114,7 +114,7 @@ def full_width(text: str) -> str:
      "evil.com", "see evil.co.jp, ok", "evil.com?x=1", "evil.example?x", "bit.ly:443/x",
      "1.2.3.4/x", "bücher.example/x", "пример.рф/x", "xn--e1afmkfd.xn--p1ai/x",
      "evil.example./x", "..evil.example/x",
-     # Spelled around the check.
+     # Attempts to spell a link so that the check misses it.
      "hxxps://evil.example", "ftp://evil.example", "http :// evil.example",
      "[click](//evil.example)", "//evil.example", "evil.example:8080", "evil.example#x",
      "evil . com", "evil .com", "evil. com", "www . evil.example", "evil (dot) shop",
@@ -148,7 +148,9 @@ def test_links_to_this_site_and_what_only_looks_like_one(text: str) -> None:
 
 @pytest.mark.django_db(False)
 def test_long_texts_are_looked_at_in_time() -> None:
-    """Once the square of the length: half a minute for this one."""
+    """Regression test: the time grew with the square of the length, to half a minute for
+    this text.
+    """
     assert not fresh_accounts.LINK.search("a." * 10_000)
 
 

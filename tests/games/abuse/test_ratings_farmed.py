@@ -1,6 +1,6 @@
-"""Ratings cannot be had without playing for them: decision 0240.
+"""Test attempts to gain rating points without playing for them (decision 0240).
 
-Each test is an attack that once paid, carried out to the end of the match.
+Each test carries out an attack that used to pay, to the end of the match.
 """
 
 import pytest
@@ -49,7 +49,9 @@ def finish(match: Match, **moves_by: int) -> Match:
 
 
 def test_two_sleepwalkers_are_no_rated_table() -> None:
-    """Once +9 in four seconds, sixty times an hour."""
+    """Regression test: a table with two random computers gained 9 points in four seconds,
+    and could be repeated sixty times an hour.
+    """
     program("ann")
     with pytest.raises(NotRated):
         table("ann", "random", "random", rated=True)
@@ -61,7 +63,9 @@ def test_two_sleepwalkers_are_no_rated_table() -> None:
 
 
 def test_beginning_now_with_computers_makes_it_unrated() -> None:
-    """Once +113 without a move: begin now, leave, and let the stand-in win."""
+    """Regression test: a player could begin at once, leave, and gain 113 points when the
+    computer in their seat won.
+    """
     match = table("ann", None, rated=True)
     hosting.start_now(match_id=match.pk, host=person("ann"))
     match.refresh_from_db()
@@ -72,7 +76,7 @@ def test_beginning_now_with_computers_makes_it_unrated() -> None:
 
 
 def test_a_bot_and_its_owner_are_not_rated_against_each_other() -> None:
-    """Once +92 and a badge."""
+    """Regression test: the owner gained 92 points and a badge."""
     _, bot = bot_of("ann")
     match = match_create(RATED, host=person("ann"), sitters=[person("ann"), None])
     with pytest.raises(NotRated):
@@ -93,7 +97,7 @@ def test_two_bots_of_one_owner_are_not_rated_against_each_other() -> None:
 
 
 def test_an_owner_and_their_bot_do_not_share_a_rated_table_with_a_stranger() -> None:
-    """Once the owner saw two hands."""
+    """Regression test: owner and bot together knew two of the hands."""
     robo, bot = bot_of("ann")
     match = match_create(RATED, host=person("eve"), sitters=[person("eve"), None, None])
     match_join(invite=match.invite, player=person("ann"))
@@ -108,7 +112,7 @@ def test_a_stand_in_wins_nothing_for_whoever_left() -> None:
     match = table("ann", "ben", rated=True)
     presence.leave_seat(match_id=match.pk, player=person("ann"))
     match = finish(match, seat0=0)
-    # Whatever the stand-in made of it.
+    # The leaver's points must not depend on how well the computer in their seat played.
     Seat.objects.filter(match=match, number=0).update(place=1)
     Seat.objects.filter(match=match, number=1).update(place=2)
     aftermath.settle(match.pk)
@@ -118,7 +122,9 @@ def test_a_stand_in_wins_nothing_for_whoever_left() -> None:
 
 @pytest.mark.parametrize("winner", [0, 1])
 def test_whoever_is_timed_out_neither_wins_nor_makes_others_lose(winner: int) -> None:
-    """Once the bot that played on won: +92, and the one who was there lost 92."""
+    """Regression test: if the computer of the absent player won, that player gained 92
+    points, and the player who was there lost 92.
+    """
     match = table("ann", "ben", rated=True)
     match = finish(match, seat0=2)
     Seat.objects.filter(match=match, number=0).update(held="time", held_since=NOON)
@@ -168,7 +174,8 @@ def test_leaving_a_duel_for_good_costs_the_same_at_any_moment(own: float) -> Non
     match.seats.filter(number=0).update(held=held, held_since=NOON, place=1)
     match.seats.filter(number=1).update(place=2)
     aftermath.settle(match.pk)
-    # Half of the whole, as they have no other opponents; nothing for who hardly had one.
+    # Ann loses half of the usual points, as there were no other opponents. Ben gains
+    # nothing if Ann left so early that he hardly had an opponent.
     assert points("ann") == pytest.approx(-46, abs=1)
     assert points("ben") == pytest.approx(46 if own > 0.5 else 0, abs=1)
 

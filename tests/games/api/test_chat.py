@@ -105,7 +105,8 @@ def test_moderators_alone_learn_that_a_message_is_hidden() -> None:
         message = post(author=author, room=Room.lobby(), text="bait")
         Message.objects.filter(pk=message.pk).update(is_shadowed=True)
     post(author=person("ben"), room=Room.lobby(), text="calm")
-    # A key has shown no second factor.
+    # Requests with an API key have shown no second factor, so even Mod does not see hidden
+    # messages.
     readers = {"ann": [False] * 3, "ben": [False], "mod": [False]}
     mod = staff("mod", MODERATOR)
     for name, hidden in readers.items():

@@ -1,4 +1,4 @@
-"""Devices and the webhook, over the API."""
+"""Test devices and the webhook in the API."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the API says of itself."""
+"""Test the API's documentation: its schema and its pages."""
 
 import json
 import re
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_the_schema_is_valid_and_the_generator_has_no_doubts() -> None:
-    # The command itself and not its name: its app is not installed.
+    # Pass the command itself instead of its name, because its app is not installed.
     call_command(
         spectacular.Command(),
         validate=True,

@@ -1,7 +1,8 @@
-"""Everything that the schema allows, and much that it does not: never an error of ours.
+"""Test that nothing that the schema allows, nor much that it does not allow, makes the API
+fail with a server error.
 
-`make fuzz` tries more of it, as API_EXAMPLES says, and sends all of it in every way; other
-runs send every third case, of the forty that each operation has.
+Each operation has forty cases. Usual runs send every third case in one way; `make fuzz`
+tries as many cases as API_EXAMPLES says and sends each in every way.
 """
 
 import os
@@ -33,7 +34,9 @@ from tournaments.models import Tournament
 pytestmark = pytest.mark.django_db
 
 SLUGS = ("runningrunning22", "waitingwaiting22", "finishedfinish22")
-"""Of tables that exist, so that not every answer is that there is no such table."""
+"""Slugs of tables that exist, so that some requests get past the answer that there is no
+such table.
+"""
 
 SLUG = cycle(SLUGS)
 
@@ -42,7 +45,10 @@ EXAMPLES = os.environ.get("API_EXAMPLES")
 PLAIN = {"Accept-Encoding": "identity"}
 
 WAYS = ("nobody", "key", "table", "table", "table")
-"""How cases are sent, in turn; without a key or a table most are refused alike."""
+"""How cases are sent, in turn: without a key, with a key, or with a key and the slug of a
+table that exists. Most cases without a key or table are refused in the same way, so tables
+are tried more often.
+"""
 
 TURN = cycle(WAYS)
 
@@ -54,7 +60,9 @@ site = WSGIHandler()
 
 
 def application(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
-    """Answer inside the test's transaction, which the end of a request would leave."""
+    """Answer a request inside the test's transaction: the signals that close the connection
+    at the end of a request are disconnected.
+    """
     environ["REMOTE_ADDR"] = "127.0.0.1"
     for signal in (request_started, request_finished):
         signal.disconnect(close_old_connections)
@@ -78,7 +86,8 @@ def described() -> BaseSchema:
     return schema
 
 
-# Read when the tests run: preparing the cases takes longer than collecting other tests.
+# Load the schema only when the tests run, because preparing the cases takes longer than
+# collecting all other tests.
 schema = schemathesis.pytest.from_fixture("described")
 
 SETTINGS = settings(
@@ -121,7 +130,9 @@ def check(case: schemathesis.Case, key: str) -> None:
 
 
 def test_requests_reach_the_api(described: BaseSchema, key: str) -> None:
-    """What refuses every request alike would hide what is behind it."""
+    """Valid requests are answered. If all requests were refused alike, the other tests
+    would check nothing behind that refusal.
+    """
     case = described["/api/v1/cards/"]["GET"].Case()
     assert case.call().status_code == 200
     case = described["/api/v1/notices/"]["GET"].Case()

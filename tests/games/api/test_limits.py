@@ -1,4 +1,4 @@
-"""How much may be asked for, and what operators do about those who ask for too much."""
+"""Test the limits on requests, and how operators change them."""
 
 from collections.abc import Iterator
 from time import sleep
@@ -59,7 +59,9 @@ def test_requests_at_the_same_moment_get_no_more_than_the_limit(
 
 
 def test_a_process_begins_to_count_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once threads that asked first had counts of their own: 140 of 60 came through."""
+    """Regression test: each thread that asked first got a counter of its own, so 140
+    requests passed a limit of 60.
+    """
 
     class SlowToBegin(limits.LockedMemory):
         def __init__(self) -> None:

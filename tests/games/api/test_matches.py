@@ -64,7 +64,8 @@ def test_nobody_is_told_what_they_may_not_know(moves: int) -> None:
         secret = (known_to(match, 0) | known_to(match, 1)) - known_to(match, seat)
         assert not slugs_in(text) & secret
         if moves < 6 and seat is None:
-            # Not vacuous: in the draft everybody holds cards that nobody else has seen.
+            # Check that the test is not vacuous: in the draft each player holds cards that
+            # nobody else has seen.
             assert secret
         assert match.seed not in text
         assert match.invite not in text
@@ -169,7 +170,7 @@ def test_refused_moves_change_nothing(match: Match) -> None:
     play = {"version": 0, "choices": [option]}
     path = f"matches/{match.slug}/play/"
     ann = program("ann")
-    # It also shows that she is there.
+    # The first request also stores that Ann is present, so it comes before the comparison.
     ann.get(f"matches/{match.slug}/decision/")
     before = stored(match)
     assert code(ann.post(path, play | {"version": 7})) == (409, "stale")
@@ -183,7 +184,7 @@ def test_refused_moves_change_nothing(match: Match) -> None:
     play_for(match, 0, option)
     another = play | {"choices": [other]}
     assert code(ann.post(path, another)) == (409, "stale")
-    assert ann.post(path, play)[0] == 200  # sent again
+    assert ann.post(path, play)[0] == 200  # the same request once more
     assert match.moves.filter(seat=0).count() == 1
 
 

@@ -1,4 +1,4 @@
-"""Proposals over the WebSocket: those who are asked see who has agreed."""
+"""Test proposals over the WebSocket: the players who are asked see who has agreed."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ async def test_who_has_agreed_is_seen_at_once() -> None:
         frame = await hers.frame()
         assert (frame["proposal"], frame["decision"]) == (None, None)
         assert frame["paused_until"] is not None
-        # Whoever watches has been told nothing before that.
+        # The spectator got no frame about the proposal itself.
         frame = await watching.frame()
         assert (frame["proposal"], frame["paused_until"] is not None) == (None, True)
         for name in ("ann", "ben", "cem"):

@@ -58,7 +58,7 @@ def test_its_chat() -> None:
     assert ben.post(address, {"text": "Why?"}, content_type=JSON).status_code == 201
     assert browser("ann").get(address).json()["messages"][0]["text"] == "Why?"
     assert Client().post(address, {"text": "x"}, content_type=JSON).status_code == 401
-    # What others say can still be read, and reported.
+    # What a blocked player says can still be read, and reported.
     block_and_separate(player=person("ben"), other_id=person("ann").pk)
     said = browser("ben").get(address).json()["messages"]
     assert [each["text"] for each in said] == ["Why?"]

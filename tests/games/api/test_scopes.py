@@ -1,4 +1,4 @@
-"""Scopes of keys: which one each route and method of the API takes."""
+"""Test which scope of an API key each route and method of the API requires."""
 
 import importlib
 import re
@@ -114,8 +114,8 @@ messages/<int:player_id>/read/: POST messages
 cards/: GET read
 cards/<slug:slug>/: GET read
 """
-"""A line for each route of the API but the schema's: its path and the scope of
-each of its methods. A new route or method gets its line here.
+"""A line for each route of the API except the schema: its path, and the scope of each of
+its methods. A new route or method needs its line here.
 """
 
 
@@ -123,12 +123,13 @@ def routes(patterns: Any = None, prefix: str = "") -> Iterator[tuple[str, type[A
     """Yield the path and the view of each route of the API."""
     for each in get_resolver(API_URLS).url_patterns if patterns is None else patterns:
         path = prefix + str(each.pattern)
-        # The schema is for everybody, with a key or without.
+        # The schema is public, with a key or without.
         if path == "api/v1/schema/":
             continue
         if not isinstance(each, URLPattern):
             yield from routes(each.url_patterns, path)
-        # The last route of the API, a regular expression, answers that nothing is there.
+        # The last route is a regular expression: it answers 404 for paths that do not
+        # exist.
         elif issubclass(getattr(each.callback, "cls", object), APIView) and "^" not in path:
             assert path.startswith("api/v1/"), f"{path} is outside of the API"
             yield path.removeprefix("api/v1/"), each.callback.cls
@@ -164,7 +165,7 @@ def test_a_key_needs_the_listed_scope_and_no_other() -> None:
         return not (answer.status_code == 403 and b'"no_scope"' in answer.content)
 
     for path, view in routes():
-        # No row has this number or name, so that a key that is let in changes nothing.
+        # No row has this number or slug, so a request that is let in changes nothing.
         concrete = "/api/v1/" + re.sub(
             r"<int:\w+>", "99999", re.sub(r"<slug:\w+>", "none", path)
         )
@@ -189,7 +190,7 @@ def test_a_method_without_a_scope_is_closed_to_keys() -> None:
     assert view(ask.get("/", headers=headers)).status_code == 200
     refused = view(ask.post("/", headers=headers))
     assert (refused.status_code, refused.data["error"]["code"]) == (403, "no_scope")
-    # A method that the view does not have is refused as such.
+    # A method that the view does not have gets 405, whatever the key's scopes.
     assert view(ask.delete("/", headers=headers)).status_code == 405
 
 

@@ -1,4 +1,4 @@
-"""The WebSocket for programs, through the site's own ASGI application."""
+"""Test the WebSocket for programs, through the site's own ASGI application."""
 
 import json
 from collections.abc import AsyncIterator
@@ -26,7 +26,9 @@ def a_key(name: str, scopes: Any = ALL) -> str:
 
 
 def program(slug: str, key: str | None, query: str = "") -> Page:
-    """Return a connection with its key in a header, from no page in particular."""
+    """Return a connection with an API key in its header, and without the `Origin` of a
+    page.
+    """
     headers = [] if key is None else [(b"authorization", f"Bearer {key}".encode())]
     return Page(application, f"/ws/api/v1/matches/{slug}/{query}", headers=headers)
 
@@ -198,7 +200,8 @@ async def test_a_line_is_asked_for_life_without_a_look_at_the_table(match: Match
         await page.frame()
         for _ in range(50):
             await page.send_to(text_data='{"ping":1}')
-        # The first is answered, the others came too soon; none of them counts as a message.
+        # The first ping is answered, the later ones came too soon. Pings do not count as
+        # messages.
         assert await page.frame() == {"pong": 1}
         assert await page.receive_nothing()
         await page.say({"seen": 0})
@@ -241,7 +244,9 @@ async def test_programs_send_no_echo(match: Match) -> None:
 
 
 async def test_an_order_of_one_player_sends_nothing_to_the_others(match: Match) -> None:
-    """Once an empty frame told everybody at the socket that somebody gave an order."""
+    """Regression test: an empty frame told every connection that somebody had given an
+    order.
+    """
     ann, eve = await in_thread(a_key)("ann"), await in_thread(a_key)("eve")
     async with (
         connected(program(match.slug, ann, "?since=0")) as hers,

@@ -61,7 +61,7 @@ def test_six_play_in_teams_with_both_sets() -> None:
     ],
 )
 def test_options_are_agreed_as_they_are_sent(game: str, options: dict[str, Any]) -> None:
-    """Both games have an edition, each with its own answers."""
+    """Both games have the option `edition`, with different values."""
     asked = {"game": game, "invited": 4, "options": options}
     status, made = program("ann").post("tables/", asked)
     assert status == 201, made
@@ -79,7 +79,7 @@ def test_people_come_by_invitation() -> None:
     assert code(Program().post("tables/join/", {"invite": made["invite"]}))[0] == 401
     status, joined = ben.post("tables/join/", {"invite": made["invite"]})
     assert (status, joined["status"], joined["invite"]) == (200, "running", None)
-    # Once more does no harm.
+    # Joining once more changes nothing.
     assert ben.post("tables/join/", {"invite": made["invite"]})[0] == 200
     assert code(cem.post("tables/join/", {"invite": made["invite"]})) == (409, "table_full")
     assert code(cem.post("tables/join/", {"invite": "nonsense"})) == (404, "not_found")
@@ -194,7 +194,7 @@ def test_ones_own_matches() -> None:
         ]
         for name in ("ann", "ben", "cem")
     }
-    # The first seat begins.
+    # The player of the first seat is asked.
     assert asked == {"ann": [match.slug], "ben": [other.slug], "cem": []}
     assert code(Program().get("matches/"))[0] == 401
 

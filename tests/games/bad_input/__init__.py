@@ -1,3 +1,3 @@
-"""Requests that no client should send: what is sent, to which addresses, and what it must
-not change.
+"""Test requests that no client should send: this package has the requests, the addresses to
+which they go, and the checks that nothing is stored.
 """

@@ -1,4 +1,4 @@
-"""Invalid requests, and the checks that hold for every answer to one."""
+"""Send invalid requests, and check every answer to one."""
 
 import logging
 import re
@@ -20,26 +20,28 @@ NAMES = (
     "preset", "after", "next", "key", "show", "player", "match", "message", "seats",
     "clock", "rated", "variant", "reliable", "table", "language", "since",
 )  # fmt: skip
-"""What addresses ask for behind the question mark, all over the site."""
+"""Names of query parameters that pages anywhere on the site read."""
 
 BUTTONS = (
     "sit", "again", "undo", "exchange", "order", "leave", "back", "cancel", "remove",
     "computer", "free", "getup", "claims", "batch", "choice", "act", "do", "delete_preset",
     "only_keep", "invite", "ready", "propose", "agree", "decline",
 )  # fmt: skip
-"""What buttons are called that pages show in other situations than the ones here."""
+"""Names of buttons that pages show only in situations that these tests do not set up."""
 
 VOLATILE = {
     "games_player": {"last_seen_at", "last_login"},
     "games_seat": {"last_seen", "grace_until"},
     "games_apitoken": {"used_at", "last_used_at"},
 }
-"""What a mere look at a page may change: somebody has shown that they are there."""
+"""Columns that a refused request may change by table: they record only that a player was
+there.
+"""
 
 PASSING = {"django_session", "usersessions_usersession", "games_addresstrace"}
 
 MIN_FIELDS = 40
-"""Bytes below which an answer cannot say what was wrong."""
+"""An answer with fewer bytes cannot say what was wrong."""
 
 WRITES = ("INSERT", "UPDATE", "DELETE")
 
@@ -47,11 +49,13 @@ LIFE = (
     'UPDATE "games_player" SET "last_seen_at"',
     *(f'{verb} "{name}"' for verb in ("INSERT INTO", "UPDATE") for name in PASSING),
 )
-"""What needs no comparison: signs of life are written with every request."""
+"""Statements that are not compared, because every request writes that a player is
+present.
+"""
 
 
 def everywhere(value: str) -> str:
-    """Return a query that says this for everything that pages ask for."""
+    """Return a query string that gives this value to each of `NAMES`."""
     return "&".join(f"{name}={value}" for name in NAMES)
 
 
@@ -65,7 +69,7 @@ QUERIES = {
 
 
 def bodies(names: list[str]) -> dict[str, dict[str, Any]]:
-    """Return invalid form data, by what is wrong with it."""
+    """Return invalid form data by the kind of fault."""
     picture = b"\x89PNG\r\n\x1a\n" + bytes(64)
     return {
         "empty": {},
@@ -96,7 +100,11 @@ WRITTEN = re.compile(r'(?:INSERT INTO|UPDATE|DELETE FROM) "(\w+)"')
 
 
 def stored(tables: set[str] | None = None) -> dict[str, str]:
-    """Return a digest of each of some tables, or of all, but for signs of life."""
+    """Return a digest of each table's rows, without columns that record presence.
+
+    Args:
+        tables: the names of the tables; None means all.
+    """
     digests = {}
     for model in apps.get_models():
         name = model._meta.db_table
@@ -121,27 +129,29 @@ def has_changed(before: dict[str, str], wrote: list[str]) -> bool:
 
 
 class Records(logging.Handler):
-    """Collects log lines until they are cleared."""
+    """Log handler that collects lines until they are cleared."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep a line."""
+        """Append a line to `lines`."""
         self.lines.append(f"{record.levelname} {record.name} {record.getMessage()}")
 
 
 @dataclass
 class Visitor:
-    """A person with a browser. All changes by a request are rolled back."""
+    """A visitor with a browser, whose requests are all rolled back."""
 
     client: Client
     records: Records
     before: dict[str, str] = field(default_factory=stored)
 
     def knock(self, method: str, address: str, **more: Any) -> "Answer":
-        """Send a request; return its answer, and what it would have changed."""
+        """Send a request; return the response, and whether it would have changed stored
+        rows.
+        """
         cookies = self.client.cookies.copy()
         cache.clear()
         self.records.lines.clear()
@@ -176,7 +186,7 @@ class Answer:
 
     @property
     def faults(self) -> list[str]:
-        """The faults of the answer that do not depend on the request."""
+        """Return the faults of the response that do not depend on the request."""
         status = self.response.status_code
         if status >= 500:
             return [f"an error of ours: {status}"]

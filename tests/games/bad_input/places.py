@@ -1,4 +1,4 @@
-"""Every address of the site, from its URL patterns, with values for their parts."""
+"""List every address of the site, from its URL patterns, with values for their parts."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,9 @@ IN_EVERY_WORLD: dict[str, dict[str, list[str]]] = {
     "player/": {"username": ["ben", "ann", "%00", "%F0%9F%90%BA" * 200]},
     "2fa/": {"pk": ["1", HUGE]},
 }
-"""What fits into addresses anybody who plays, by how the address begins."""
+"""Values for the parts of addresses that exist on every site, by the beginning of the
+address.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class Place:
 
 
 def routes() -> list[str]:
-    """Return the patterns of all addresses, each once."""
+    """Return the patterns of all addresses, without duplicates."""
     return list(dict.fromkeys([*_walk(get_resolver()), *_walk(get_resolver(API_URLS))]))
 
 
@@ -99,8 +101,8 @@ def _addresses(route: str, parts: Mapping[str, Mapping[str, list[str]]]) -> Iter
 
 
 def _parts(world: World) -> dict[str, dict[str, list[str]]]:
-    """Return values for the parts of addresses, by how the addresses begin. Values that
-    exist come first.
+    """Return values for the parts of addresses, by the beginning of the address. Values of
+    objects that exist come first.
     """
     slugs = [world.matches[name].slug for name in (PLAYING, WAITING, ENDED, LOCKED)]
     tables = {"slug": [*slugs, NOWHERE], "step": ["0", "40", "20", HUGE]}

@@ -1,4 +1,6 @@
-"""Requests that no program should send: a code, a sentence, and nothing is changed."""
+"""Test that the API refuses invalid requests with a code and a sentence, and changes
+nothing.
+"""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Frames that no page sends, to every WebSocket: refused, and the connection stays."""
+"""Test that every WebSocket refuses invalid frames and that the connection stays open."""
 
 import json
 import logging
@@ -56,11 +56,11 @@ FRAMES: list[tuple[str | bytes, str]] = [
     ('{"version": 0, "choices": [{}]}', "not_a_message"),
     ('{"version": 99999999999999999999, "choices": ["pass"]}', "not_a_message"),
 ]
-"""What is sent, and what it is refused for."""
+"""Invalid frames, and the codes of their refusals."""
 
 
 class Line(WebsocketCommunicator):  # type: ignore[misc]
-    """A program's connection that waits for refusals."""
+    """A WebSocket connection of a program, which waits for refusals."""
 
     async def refusal(self) -> str:
         """Return the code of the next refusal; skip other frames."""
@@ -80,11 +80,13 @@ class Line(WebsocketCommunicator):  # type: ignore[misc]
 
 
 class PageLine(Following, Line):
-    """The same for a page's."""
+    """A WebSocket connection of a page, which waits for refusals."""
 
 
 def address(route: str, world: World) -> str:
-    """Return an address, or the name of a topic; a new kind has to be added here."""
+    """Return the address of a WebSocket route, or the name of a page's topic. A new kind of
+    route has to be added here.
+    """
     slug = world.matches[PLAYING].slug
     fits = {
         "me/": {},
@@ -123,13 +125,15 @@ def world() -> World:
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let everything through that is not too fast for a person."""
+    """Switch off the rate limits for frames."""
     monkeypatch.setattr(TokenBucket, "take", lambda *_: True)
 
 
 @pytest.fixture
 def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every frame come in the same moment, however slow the machine is."""
+    """Let rate limits treat all frames as if they came at the same moment, so that a slow
+    machine does not refill the token bucket.
+    """
     take = TokenBucket.take
     monkeypatch.setattr(
         TokenBucket, "take", lambda bucket, _now: take(bucket, bucket.filled_at)

@@ -1,8 +1,7 @@
-"""A walk through all pages with whatever nobody should send. Nothing ends in an error.
+"""Send all kinds of invalid requests to all pages. None may end in a server error.
 
-Every page is visited by everybody, each with another part of what can be sent; together
-they send a third of it, evenly spread. The long walk, of `make fuzz`, sends everything
-everywhere.
+Each kind of visitor sends a different part of the invalid requests to every page; together
+they send a third of them, evenly spread. `make fuzz` sends all of them to every page.
 """
 
 import logging
@@ -36,12 +35,12 @@ VISITORS = (
 )
 
 FROM_ALLAUTH = ("/2fa/webauthn/login/",)
-"""Pages of allauth's that refuse by leading elsewhere, and log nothing."""
+"""Pages of allauth that redirect instead of refusing, and log nothing."""
 
 
 @pytest.fixture
 def records() -> Iterator[Records]:
-    """Collect log lines."""
+    """Collect log lines during the test."""
     records = Records()
     logging.getLogger().addHandler(records)
     yield records
@@ -86,7 +85,8 @@ def visits(
 
 def _visit(visitor: Visitor, place: Place, part: tuple[int, int]) -> Iterator[str]:
     number, parts = part
-    # Other places, other parts: or the same visitor would always send the same.
+    # Begin at another number for each place; otherwise a visitor would send the same part
+    # of the requests to every place.
     turn = number + len(place.pattern)
     page = place.addresses[turn % len(place.addresses)] if parts > 1 else ""
     names: set[str] = set()

@@ -1,4 +1,4 @@
-"""What a password alone opens to staff: what it opens to anybody."""
+"""Test that staff who have given only a password see no more than other players."""
 
 import pytest
 
@@ -11,11 +11,13 @@ from tournaments.base.permissions import ROLE
 pytestmark = pytest.mark.django_db
 
 APART = "/2fa/"
-"""Where one sets a factor up and shows it."""
+"""Beginning of the addresses where an account sets up its second factor and shows it."""
 
 
 def test_without_the_second_factor_a_page_is_what_it_is_to_anybody() -> None:
-    """Asked by somebody with every right, for tournaments by a director of all as well."""
+    """Ask as a superuser, and for tournaments also as a staff member who may direct all of
+    them.
+    """
     addresses = [address for place in places(build()) for address in place.addresses]
     carol, boss = browser("carol"), browser(superuser("boss"))
     helper = browser(staff("helper", ROLE))
@@ -23,7 +25,9 @@ def test_without_the_second_factor_a_page_is_what_it_is_to_anybody() -> None:
     for address in dict.fromkeys(addresses):
         asked = [boss, helper] if address.startswith("/tournaments/") else [boss]
         if address.startswith("/admin/"):
-            of_admin += 1  # the door itself leads on to where the factor is shown
+            # the admin pages themselves redirect to the page that asks for the second
+            # factor
+            of_admin += 1
         elif address.startswith(APART) or carol.get(address).status_code < 300:
             continue
         opened += [address for client in asked if client.get(address).status_code < 300]

@@ -53,7 +53,7 @@ PLAYING, WAITING, LOCKED, ENDED = "playing", "waiting", "locked", "ended"
 
 @dataclass(frozen=True)
 class World:
-    """The objects of the site, by the parts of addresses that refer to them."""
+    """The objects of the site, by the part of an address that refers to them."""
 
     matches: dict[str, Match]
     series: str
@@ -72,7 +72,8 @@ class World:
 def build() -> World:
     """Create the site: Ann and Ben play, Carol does not, Dan is banned."""
     ann, ben = person("ann"), person("ben")
-    # The key for push messages is stored when a page first shows it, refused or not.
+    # A page stores the key for push messages when it first shows it, even if the request is
+    # refused. Store it before, so that no request seems to have changed something.
     site_key()
     matches = {
         PLAYING: table("ann", "ben"),
@@ -85,7 +86,7 @@ def build() -> World:
         notify(player.pk, "match_over", data={"table": "Moon"}, url="/")
         notices[player.username] = player.notices.latest("created_at").pk
     said = post(author=ben, room=Room.lobby(), text="Hello.")
-    # They may: both sit at a table.
+    # Ben may write to Ann, because both sit at a table.
     post(author=ben, room=Room.direct(ann, ben), text="Hello, you.")
     report_create(reporter=ann, subject=Subject(ben, None, said), category="abuse")
     sanction = sanction_create(player=ben, kind="mute", reason="Loud.", by=None)
@@ -95,7 +96,8 @@ def build() -> World:
     token_create(player=ben, name="test", scopes=["read"])
     presets.save_preset(ben, "nightfall", "Mine", {"seat2": "open"})
     Suspicion.objects.create(kind="address", key="x", player=ben)
-    # No sweep runs here; without one the status page would be right to say "down".
+    # No sweep runs in these tests. Without a recent heartbeat the status page would say
+    # "down".
     tomorrow = timezone.now() + timedelta(days=1)
     Heartbeat.objects.update_or_create(pk=1, defaults={"at": tomorrow})
     return World(

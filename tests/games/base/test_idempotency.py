@@ -1,4 +1,6 @@
-"""A request that is sent again, because its response was lost, changes nothing twice."""
+"""Test that a request that is sent again, because its response was lost, changes nothing
+twice.
+"""
 
 import re
 from datetime import timedelta

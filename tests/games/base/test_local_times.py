@@ -1,4 +1,4 @@
-"""Times that people give in a form, as the clocks of their zone show them."""
+"""Test that times in forms are read in the player's time zone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ BERLIN = ZoneInfo("Europe/Berlin")
     [
         ("2030-07-01T20:00", "2030-07-01T18:00:00+00:00"),
         ("2030-01-01 20:00", "2030-01-01T19:00:00+00:00"),
-        ("2030-10-27T02:30", "2030-10-27T00:30:00+00:00"),  # the first of two
+        # clocks show this time twice; the first is meant
+        ("2030-10-27T02:30", "2030-10-27T00:30:00+00:00"),
         ("2030-07-01T20:00+00:00", "2030-07-01T20:00:00+00:00"),
     ],
 )

@@ -1,4 +1,6 @@
-"""A row that a sweep can do nothing with is set aside, and keeps no other one waiting."""
+"""Test that sweeps set aside a row that they cannot process, and go on with the other
+rows.
+"""
 
 import logging
 from datetime import UTC, datetime, timedelta
@@ -136,7 +138,7 @@ def test_one_that_cannot_be_settled_does_not_hold_up_the_others() -> None:
     ],
 )
 def test_what_needs_no_position_is_settled_without_it(changed: dict[str, object]) -> None:
-    """The search leaves it out."""
+    """A sweep that would need the position does not find these matches."""
     broken = fast_forward(table("ann", "ben"))
     spoiled = {"position": "{", "settled_at": None}
     Match.objects.filter(pk=broken.pk).update(**spoiled, **changed)

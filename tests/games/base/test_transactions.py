@@ -1,4 +1,4 @@
-"""What is only a hint may fail: the act that it is about has happened all the same."""
+"""Test that an act is done even if a hint about it, such as a live update, fails."""
 
 import pytest
 from django.db import transaction

@@ -1,4 +1,4 @@
-"""The contract of the site with its games, checked for all games and the tests' own one."""
+"""Test the contract of the site with its games, for all games and the tests' own game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ SEEDS = (1, 2)
 
 @pytest.fixture(params=SITE)
 def game(request: pytest.FixtureRequest, settings: Any) -> Game:
-    """Every game in turn, each alone in the house; all have their addresses."""
+    """Return each game in turn as the only game of the site. The addresses of all games are
+    loaded first.
+    """
     assert get_resolver().url_patterns
     assert get_resolver(API_URLS).url_patterns
     settings.GAMES = [request.param]
@@ -40,7 +42,7 @@ def game(request: pytest.FixtureRequest, settings: Any) -> Game:
 def walk(
     game: Game, seats: int, seed: int, level: str | None = None
 ) -> Iterator[tuple[Position, int]]:
-    """Play a game, and give each position with the seat that is about to answer."""
+    """Play a game; yield each position with the seat that answers next."""
     rng = Random(seed)
     position = game.begin(seats=seats, seed=seed, options={})
     for _ in range(20_000):
@@ -286,7 +288,7 @@ def test_what_excludes_each_other_is_found_by_asking_the_rules(embers: Game) -> 
 
 
 def test_the_usual_game_is_plain_and_has_nothing_unusual(game: Game) -> None:
-    # What rules leave out of what they store is off.
+    # Add the defaults, because `checked` leaves out options that are off.
     usual = game.setup.default_options | game.checked({}, min(game.seats))
     assert game.setup.unusual(usual) == []
     for switch in game.setup.switches:
@@ -360,7 +362,7 @@ def test_a_daily_challenge_is_a_duel_that_is_the_same_for_all(game: Game) -> Non
         assert deal == daily.deal(monday + timedelta(days=days))
         begun = game.begin(seats=2, seed=1, options=game.checked(deal.options, 2))
         assert begun.waiting
-        # A search depends on the time that it has.
+        # The level must not search, because a search depends on the time that it has.
         assert not game.level(deal.level).thinks
     *_before, (over, _seat) = walk(game, 2, 1)
     assert daily.turns(over) > 0

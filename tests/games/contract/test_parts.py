@@ -53,8 +53,8 @@ def with_items(html: str, name: str, change: Mapping[str, Any]) -> str:
         elif after:
             first = last = element(found, after)[1]
         else:
-            # The first item stands behind the tag of the list and its line break, if it has
-            # one.
+            # Insert the first item after the list's opening tag, and after the line break
+            # that may follow.
             first = tag(found, name)[1]
             first = last = first + (found[first] == "\n")
         found = found[:first] + item + found[last:]
@@ -62,14 +62,14 @@ def with_items(html: str, name: str, change: Mapping[str, Any]) -> str:
 
 
 def tag(html: str, key: str) -> tuple[int, int]:
-    """Return where the opening tag of the element with this id begins and ends."""
+    """Return where the opening tag of the element with the id `key` begins and ends."""
     found = re.search(rf'<\w+(?=[^<>]*\sid="{re.escape(key)}")[^<>]*>', html)
     assert found is not None, key
     return found.span()
 
 
 def element(html: str, key: str) -> tuple[int, int]:
-    """Return where the element with this id begins and ends."""
+    """Return where the element with the id `key` begins and ends."""
     start, end = tag(html, key)
     name = re.match(r"<(\w+)", html[start:])
     assert name is not None
@@ -82,7 +82,7 @@ def element(html: str, key: str) -> tuple[int, int]:
 
 
 def sorted_attributes(html: str) -> str:
-    """Return HTML in which the attributes of each tag stand in the order of their names."""
+    """Return HTML in which the attributes of each tag are sorted by name."""
 
     def sort(found: re.Match[str]) -> str:
         given = re.findall(r'\s([\w-]+(?:="[^"]*")?)(?=[\s>])', found[0])
@@ -129,7 +129,8 @@ def test_a_page_of_parts_is_the_page_drawn_as_a_whole(game: str, seats: int) -> 
     pages: dict[Audience, str] = {}
     sent = 0
     for version, position in enumerate(WALKS[game](seats)):
-        # Draw for two of the audiences at each step, because real pages miss steps too.
+        # Draw for only two of the audiences at each step, because real pages miss steps
+        # too.
         for audience in (None, version % seats):
             table = drawing.table(scene(game, position, audience, version))
             drawn = parts.draw(table, last.get(audience))

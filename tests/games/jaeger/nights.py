@@ -1,4 +1,4 @@
-"""Games of Jäger der Nacht for the tests of this folder, drawn without a site."""
+"""Play games of Jäger der Nacht for the tests of this folder, without a site."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ def position_of(match: Match) -> Position:
 
 
 def walk(seats: int, seed: int, **options: Any) -> Iterator[Position]:
-    """Give the positions of a game that is played at random, offers taken now and then."""
+    """Yield the positions of a game in which seats answer at random and sometimes take an
+    offer.
+    """
     rng = Random(seed)
     game = game_of(GAME)
     position: Any = game.begin(seats=seats, seed=seed, options=options)
@@ -56,7 +58,9 @@ def drawn(
     statements: Sequence[Statement] = (),
     name: str = "Seat",
 ) -> str:
-    """Return the table as an audience sees it; players are called `name` and their seat."""
+    """Return the HTML of the table for an audience. Each player is called `name` plus their
+    seat.
+    """
     game = game_of(GAME)
     seats = [SeatInfo(f"{name}{number}") for number in range(position.seats)]
     names = {number: info.name for number, info in enumerate(seats)}

@@ -1,4 +1,4 @@
-"""Hints and reviews: what the computer would answer, why, and who is likely to win."""
+"""Test hints and reviews: what the computer would answer, why, and who is likely to win."""
 
 from __future__ import annotations
 
@@ -59,7 +59,9 @@ def test_a_hint_tells_nothing_that_the_seat_cannot_know() -> None:
 
 
 def test_a_reason_says_only_what_is_so() -> None:
-    """The moon heals the badly hurt, and in the first round nobody can be attacked."""
+    """Flora lowers her own damage, so the reason is that it heals her. In the first round
+    steps have no reason about attacks, because nobody can be attacked.
+    """
     scenario = Scenario("flora", "volko", "gregor", "wendur").hurt(0, 11).turn(0)
     night = scenario.stage("start").start()
     night.play(0, "ability")

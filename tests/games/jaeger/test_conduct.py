@@ -1,4 +1,4 @@
-"""What moderators get of a night: who went for whom, and what people report."""
+"""Test what moderators see of a match: who attacked whom, and the context of reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Jäger der Nacht, as each audience may see it."""
+"""Test the HTML of a Jäger der Nacht table for each audience."""
 
 from __future__ import annotations
 
@@ -44,7 +44,9 @@ def test_it_is_drawn_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize("seats", [5, 8])
 def test_a_table_shows_nobody_more_than_they_may_know(seats: int) -> None:
-    """JDN-INFO-21, to the byte of the page."""
+    """Rule: JDN-INFO-21. The HTML for an audience is the same, byte for byte, if only
+    secrets differ that the audience does not know.
+    """
     rng = Random(seats)
     compared = 0
     for step, position in enumerate(walk(seats, 40 + seats)):
@@ -79,7 +81,7 @@ def test_whoever_read_an_oracle_card_sees_it_beside_its_answer() -> None:
 
 
 def test_at_the_end_all_characters_and_oracle_cards_lie_open() -> None:
-    """JDN-INFO-19."""
+    """Rule: JDN-INFO-19."""
     *_, last = walk(6, 12)
     html = drawn(last, None)
     for slug in last.characters:
@@ -95,7 +97,7 @@ def test_everything_can_be_looked_at_closely(language: str) -> None:
 
 
 def test_a_player_may_be_called_like_a_part_of_a_choice() -> None:
-    """The buttons at the players do not repeat their names, which may be numbers."""
+    """Names may be numbers, so the buttons at the players must not repeat them."""
     position = Game(cast(4).at("witches-tree", A).stage("place")).position
     html, asked = drawn(position, A, name=""), position.decision(A)
     assert asked is not None
@@ -104,12 +106,14 @@ def test_a_player_may_be_called_like_a_part_of_a_choice() -> None:
 
 
 def ident(position: Position, seat: int) -> str:
-    """Name the question that a seat is asked."""
+    """Return the id of the question that a seat is asked."""
     return drawn(position, seat).partition('data-question="')[2].partition('"')[0]
 
 
 def test_what_is_asked_again_in_a_turn_is_another_question() -> None:
-    """Corvin strikes again and again: anybody who only listens hears each question."""
+    """Corvin attacks again and again, and a screen reader announces each question only if
+    its id is new.
+    """
     scenario = cast(4, A="corvin", B="wendur").revealed(A).at("graveyard", A, B)
     game = Game(scenario.stage("attack")).play(A, "player:1", two(3, 1))
     while (asked := game.position.decision(A)) is None or asked.kind != "end":
@@ -131,7 +135,9 @@ def test_a_question_that_still_waits_is_the_same_after_somebodys_offer() -> None
 
 
 def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
-    """An oracle card is shown to those who read it, and the blow to everybody."""
+    """An oracle card is shown only to the players who may read it, an attack to
+    everybody.
+    """
     given = {"n": 3, "kind": "oracle_given", "seat": 0, "receiver": 2, "card": None}
     assert [json.loads(act.text)["kind"] for act in animation_steps([given]).items] == [
         "given"

@@ -1,4 +1,6 @@
-"""Jäger der Nacht in tournaments and series: tables of four to eight, several winners."""
+"""Test tournaments and series of Jäger der Nacht: tables of four to eight players, and
+several winners.
+"""
 
 from __future__ import annotations
 
@@ -53,14 +55,14 @@ def test_formats_for_tables_play_it_to_their_end(name: str) -> None:
     "format", ["round-robin", "single-elimination", "double-elimination"]
 )
 def test_duels_are_refused(format: str) -> None:
-    """JDN-SERIES-10."""
+    """Rule: JDN-SERIES-10."""
     with pytest.raises(BadSettings) as refused:
         prepare(game="jaeger", format=format, options={})
     assert refused.value.field == "format"
 
 
 def test_a_series_adds_up_wins() -> None:
-    """JDN-SERIES-1, JDN-SERIES-4."""
+    """Rules: JDN-SERIES-1, JDN-SERIES-4."""
     page = browser("ann").get("/series/new/?game=jaeger").content.decode()
     assert "Jäger der Nacht" in page
     terms = quick_terms(["beginner"] * 4, {"game": "jaeger", "options": {}})

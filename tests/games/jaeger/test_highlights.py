@@ -1,4 +1,4 @@
-"""What the end of a night tells."""
+"""Test the highlights at the end of a match."""
 
 from random import Random
 from typing import Any
@@ -28,8 +28,8 @@ def told(*steps: list[Event]) -> list[tuple[int, str, str]]:
 
 
 def test_who_showed_themselves_is_a_turning_point() -> None:
-    """Given one who shows themselves, one who falls and those that the end lays open; then
-    only the first is told as a turning point.
+    """If one character reveals themselves, one is killed and the others are revealed at the
+    end, only the first is a turning point.
     """
     found = told([revealed(1)], [out(2), revealed(2, "out")], [revealed(3, "end")])
     assert found == [
@@ -51,8 +51,8 @@ def test_only_the_first_to_fall_is_told() -> None:
 
 
 def test_played_nights_tell_in_all_languages_what_everybody_saw() -> None:
-    """Given a night played at random; then its moments lie in it, in their order, and can
-    be told in every language.
+    """In a match that is played at random, highlights are in the order of the moves and
+    have a text in every language.
     """
     game = game_of("jaeger")
     position: Any = game.begin(seats=4, seed=5, options={})

@@ -1,4 +1,4 @@
-"""The first hunt with its guide, and the missions, played as a learner plays them."""
+"""Test the guided first hunt and the missions, played as a learner plays them."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_mission_is_won_by_its_solution_and_lost_by_doing_nothing(lesson: obje
 
 
 def test_a_wrong_answer_of_the_other_two_still_lets_the_question_be_solved() -> None:
-    """Whom of the two one asks does not matter, and a hit on the friend loses."""
+    """The learner may ask either of the two other players. Attacking the friend loses."""
     for asked, struck, state in ((1, 2, State.WON), (2, 2, State.WON), (1, 1, State.LOST)):
         position = GAME.lessons.begin("garlic")
         for choice in ("draw:green", f"player:{asked}", f"player:{struck}", "end"):

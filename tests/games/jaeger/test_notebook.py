@@ -1,4 +1,4 @@
-"""The notebook: marks for one's own eyes, and what the facts exclude by themselves."""
+"""Test the notebook: a player's private marks, and what the known facts exclude."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing orders and offers of Jäger der Nacht (JDN-WINDOW, JDN-INFO-16)."""
+"""Test standing orders and offers of Jäger der Nacht (JDN-WINDOW, JDN-INFO-16)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ORDERS, OFFERS = StandingOrders(), Offers()
 
 
 def neutral(seed: int) -> tuple[Position, int]:
-    """Return a position in which a hidden seat has a choice with a neutral answer."""
+    """Return a position, and a seat that has a neutral answer and at least one other."""
     return next(
         (position, seat)
         for position in walk(6, seed)
@@ -69,7 +69,7 @@ def test_whoever_wants_to_be_revealed_when_hurt_is_as_soon_as_there_is_a_window(
 
 
 def test_an_open_window_follows_from_the_question_alone() -> None:
-    """JDN-WINDOW-1, JDN-INFO-15."""
+    """Rules: JDN-WINDOW-1, JDN-INFO-15."""
     windows = {Ask.START, Ask.PLACE, Ask.ATTACK, Ask.END}
     for position in walk(5, 6):
         if position.result is None:

@@ -37,8 +37,8 @@ def green_in(text: str) -> set[str]:
 
 
 def handled(match: Match, seat: int | None) -> set[str]:
-    """Return the oracle cards that a seat has given or received, or is about to: those of
-    the opening round, and the one that is being answered.
+    """Return the oracle cards that a seat has given or received, including those of the
+    opening round and the card that is being answered.
     """
     position = position_of(match)
     had = {o.card for o in position.oracles if seat in (o.giver, o.receiver)}
@@ -50,9 +50,7 @@ def handled(match: Match, seat: int | None) -> set[str]:
 
 
 def opening() -> Iterator[Match]:
-    """Give a table of six after each step of the opening round: a card is being answered,
-    or all have been.
-    """
+    """Yield a table of six after each step of the opening round."""
     match = night(*SITTERS)
     while position_of(match).phase == "opening":
         yield match
@@ -62,7 +60,7 @@ def opening() -> Iterator[Match]:
 
 
 def readers() -> dict[int | None, list[Program]]:
-    """Return the clients of each seat; None has the clients of spectators."""
+    """Return the clients of each seat. The key None has the clients of spectators."""
     theirs: dict[int | None, list[Program]] = {
         seat: [program(name)] for seat, name in enumerate(SITTERS)
     }

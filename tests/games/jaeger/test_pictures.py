@@ -1,4 +1,4 @@
-"""Pictures of characters, cards and places: a file of its own for each."""
+"""Test that each character, card and place has its own picture file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Shared wins and hidden teams in ratings: decision 0100."""
+"""Test shared wins and hidden teams in ratings (decision 0100)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_losing_together_says_nothing_about_each_other() -> None:
 
 
 def test_where_nobody_wins_nothing_changes() -> None:
-    """JDN-SERIES-2"""
+    """Rule: JDN-SERIES-2."""
     assert points((STRONG, 1), (WEAK, 1), (Belief(START), 1)) == pytest.approx([0, 0, 0])
 
 

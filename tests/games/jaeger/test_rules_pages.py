@@ -1,4 +1,4 @@
-"""The pages of the rules speak the language of their reader."""
+"""Test that the pages of the rules are in the reader's language."""
 
 from __future__ import annotations
 

@@ -13,7 +13,9 @@ from tournaments.series.rules import Reason, SeatResult
 
 
 def night(*winners: int, seats: int = 6) -> rules.Game:
-    """A game that these seats have won; without any, all share the first place."""
+    """Return a game that these seats have won. Without winners, all seats share the first
+    place.
+    """
     behind = len(winners) + 1
     return tuple(
         SeatResult(seat, 1 if seat in winners else behind, int(won), won)
@@ -30,7 +32,8 @@ def test_series_4_a_race_is_to_wins() -> None:
     games = [night(0, 3), night(0, 3), night(0, 2, 3)]
     race = rules.end_of_the_world(games, seats=6, limit=3, lowest_wins=False)
     assert race.over
-    # Nothing else separates seats 0 and 3, so the lot decides (JDN-SERIES-6).
+    # Nothing else separates seats 0 and 3, so a lot decides which of them wins
+    # (JDN-SERIES-6).
     assert race.winners in {(0,), (3,)}
     assert race.next_first == 3
 

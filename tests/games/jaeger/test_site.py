@@ -1,4 +1,6 @@
-"""The whole way of a table of Jäger der Nacht: set up, played, watched, rated, replayed."""
+"""Test a whole match of Jäger der Nacht on the site: set up, played, watched, rated,
+replayed.
+"""
 
 from __future__ import annotations
 
@@ -155,7 +157,7 @@ def test_the_replay_shows_every_secret_after_the_end() -> None:
 
 
 def test_a_replay_can_lie_open_from_the_first_move() -> None:
-    """JDN-INFO-19."""
+    """Rule: JDN-INFO-19."""
     match = finished(6)
     zoe, last = browser("zoe"), position_of(match)
 

@@ -1,4 +1,4 @@
-"""Frames of a night: what a page and a program are sent of an oracle card and of notes."""
+"""Test the frames about oracle cards and notes that pages and programs get."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page that follows one topic, for tests of that topic."""
+"""Provide a page that follows one topic, for tests of that topic."""
 
 import json
 from collections.abc import Sequence
@@ -10,14 +10,13 @@ from channels.testing import WebsocketCommunicator
 from nightfall_site.asgi import application
 
 HERE = [(b"origin", b"http://localhost"), (b"host", b"localhost")]
-"""Headers of a page of this site."""
+"""Headers that show that the page belongs to this site."""
 
 
 class Following(WebsocketCommunicator):  # type: ignore[misc]
     """A page that follows one topic. It adds the topic's name to frames that it sends, and
-    removes it from frames that it receives.
-
-    When the topic ends, the connection seems to be closed.
+    removes it from frames that it receives. When the topic ends, `receive_output` returns a
+    message as if the connection were closed.
     """
 
     def __init__(

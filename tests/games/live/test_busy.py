@@ -1,4 +1,6 @@
-"""WebSockets while the database is locked or away: nothing is lost, and the line stays."""
+"""Test WebSockets while the database is locked or unreachable: no answer is lost, and the
+connection stays open.
+"""
 
 import sqlite3
 from collections.abc import Iterator
@@ -59,7 +61,8 @@ async def test_a_program_sends_its_move_again(match: Match) -> None:
             assert (error["code"], error["wait"]) == ("busy", transient_errors.RETRY_AFTER)
         await page.say(move)
         assert (await page.frame())["version"] == 1
-        # If it was stored and only the answer was lost, it does not count twice.
+        # The page sends the move again, as if only the answer was lost. It does not count
+        # twice.
         await page.say(move)
         assert (await page.frame())["version"] == 1
     assert await in_thread(match.moves.count)() == 1

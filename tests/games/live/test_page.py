@@ -1,4 +1,4 @@
-"""One connection that carries all that a page shows live."""
+"""Test the one connection that carries all live topics of a page."""
 
 import asyncio
 import json
@@ -30,10 +30,10 @@ in_thread = database_sync_to_async
 
 
 class Page(WebsocketCommunicator):  # type: ignore[misc]
-    """A page with everything on it."""
+    """A page that follows several topics."""
 
     async def frame(self, topic: str) -> dict[str, Any]:
-        """Return the next frame of a topic; skip frames of others."""
+        """Return the next frame of a topic; skip frames of other topics."""
         while True:
             frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
             if frame.get("topic") == topic:
@@ -144,7 +144,8 @@ async def test_what_could_not_be_opened_is_opened_later(
 
     monkeypatch.setattr(TableTopic, "begin_following", open_third)
     async with opened([board], "ann") as page:
-        # What is asked meanwhile is put off, and lost by nobody.
+        # A request that comes while the topic begins is refused as busy, and no topic loses
+        # a frame.
         await page.say({"topic": board, "seen": 0})
         assert (await page.frame(board))["error"]["code"] == "busy"
         assert (await page.frame(board))["version"] == 0

@@ -1,4 +1,6 @@
-"""Threads that ask the database for sockets: several, with connections that they keep."""
+"""Test the threads that query the database for WebSockets: there are several, and they keep
+their connections.
+"""
 
 import asyncio
 import threading
@@ -15,7 +17,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture(autouse=True)
 def closed() -> Iterator[None]:
-    """Begin and end with no thread."""
+    """Close all threads before and after the test."""
     threads.close()
     yield
     threads.close()
@@ -79,6 +81,6 @@ async def test_an_error_reaches_who_asked_and_the_thread_goes_on() -> None:
 
 
 def in_use() -> int:
-    """Identify the connection of this thread."""
+    """Return an id of this thread's database connection."""
     connection.ensure_connection()
     return id(connection.connection)

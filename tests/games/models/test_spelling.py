@@ -1,4 +1,6 @@
-"""Users' words beside the site's: the form of names, and the direction of a line."""
+"""Test texts that users write: the Unicode form of names, and the direction of their
+lines.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a replay of Nightfall tells."""
+"""Test the highlights in a replay of Nightfall."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The sentences on how a match of Nightfall went, for each of its players."""
+"""Test the sentences on how a match of Nightfall went, for each of its players."""
 
 from typing import Any
 
@@ -30,9 +30,9 @@ def turn(
 CHAIN = [event("phase_began", ANN, phase="chain")]
 MATCH: list[list[dict[str, Any]]] = [
     [],
-    # Ben's Vulko gets through.
+    # Ben's Vulko deals three wounds to Ann.
     *turn(4, BEN, [event("combat", BEN, card="vulko"), *wounds(ANN, 3)]),
-    # Ann answers with a chain of three, two links of which are hers.
+    # Ann answers with a chain of three orders, two of which are her own.
     *turn(5, ANN, CHAIN, [event("played", ANN)], [event("played", ANN)]),
     [event("played", BEN)],
     [event("resolving", BEN, card="big-ghost"), event("resolving", ANN, card="vulko")],
@@ -51,7 +51,7 @@ def test_each_player_is_told_their_own_match() -> None:
         "In turn 5 you dealt 6 wounds with one chain.",
         "From turn 5 to the end nobody was ahead of you.",
     ]
-    # The loser's story has something to be proud of, too.
+    # The loser's story tells something good, too.
     assert told(BEN) == [
         "In turn 4 you dealt 3 wounds with one attack.",
         "In turn 5 the orders of Ann cost you 6 wounds.",

@@ -1,4 +1,4 @@
-"""A card set may be in the rules before the site shows it."""
+"""Test a card set that the rules have, but that the site does not offer yet."""
 
 import pytest
 

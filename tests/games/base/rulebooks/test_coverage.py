@@ -1,4 +1,4 @@
-"""Every rule is written down, carried out and tested."""
+"""Test that every rule is written down, implemented and tested."""
 
 import pytest
 
@@ -30,7 +30,9 @@ def test_the_page_of_rules_names_code_and_tests_of_each(book: RuleCoverage) -> N
 
 
 def test_rules_are_numbered_without_gaps() -> None:
-    """A rule is in the game or is absent for a reason, never both."""
+    """Each number of a chapter belongs either to a rule or to an absent rule with a
+    reason.
+    """
     rules, absent_ids = RULEBOOK["en"].rules, NIGHTFALL.absent_ids
     assert not rules.keys() & absent_ids.keys()
     for chapter in RULEBOOK["en"].chapters:

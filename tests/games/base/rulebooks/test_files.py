@@ -1,4 +1,4 @@
-"""What the Markdown of a rulebook may say, and what is refused."""
+"""Test what the Markdown of a rulebook may contain, and what is refused."""
 
 from pathlib import Path
 
@@ -40,7 +40,7 @@ RULINGS = """\
 
 
 def book(folder: Path, **files: str) -> Rulebook:
-    """Write a rulebook: `en_rules` is the text of `en/rules.md`."""
+    """Write a rulebook's files: the argument `en_rules` is the text of `en/rules.md`."""
     for name, text in files.items():
         lang, _, file = name.partition("_")
         (folder / lang).mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""The rulebooks say the same things in every language."""
+"""Test that the rulebooks say the same in every language."""
 
 import re
 from collections import Counter
@@ -19,9 +19,11 @@ BOOKS = [(book, lang) for book in (NIGHTFALL, JAEGER) for lang in OTHERS]
 CITED = re.compile(r"(?<![A-Z-])(?:JDN-)?[A-Z]{2,6}-\d+")
 NUMBER = re.compile(r"\d+")
 SAME_TITLES = {"CHAIN-22", "COMP-11"}
-"""Rules that are called like a card, or with a word that German shares."""
+"""Rules whose titles are the same in German: names of cards, or words that German
+shares.
+"""
 IDENTIFIERS = re.compile(r"[A-Z_]+|[a-z_]+_[a-z_]+|JDN-.*")
-"""Questions and options are named as programs name them."""
+"""Names of questions and options in programs, which are not translated."""
 
 NAMES = {
     each.names["en"]: each.names for kind in (CARDS, CHARACTERS, PLACES) for each in kind
@@ -29,7 +31,7 @@ NAMES = {
 
 
 def pairs(book: Rulebook, lang: str) -> Iterator[tuple[Rule, Rule]]:
-    """Yield each rule in a language with the English one."""
+    """Yield each rule in a language together with the English rule."""
     for rule_id, english in book["en"].rules.items():
         yield book[lang].rules[rule_id], english
 
@@ -80,13 +82,13 @@ def test_a_translated_rule_has_the_figures_of_the_english_one(lang: str) -> None
             Counter(NUMBER.findall(rule.text)),
             Counter(NUMBER.findall(english.text)),
         )
-        # Japanese counts with a figure where others say "a" or "another".
+        # Japanese texts may have more figures, where others say "a" or "another".
         assert found >= expected if lang == "ja" else found == expected, rule.id
 
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_what_bears_a_name_is_called_as_on_the_table(lang: str) -> None:
-    """Titles of rules on single cards, characters and places."""
+    """Titles of rules on single characters, cards and places are the names on the table."""
     for rule, english in pairs(JAEGER, lang):
         if names := NAMES.get(english.title):
             assert rule.title == names[lang], rule.id

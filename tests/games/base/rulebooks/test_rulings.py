@@ -1,4 +1,4 @@
-"""Rulings about single cards: on cards that exist, citing rules that exist."""
+"""Test that rulings about single cards name cards and rules that exist."""
 
 from engine.nightfall.cards.catalogue import CARDS, NUMBER
 from engine.nightfall.cards.coldest_war.moons import MOONS, Moon
@@ -35,7 +35,9 @@ SETTLED = WAR | {
     "death-grip", "flank-attack", "furious-melee", "ghoul-summons", "grim-siege",
     "leave-me-alone", "shadow-seven", "zombie-horde",
 }  # fmt: skip
-"""The cards whose text and whose editions leave something open; of The Coldest War all."""
+"""Cards that need rulings, because their text or their editions leave something open. All
+cards of The Coldest War have rulings.
+"""
 
 
 def test_rulings_are_about_cards() -> None:

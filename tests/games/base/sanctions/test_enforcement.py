@@ -1,4 +1,4 @@
-"""Who is muted, suspended or banned: what holds for them, everywhere they may turn."""
+"""Test that mutes, suspensions and bans are enforced everywhere on the site."""
 
 import re
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Who may say what where, and who reads it."""
+"""Test who may write and read where in the chat."""
 
 from datetime import timedelta
 
@@ -215,7 +215,7 @@ def test_what_a_guest_has_said_becomes_the_account_s() -> None:
 
 
 def test_an_app_above_adds_rooms_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Undone afterwards: the kinds of rooms are those of the whole process.
+    # Use a copy of the registry, because the original belongs to the whole process.
     monkeypatch.setattr(rooms, "_access_rules", Registry(rooms._access_rules))
     rooms._access_rules.register(
         "crew", lambda key, player: rooms.RoomAccess(read="" if player else "no_room")
@@ -228,7 +228,9 @@ def test_an_app_above_adds_rooms_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_message_that_is_sent_again_is_said_once() -> None:
-    """Given a lost answer; then the same text with the same key is the same message."""
+    """If the answer was lost and the same text is sent with the same key, no second message
+    is stored.
+    """
     match = table("ann", "ben")
     room = Room.table(match)
     sent = [

@@ -1,4 +1,6 @@
-"""Messages between two people: who may write to whom, what is unread, what is erased."""
+"""Test messages between two players: who may write to whom, what is unread, what is
+erased.
+"""
 
 import json
 from datetime import timedelta
@@ -73,7 +75,7 @@ def test_strangers_do_not_write_to_each_other() -> None:
 def test_whom_somebody_follows_writes_and_is_answered() -> None:
     follow("ben", "ann")
     write("ann", "ben")
-    # Ann follows nobody, but has written first.
+    # Ann does not follow Ben, but she wrote to him first.
     write("ben", "ann", "Hello yourself!")
     room = Room.direct(person("ben"), person("ann"))
     said = messages_in(room=room, reader=person("ann"))
@@ -175,7 +177,7 @@ def test_what_is_unread_is_counted_until_it_is_read() -> None:
     ben, ann = person("ben"), person("ann")
     mark_conversation_read(player=ben, other=ann, until=first.pk)
     assert unread("ben") == {"ann": 1}
-    # Going back does not make anything unread again.
+    # Marking an earlier message as read does not make later ones unread again.
     mark_conversation_read(player=ben, other=ann, until=first.pk - 1)
     assert unread("ben") == {"ann": 1}
     mark_conversation_read(player=ben, other=ann)
@@ -279,8 +281,8 @@ def test_a_notice_of_somebody_who_is_not_heard_is_not_shown() -> None:
 
 
 def told(name: str) -> dict[str, bool]:
-    """Return the authors in a player's notices about messages, and whether each is unread.
-    Check that page, API and bell agree.
+    """Return the authors in a player's notices about messages, and whether each notice is
+    unread. Check that page, API and bell agree.
     """
     player, client = person(name), browser(name)
     rows = client.get("/notices/").context["lines"]

@@ -1,4 +1,6 @@
-"""Shadow mutes: hidden from others in every place, and from the player everywhere."""
+"""Test that shadow-muted messages are hidden from others everywhere, and that the muted
+player notices it nowhere.
+"""
 
 import json
 from datetime import timedelta
@@ -63,7 +65,8 @@ def say(name: str, text: str, room: Room = LOBBY) -> Message:
 def read(name: str | None, room: Room = LOBBY) -> list[str]:
     reader = person(name) if name else None
     if reader is not None:
-        # As in a session with a second factor; what others see, `test_staff_rights` asks.
+        # Read like a session that has shown its second factor. `test_staff_rights` tests
+        # sessions that have not.
         reader.has_shown_factor = reader.is_staff
     return [message.text for message in messages_in(room=room, reader=reader)]
 
@@ -171,7 +174,7 @@ def test_messages_to_one_person_do_not_arrive() -> None:
     assert not Notice.objects.filter(player=ben).exists()
     assert "bait" not in browser("ben").get("/messages/").content.decode()
     assert program("ben").get("messages/")[1]["results"] == []
-    # Nor does it give the right to answer.
+    # A shadow-muted message does not give its receiver the right to answer.
     assert not may_write(ben, ann)
 
 
@@ -277,7 +280,7 @@ def test_moderators_impose_it_on_a_report_and_find_it_among_the_sanctions() -> N
     assert "shadow mute" in mod.get(path).content.decode()
     assert "hidden from others" in mod.get(path).content.decode()
     assert "shadow mute" in mod.get("/admin/games/sanction/").content.decode()
-    # Anybody who reported is told that something was done, and not what.
+    # The player who reported is told only that moderators did something.
     [told] = Notice.objects.filter(player=person("ben"))
     assert "shadow" not in json.dumps(told.data)
 

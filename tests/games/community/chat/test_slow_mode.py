@@ -1,4 +1,4 @@
-"""Slow mode: started by moderators, held to by everybody, over by itself."""
+"""Test slow mode: moderators start it, it holds for everybody, and it ends by itself."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Clubs for the tests: founded, with members."""
+"""Found clubs with members for tests."""
 
 from datetime import timedelta
 
@@ -31,12 +31,12 @@ def club(owner: str = "ann", *members: str, joining: str = "open", **more: str) 
 
 
 def promote(found: Club, name: str) -> None:
-    """Let the owner make a member an officer."""
+    """Let the owner make the named member an officer."""
     owner = found.members.get(role=ClubMember.Role.OWNER).player
     role_set(club_id=found.pk, by=owner, player_id=person(name).pk, role="officer")
 
 
 def roles(found: Club) -> dict[str, str]:
-    """Return the role of each member, by name."""
+    """Return the role of each member, by username."""
     rows = found.members.values_list("player__username", "role")
     return dict(rows.order_by("player__username"))

@@ -1,4 +1,4 @@
-"""The crests of clubs: what a club stores, and the crest of a club that has chosen none."""
+"""Test clubs' crests: which crest a club stores, and which one it has if it chose none."""
 
 from pathlib import Path
 from xml.etree import ElementTree

@@ -1,4 +1,6 @@
-"""Who founds, joins, leads and leaves a club, and what a closed account leaves behind."""
+"""Test founding, joining, leading and leaving clubs, and what happens when the account of a
+member is closed.
+"""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Reports of clubs, and what moderators do about them."""
+"""Test reports of clubs and moderators' actions on clubs."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""What happens in a club while one of its members sets up a table."""
+"""Test races: changes in a club while one of its members sets up a table."""
 
 import pytest
 

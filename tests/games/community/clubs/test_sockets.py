@@ -1,4 +1,4 @@
-"""Open tables of a club, which those who leave it see no longer."""
+"""Test that members who leave a club no longer see its open tables."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def watched() -> tuple[Club, Match]:
     found = club("ann", "ben", "cyd", "dan")
     match = at_home(club_table(found, "ann", "ben"))
-    # The first drawing of a process takes longest.
+    # Draw the table once before the test, because a process takes longest for its first
+    # drawing.
     browser("ann").get(f"/table/{match.slug}/")
     return found, match
 

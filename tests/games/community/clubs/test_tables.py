@@ -1,4 +1,4 @@
-"""Tables for the members of a club: only they see them and sit down."""
+"""Test tables for members of a club: only they see them and may sit down."""
 
 import re
 from dataclasses import replace
@@ -36,11 +36,13 @@ def club_table(found: Club, *sitters: str | None) -> Match:
 
 
 def shuts_out(found: Club, page: str) -> None:
-    """Check that strangers are shown the way to a club, and visitors how to log in."""
+    """Check that strangers get a link to the club, and visitors without an account a link
+    to log in.
+    """
     refused = browser("dan").get(page)
     assert refused.status_code == 403
     assert found.get_absolute_url() in refused.content.decode()
-    # It may be their own match.
+    # A visitor is asked to log in instead of refused, because the match may be their own.
     assert browser().get(page).headers["Location"] == f"/login/?{urlencode({'next': page})}"
 
 
@@ -176,7 +178,7 @@ def test_the_form_sets_up_a_table_for_members() -> None:
     page = browser("ben").get(f"/table/{match.slug}/").content.decode()
     assert "for members of a club" in page
     assert "Take a seat" in page
-    # The next table is not open to everybody because this one was to members.
+    # A table for members only does not change the suggestion for the next table.
     assert browser("ann").get("/new/").context["form"]["open_to"].value() == "private"
 
 
@@ -188,7 +190,7 @@ def test_a_saved_setup_of_a_club_table_opens_no_table_to_everybody() -> None:
     assert kept.headers["Location"] == f"/new/?preset={preset.pk}&club={found.slug}"
     again = ann.get(kept.headers["Location"])
     assert again.context["club"] == found
-    # No link of the page leads away from the club.
+    # All links of the page to other forms keep the club.
     links = again.content.decode()
     for start in (f"preset={preset.pk}", "start=usual", "game=nightfall", "game=jaeger"):
         assert f"?{start}&amp;club={found.slug}" in links

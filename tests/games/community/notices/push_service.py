@@ -1,6 +1,6 @@
-"""A push service and webhook on this machine, which checks the requests that it receives.
+"""Run a push service and a webhook on this machine that check the requests they receive.
 
-Verifying and decrypting follow RFC 8292 and RFC 8291 from the receiver's side, and share no
+Verifying and decrypting follow RFC 8292 and RFC 8291 from the receiver's side and share no
 code with the site.
 """
 
@@ -44,7 +44,9 @@ class Request:
 
 @dataclass
 class Service:
-    """The requests received so far, and the status of the answers."""
+    """A service: the requests that it has received, and the status with which it
+    answers.
+    """
 
     origin: str
     status: int = 201
@@ -112,7 +114,7 @@ def check_signature(request: Request, origin: str) -> dict[str, Any]:
 
 @contextmanager
 def running() -> Iterator[Service]:
-    """Run a service until the end of the block."""
+    """Run the service until the end of the block."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
@@ -126,7 +128,7 @@ def running() -> Iterator[Service]:
             self.end_headers()
 
         def log_message(self, format: str, *args: Any) -> None:
-            """Say nothing."""
+            """Write nothing to stderr."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     service = Service(f"http://127.0.0.1:{server.server_port}")
@@ -142,7 +144,7 @@ def running() -> Iterator[Service]:
 
 @dataclass
 class RawServer:
-    """A server that answers as a test says, and how many connections it had."""
+    """A server that answers as the test says and counts its connections."""
 
     url: str
     is_over: Event = field(default_factory=Event)

@@ -1,4 +1,4 @@
-"""Push messages and webhooks: to whom, what, when, how often, and how they end."""
+"""Test push messages and webhooks: receivers, texts, times, retries and failures."""
 
 from collections.abc import Iterator
 from datetime import datetime, time, timedelta
@@ -353,7 +353,7 @@ def test_what_has_lost_its_endpoint_is_dropped(service: Service) -> None:
     notice = tell()
     NoticeDelivery.objects.all().delete()
     endpoint_remove(player=person("ann"), endpoint_id=added.pk)
-    # As a transaction leaves it that began before.
+    # Store what a transaction stores that began before the endpoint was removed.
     NoticeDelivery.objects.create(
         endpoint_id=added.pk, notice=notice, due_at=notice.created_at
     )
@@ -453,7 +453,7 @@ def test_two_senders_at_once_send_once(service: Service) -> None:
 def test_a_sender_that_died_is_taken_over_from(service: Service) -> None:
     device(service)
     tell()
-    # As a claim leaves it.
+    # Store what a sender stores that claimed the delivery and then died.
     NoticeDelivery.objects.update(due_at=due() + timedelta(minutes=5), tries=1)
     assert deliver_due(now=due()) == 0
     assert deliver_due(now=due() + timedelta(minutes=6)) == 1
@@ -491,7 +491,7 @@ def test_quiet_hours_postpone_and_do_not_hold_back_tests(service: Service) -> No
         ("13:00", "15:00", "Europe/Berlin", "2026-07-10T13:00", None),
         # The night in which clocks go forward has an hour less.
         ("22:00", "07:00", "Europe/Berlin", "2026-03-28T21:00", "2026-03-29T05:00"),
-        # And in autumn an hour comes twice.
+        # In this night clocks go back, so that an hour comes twice.
         ("01:00", "02:30", "Europe/Berlin", "2026-10-25T00:10", "2026-10-25T00:30"),
         ("01:00", "02:30", "Europe/Berlin", "2026-10-25T01:10", "2026-10-25T02:10"),
     ],

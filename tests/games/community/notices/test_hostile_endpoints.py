@@ -1,4 +1,4 @@
-"""Endpoints that are silent, slow or cut off delay nobody else's messages."""
+"""Test that silent, slow or broken endpoints do not delay the messages to others."""
 
 import socket
 from collections.abc import Callable, Iterator
@@ -66,7 +66,7 @@ def devices(name: str, url: str, number: int) -> None:
 
 @pytest.mark.parametrize("known", ["proven", "new"])
 def test_two_dozen_silent_endpoints_delay_nobody_else(service: Service, known: str) -> None:
-    """Once a message behind them left 29 seconds later."""
+    """Regression test: a message behind the silent endpoints left 29 seconds later."""
     open_then: list[int] = []
 
     def wait_for_victim(_theirs: socket.socket, server: RawServer) -> None:
@@ -80,7 +80,8 @@ def test_two_dozen_silent_endpoints_delay_nobody_else(service: Service, known: s
         sent_before = timezone.now() if known == "proven" else None
         victim = webhook("ann", service.url(), last_sent_at=sent_before)
         now = timezone.now()
-        # A new endpoint has its turn among those that nobody knows yet.
+        # A new endpoint is tried in order among the other endpoints that have never
+        # answered.
         early = now - timedelta(seconds=1 if known == "new" else -0.5)
         NoticeDelivery.objects.filter(endpoint=victim).update(due_at=early)
         assert deliver_due(now=now) == 1
@@ -96,7 +97,9 @@ def test_two_dozen_silent_endpoints_delay_nobody_else(service: Service, known: s
 def test_endpoints_that_fall_silent_delay_nobody_else(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever answered the first message quickly once held up all others for 19 seconds."""
+    """Regression test: an endpoint that answered its first message quickly and then fell
+    silent delayed all others by 19 seconds.
+    """
     monkeypatch.setattr(deliveries, "SLOW_SECONDS", 0.2)
     monkeypatch.setattr(deliveries, "POLL_SECONDS", 0.1)
     open_then: list[int] = []
@@ -128,7 +131,7 @@ def pause(theirs: socket.socket, server: RawServer) -> None:
 
 
 def pause_from(number: int) -> Callable[[socket.socket, RawServer], None]:
-    """Return an `answer` that sends nothing until so many connections are open, or some
+    """Return an `answer` that sends nothing until `number` connections are open or some
     seconds have passed.
     """
 
@@ -229,7 +232,9 @@ def test_a_run_that_has_used_up_its_seconds_begins_nothing(
 def test_an_answer_that_drips_is_a_failure_that_counts(
     begin: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also alone in a run: the server was reached, so our own network works."""
+    """The failure counts even if it is the only delivery of a run: the server was reached,
+    so our own network works.
+    """
     monkeypatch.setattr(outbound_http, "DEADLINE_SECONDS", 1.0)
 
     def drip(theirs: socket.socket, server: RawServer) -> None:

@@ -1,4 +1,4 @@
-"""Mails about notices: to whom, when, once, and how they end."""
+"""Test mails about notices: receivers, times, that each is sent once, and failures."""
 
 import re
 import smtplib
@@ -39,7 +39,7 @@ LATER = PATIENCE + timedelta(seconds=1)
 
 
 def reader(name: str = "ann", **about: Any) -> Player:
-    """Return a player with a confirmed address."""
+    """Return a player with a confirmed e-mail address."""
     player = person(name)
     Player.objects.filter(pk=player.pk).update(**about)
     EmailAddress.objects.create(
@@ -60,7 +60,7 @@ def due() -> datetime:
 
 
 class Failing(BaseEmailBackend):
-    """A mail server on a bad day."""
+    """A mail backend that always fails."""
 
     error: Exception = ConnectionRefusedError("nobody there")
     while_opening = False
@@ -283,7 +283,7 @@ def test_of_several_senders_at_once_one_sends() -> None:
     ]
 
 
-# Ending them
+# Unsubscribing
 
 
 def stop_link() -> str:
@@ -326,7 +326,7 @@ def test_one_click_is_a_post_from_a_strange_place() -> None:
     strict = Client(enforce_csrf_checks=True)
     answer = strict.post(stop_link(), {"List-Unsubscribe": "One-Click"})
     assert answer.status_code == 200
-    # Of two topics, so it ends all.
+    # The mail had notices of two topics, so the link ends the mails of all topics.
     assert {preference.mail for preference in preferences_of(ann.pk).values()} == {
         Mail.NEVER
     }

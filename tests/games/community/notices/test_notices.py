@@ -1,4 +1,6 @@
-"""Notices: given once, listed, read, and in words that their reader understands."""
+"""Test that notices are given once, listed, marked as read and readable in the reader's
+language.
+"""
 
 from datetime import timedelta
 from itertools import pairwise
@@ -42,7 +44,9 @@ def test_one_with_the_same_key_is_given_once_to_each() -> None:
 
 
 def test_the_number_of_a_notice_does_not_say_what_others_were_told() -> None:
-    """INFO-15: who is asked gets a notice, who is passed for does not."""
+    """INFO-15: a player who is asked gets a notice, a player for whom the server passes
+    does not. Numbers in sequence would show how many notices others got.
+    """
     ann, ben = person("ann"), person("ben")
     for player in (ann, ben, ann):
         notify(player.pk, "told_you", data={"what": "night"})

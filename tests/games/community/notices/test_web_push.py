@@ -1,4 +1,4 @@
-"""Encryption and signatures of web push, and where the key comes from."""
+"""Test the encryption and signatures of web push, and where the site's key is stored."""
 
 import json
 from typing import Any

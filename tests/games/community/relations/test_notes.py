@@ -40,7 +40,8 @@ def test_what_is_too_long_or_about_nobody_is_refused() -> None:
         with pytest.raises(GamesError):
             services.note_write(player=ann, other_id=other_id, text=SECRET)
     assert not PlayerNote.objects.exists()
-    # As long as a form lets one write: it counts a line end once and sends it twice.
+    # The text may be as long as the form allows: browsers count a line end as one character
+    # and send two.
     note("ann", "ben", "x" * 487 + "\r\n" * 10 + "end")
 
 

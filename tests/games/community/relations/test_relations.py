@@ -1,4 +1,4 @@
-"""Following, muting, blocking, and what a block does at tables."""
+"""Test following, muting and blocking, and what a block does at tables."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""Versions of the rules: accepted at sign-up, and asked for when there is a new one."""
+"""Test versions of the site's rules: players accept them at sign-up, and are asked again
+when there is a new version.
+"""
 
 import pytest
 from django.core.cache import caches
@@ -76,7 +78,7 @@ def test_only_the_version_that_was_shown_is_accepted(version: str) -> None:
 
 @pytest.fixture
 def cached(settings: Settings) -> None:
-    """Cache as the processes of a site do."""
+    """Use a cache in memory, as the processes of a site do."""
     here = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": "here"}
     settings.CACHES = settings.CACHES | {"local": here}
     caches["local"].clear()
@@ -99,7 +101,8 @@ def test_the_cache_is_emptied_when_a_version_is_stored() -> None:
     assert accepted_versions.current_number() == 2
     with transaction.atomic():
         accepted_versions.publish_version("Be even kinder.")
-        # A page of another thread does not see it yet, and caches what it sees.
+        # Before the transaction is committed, a page in another thread sees and caches the
+        # old version.
         caches["local"].set("policy-version", (None,))
     assert accepted_versions.current_number() == 3
 

@@ -1,4 +1,4 @@
-"""The default texts, and Markdown as it is shown."""
+"""Test the default texts of the site's pages, and how their Markdown is rendered."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""The compendium: pages for everybody, in every language, without a query."""
+"""Test the compendium: its pages are public, in every language, and need no queries."""
 
 import re
 from html import unescape
@@ -31,7 +31,7 @@ RULES = RULEBOOK["en"].rules
 
 
 def get(address: str, language: str = "en", **query: str | list[str]) -> str:
-    """Return a page that must be there."""
+    """Return the HTML of a page; check that it exists."""
     response = Client().get(address, query, headers={"accept-language": language})
     assert response.status_code == 200
     return response.content.decode()
@@ -79,7 +79,7 @@ def test_pages_need_no_account_and_no_query(
 def test_a_card_page_without_statistics_needs_two_queries(
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
-    """One for those of the card, and one for whether anything was counted."""
+    """The card's statistics take one query; whether any match was counted takes another."""
     with django_assert_num_queries(2):
         page = get("/cards/vulko/")
     assert len(page) < 30_000

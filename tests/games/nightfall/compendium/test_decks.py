@@ -1,4 +1,4 @@
-"""Building decks: pages, lists as text, copies, the list of public ones."""
+"""Test building decks: the pages, lists as text, copies, and the list of public decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chain that "How to play" draws: what is said beside it is what the rules do."""
+"""Test the chain that "How to play" draws: the rules do what the texts beside it say."""
 
 import re
 from html import unescape
@@ -20,14 +20,14 @@ TWO_FALL = ("Lilith Lawrence", "Zacharias Sands")
 def test_each_order_links_to_the_one_before_it(language: str) -> None:
     with override(language):
         first, *others = diagrams.chain(language)
-    assert first.grows.count('class="used"') == 1  # the link by which the next one follows
+    # the link by which the next order follows
+    assert first.grows.count('class="used"') == 1
     assert [step.grows.count('class="used"') for step in others] == [1, 0]
     assert [step.kicked for step in (first, *others)] == [False, True, False]
 
 
 def test_the_rules_do_what_the_diagram_says() -> None:
-    """Two wounds for the reader, then both blockers, then a wound that nobody blocks.
-
+    """The reader takes two wounds, then both blockers die, then a wound is not blocked.
     Rules: CHAIN-3, CHAIN-10, KICK-1, KICK-6.
     """
     game = (
@@ -41,7 +41,7 @@ def test_the_rules_do_what_the_diagram_says() -> None:
     game.choose(S, "Blood Rage", "Shock and Awe").choose(B, "Rip and Tear", S)
     assert game.discard(S) == ["Bite", "Burn"]
     assert len(game.minions(B)) == 2
-    game.choose(S, TWO_FALL[0])  # and the kicker takes the other, which alone is left
+    game.choose(S, TWO_FALL[0])  # the kicker then takes the other minion, the only one left
     assert game.minions(B) == []
     assert game.resolved() == ["Rip and Tear", "Shock and Awe", "Blood Rage"]
     assert (game.wounds(S), game.wounds(B)) == (2, 1)
@@ -50,7 +50,9 @@ def test_the_rules_do_what_the_diagram_says() -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_tells_it_in_words_as_well(language: str) -> None:
-    """Drawings are hidden from who listens: each order has a heading and its outcome."""
+    """Screen readers skip the drawings, so each order has a heading and its outcome in
+    text.
+    """
     page = Client().get("/how-to-play/", headers={"accept-language": language})
     html = unescape(page.content.decode())
     lists = re.findall(r'<ol class="drawn.*?</ol>', html, re.DOTALL)

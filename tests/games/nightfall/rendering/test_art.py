@@ -1,4 +1,4 @@
-"""Pictures of cards: a file of its own for each."""
+"""Test that each card has its own picture file."""
 
 from pathlib import Path
 

@@ -1,4 +1,6 @@
-"""The table of The Coldest War, of moons and of teams: what is asked and what is shown."""
+"""Test the table with The Coldest War, with moons and with teams: its questions and what it
+shows.
+"""
 
 import re
 from collections import Counter
@@ -34,7 +36,7 @@ def walk(seats: int, seed: int, options: dict[str, Any]) -> Iterator[tuple[Any, 
 
 
 def made(page: Page, decision: Any) -> bool:
-    """Tell whether the page of a decision offers exactly the decision's options."""
+    """Tell whether the page offers exactly the options of a decision."""
     if decision.kind == "claim":
         bought = {each for each in decision.options if each[:5] in ("claim", "pile:")}
         return bought <= set(page.fields)
@@ -47,7 +49,9 @@ def made(page: Page, decision: Any) -> bool:
 
 
 def answerable(offered: set[str], asked: Any) -> bool:
-    """Tell whether all is offered, or the one order of attackers that are alike."""
+    """Tell whether the page offers all options of a question. For attackers that are alike,
+    one order is enough.
+    """
     settled = asked.kind == "combat_order" and len(offered) == 1
     return offered == set(asked.options) or (settled and offered <= set(asked.options))
 

@@ -1,4 +1,4 @@
-"""The draft says how many picks follow, and what becomes of the rest."""
+"""Test that the draft says how many picks follow and what happens to the other cards."""
 
 import pytest
 

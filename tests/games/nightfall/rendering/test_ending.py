@@ -1,4 +1,4 @@
-"""The result of a finished match."""
+"""Test the result of a finished match."""
 
 from games.nightfall.rendering.ending import ending
 from tests.matrix import each_row

@@ -1,4 +1,4 @@
-"""The page foretells the effects of an answer, and they come true."""
+"""Test that the effects of an answer that the page foretells come true."""
 
 from random import Random
 
@@ -48,7 +48,7 @@ def test_damage_is_foretold(amount_of: str, minion: str, said: str) -> None:
 
 
 def test_what_is_foretold_comes_true() -> None:
-    """In games at random: who is chosen falls, or keeps as much as was said."""
+    """In random games a chosen minion dies, or keeps as much health as was foretold."""
     checked = 0
     for seed in range(6):
         rng, position = Random(seed), new(seats=3, seed=seed, options=Options())
@@ -91,7 +91,9 @@ def test_a_blocker_could_fall_to_who_is_stronger() -> None:
 
 
 def test_a_link_in_anothers_chain_says_what_will_not_happen() -> None:
-    """CARD-4: Hypnotic Presence gives influence in its player's own chain only."""
+    """CARD-4: Hypnotic Presence gives influence only in a chain that its own player
+    began.
+    """
     board = {"seats": [SeatInfo("Ann"), SeatInfo("Ben")], "picks": {}, "language": "en"}
     for active, said in ((0, ()), (1, ("“Your Chain” won't happen",))):
         position = (

@@ -1,4 +1,6 @@
-"""Copies of a card in hand are drawn as one stack, and each choice takes one copy."""
+"""Test that copies of a card in hand are drawn as one stack, and that each choice takes one
+copy.
+"""
 
 from django.http import QueryDict
 

@@ -1,4 +1,4 @@
-"""The keywords of a card are explained beside it, in four languages."""
+"""Test that a card's keywords are explained beside it, in four languages."""
 
 import re
 from random import Random
@@ -35,7 +35,9 @@ def test_the_terms_that_effects_name_are_in_the_glossary() -> None:
 
 @each_row("language", LANGUAGES)
 def test_a_card_explains_its_words(language: str) -> None:
-    """Flank Attack refuses an order, and its kicker claims one."""
+    """The text of Flank Attack stops an order from resolving, and its kicker claims an
+    order.
+    """
     terms = {term.en: term for _, group in GROUPS for term in group}
     with translation.override(language):
         said = [
@@ -67,8 +69,8 @@ def test_lines_of_the_log_that_name_terms_name_those_that_are_there() -> None:
 
 @each_row("language", LANGUAGES)
 def test_what_a_line_of_the_log_is_about_is_explained(language: str) -> None:
-    """Given a game; then each word that a line names is one that pages can show, and most
-    lines have one.
+    """The terms of log lines in a played game have explanations on the page, and most lines
+    have a term.
     """
     html = rendering.faces_html("nightfall", language)
     position = play_through(seed=3)
@@ -99,8 +101,8 @@ def test_a_card_that_was_played_with_its_kicker_tells_of_it() -> None:
 
 @each_row("language", LANGUAGES)
 def test_a_paragraph_of_the_rules_leads_to_what_its_words_mean(language: str) -> None:
-    """Given the rules; then words of the glossary lead there, each once in a paragraph and
-    never in the rule that explains it, and each has its sentence on the page.
+    """Terms of the glossary in the rules are links, each once in a paragraph and never in
+    the rule that explains it. The page has an explanation of each.
     """
     with translation.override(language):
         page = Client().get("/rules/", headers={"accept-language": language})

@@ -1,4 +1,4 @@
-"""The moon over the table: what it says of the wounds, and to whom."""
+"""Test the moon over the table: what it says about the wounds, and to which audience."""
 
 import re
 from random import Random

@@ -1,4 +1,6 @@
-"""What the page says of a forecast: only what the seat may know, and who chooses what."""
+"""Test what the page says about a forecast: only what the seat may know, and who
+chooses.
+"""
 
 from engine.nightfall import Options, Position, versions
 from engine.nightfall.cards.catalogue import NUMBER
@@ -11,7 +13,7 @@ NAMES = {0: "Ann", 1: "Ben"}
 
 
 def asked(hand_of_ben: str) -> Position:
-    """Return a table at which Ann may kick behind Ben's order."""
+    """Return a position in which Ann may kick an order that she plays behind Ben's."""
     table = Scenario(2).turn(1).phase("chain").in_play(0, ("Big Ghost", 1))
     table = table.hand(0, "Franz Orlok", "Blood Rage").hand(
         1, "Lilith Lawrence", hand_of_ben
@@ -55,7 +57,9 @@ def test_only_who_is_asked_gets_previews() -> None:
 
 
 def test_a_preview_says_what_an_order_opens_and_to_whom() -> None:
-    """Own cards that fit go first, then the others in their order; nobody without cards."""
+    """The player's own cards that fit come first, then the other players in turn order. A
+    player without cards in hand is left out.
+    """
     table = Scenario(3).phase("chain").turn(0).hand(0, "Overwatch Two", "Blood Rage")
     position = table.hand(1, "Vulko").hand(2, "Bite").start()
     found = {
@@ -78,7 +82,9 @@ def test_a_preview_that_only_its_player_can_follow_says_so() -> None:
 
 
 def test_a_preview_of_an_older_match_follows_its_rules() -> None:
-    """Since version 4 a doubled action asks for its minion each time (REP-1)."""
+    """Since version 4 of the rules, an action that attaches and resolves twice asks for its
+    minion each time (REP-1).
+    """
     second = {}
     for version in (versions.ATTACHED_TWICE - 1, versions.ATTACHED_TWICE):
         options = Options(sets=("base", "coldest_war"))
@@ -96,8 +102,8 @@ def test_a_preview_of_an_older_match_follows_its_rules() -> None:
 
 
 def test_blocks_carry_what_absorbs_and_what_is_prevented() -> None:
-    """What the page needs to say how much damage gets through: shields of the player and
-    of minions, and which minions absorb wherever they stand.
+    """The decision tells the page how much damage gets through: shields of the player and
+    of minions, and minions that absorb damage without blocking.
     """
     fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Marcus Toth")
     position = fight.in_play(0, "Vulko", "Genesis One").start()

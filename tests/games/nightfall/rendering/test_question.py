@@ -1,4 +1,4 @@
-"""The panel of the question: pictures of starting minions, long lists of targets."""
+"""Test the question's panel: pictures of starting minions, and long lists of targets."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who is ahead, as the plates show it."""
+"""Test who is ahead, as nameplates show it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Settings, one's own data, second factors, and leaving."""
+"""Test settings, the player's own data, second factors, and closing an account."""
 
 import json
 from typing import Any
@@ -113,7 +113,7 @@ def test_a_guest_gets_through_the_second_step_with_their_table() -> None:
 
 
 def code_now(secret: str) -> str:
-    """Compute the code that the app would show."""
+    """Return the code that an authenticator app would show now."""
     counter = next(iter(totp.yield_hotp_counters_from_time()))
     return totp.format_hotp_value(totp.hotp_value(secret, counter))
 
@@ -178,14 +178,14 @@ def test_closing_erases_the_person_and_keeps_their_matches(client: Client) -> No
         False,
     )
     assert not player.has_usable_password()
-    # What keeps others from the names says nothing about them.
+    # The stored name change keeps others from taking the names, but does not contain them.
     assert set(player.name_changes.values_list("old", "new")) == {("", "")}
     assert not player.emailaddress_set.exists()
     assert not Authenticator.objects.exists()
     assert who(client) is None
     assert match.seats.get(player=player).place == place
     assert "Former player" in client.get(f"/table/{match.slug}/").content.decode()
-    # Nothing of the person is left in what is stored about them; the name stays theirs.
+    # No personal data is left in the player's row, but nobody else can take the name.
     row = json.dumps(list(Player.objects.filter(pk=player.pk).values()), default=str)
     assert "nosy" not in row.lower()
     assert sign_up(Client(), "nosy").status_code == 200
@@ -220,7 +220,7 @@ def test_bots_and_keys_go_with_whoever_answers_for_them() -> None:
     Player.objects.filter(pk__in=[bot.pk, gone.pk]).update(is_bot=True, owner=owner)
     services.account_close(player_id=gone.pk)
     ApiToken.objects.create(player=bot, name="key", prefix="nf", digest="0", scopes=[])
-    # Both sit at one table that waits, and at one that runs.
+    # The open bot and the closed bot each sit at one waiting and one running table.
     waiting = table("ann", "robo", None)
     match = table("robo", "ben", "ann")
     services.account_close(player_id=owner.pk)
@@ -251,7 +251,7 @@ def test_closing_ends_every_session() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_seat_handed_to_a_computer_is_played_on(seat: int) -> None:
-    # Seat 0 is asked at this moment, seat 1 is not.
+    # Seat 0 is asked when its account is closed, seat 1 is not.
     match = table("ann", "ben")
     number = match.seats.get(number=seat)
     assert number.player_id is not None

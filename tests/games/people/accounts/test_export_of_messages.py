@@ -1,4 +1,4 @@
-"""What others have sent to a player is part of the player's data, as pages show it."""
+"""Test that the data export has the messages that a player received, as pages show them."""
 
 import json
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""After an account is closed, its names stay taken and evidence stays stored."""
+"""Test that after an account is closed its names stay taken, and evidence stays stored."""
 
 import pytest
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db
 
 
 def reported(by: str, whom: str, status: str) -> Report:
-    """Return a report with words in it."""
+    """Return a report with a text and a quote."""
     return Report.objects.create(
         reporter=person(by),
         player=person(whom),
@@ -37,7 +37,9 @@ def test_nobody_gets_the_name_of_an_account_that_was_closed() -> None:
 
 
 def test_evidence_stays_until_the_report_is_decided() -> None:
-    """Once a reported player closed the account, and nothing was left to judge by."""
+    """Regression test: a reported player could close the account, and no evidence was left
+    to judge by.
+    """
     open_one = reported("ann", "ben", Report.Status.ASSIGNED)
     decided = reported("cem", "ben", Report.Status.DECIDED)
     account_close(player_id=person("ben").pk)

@@ -1,4 +1,4 @@
-"""Open tables of somebody whose session, password or account changes."""
+"""Test open tables of a player whose session, password or account changes."""
 
 from collections.abc import Callable
 

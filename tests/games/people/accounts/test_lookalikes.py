@@ -1,4 +1,4 @@
-"""Names that pass for others at a glance, in whatever alphabet they are written."""
+"""Test that a name is refused if it looks like another one in any alphabet."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SECRET = "x7Kq!vvtr92"
 @each_row(
     "one, other",
     [
-        ("\u039cartin", "Martin"),  # Greek capital M, whose small letter looks otherwise
+        ("\u039cartin", "Martin"),  # Greek capital M, whose small letter looks different
         ("\u039dightfall", "Nightfall"),
         ("adm\u0131n", "admin"),  # dotless i
         ("\u0430dmin", "admin"),  # Cyrillic a
@@ -29,8 +29,10 @@ SECRET = "x7Kq!vvtr92"
         ("cornelia", "comelia"),
         ("Øyvind", "Oyvind"),
         ("Łucja", "Lucja"),
-        ("\u529b\u30c8", "\u30ab\u30c8"),  # the kanji of power, and the katakana ka
-        ("\u30ed\u30ea", "\u53e3\u308a"),  # katakana, and a kanji with hiragana
+        # the kanji for power, which looks like the katakana ka
+        ("\u529b\u30c8", "\u30ab\u30c8"),
+        # katakana, which look like a kanji and a hiragana
+        ("\u30ed\u30ea", "\u53e3\u308a"),
     ],
 )
 def test_names_that_look_alike_have_one_key(one: str, other: str) -> None:
@@ -67,7 +69,8 @@ def test_names_that_look_alike_have_one_key(one: str, other: str) -> None:
         "Nightfallチーム",
         "公式サポート",
         "夜の運営チーム",
-        "\uff2e\uff4f\uff52\uff44\uff21\uff44\uff4d\uff49\uff4e",  # NordAdmin, full width
+        # NordAdmin in full-width letters
+        "\uff2e\uff4f\uff52\uff44\uff21\uff44\uff4d\uff49\uff4e",
         "Nord\u0410dmin",  # a Cyrillic capital begins the word
         "THEAdmin",
         "xXAdminXx",

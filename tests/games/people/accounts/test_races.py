@@ -1,4 +1,4 @@
-"""Accounts at the same moment as moves, and as one another."""
+"""Test account changes at the same moment as moves or as other account changes."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_a_move_and_the_log_in_of_its_guest_do_no_harm_to_each_other(attempt: in
         lambda: services.guest_join_account(guest_id=visitor.pk, player=owner),
     )
 
-    # The move came first, or its player had no seat any more.
+    # Either the move came first, or the guest had lost the seat.
     assert str(move) == "1" or type(move).__name__ == "NotYourSeat"
     assert match.seats.get(number=0).player == owner
     match.refresh_from_db()

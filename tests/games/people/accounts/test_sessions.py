@@ -1,4 +1,4 @@
-"""Addresses and browsers of logins go with the sessions that they belong to."""
+"""Test that the addresses and browsers of logins are deleted with their sessions."""
 
 from datetime import timedelta
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 
 def logged_in(name: str) -> tuple[Client, UserSession]:
-    """Log a player in; return the row that has their address, too."""
+    """Log a player in; return their browser and the row with their address."""
     client = Client()
     client.force_login(person(name))
     return client, UserSession.objects.get(session_key=client.session.session_key)
@@ -30,7 +30,7 @@ def test_logins_of_sessions_that_have_ended_are_deleted() -> None:
     Session.objects.filter(session_key=expired.session_key).update(
         expire_date=timezone.now() - timedelta(seconds=1)
     )
-    # Young enough that its session may still be on its way.
+    # The row is so new that its session may not be stored yet, so it stays.
     delete_ended_sessions(now=timezone.now())
     assert UserSession.objects.filter(pk=gone.pk).exists()
     delete_ended_sessions(now=timezone.now() + 2 * BEING_MADE)
@@ -43,7 +43,8 @@ def test_deleting_a_login_ends_its_session_alone() -> None:
     stays, other = logged_in("ben")
     settings_page = reverse("settings")
     assert left.get(settings_page).status_code == 200
-    # The admin's action deletes a queryset, its page of one login a single row.
+    # The admin's action deletes a queryset; the admin's page of one login deletes a single
+    # row.
     UserSession.objects.filter(pk=login.pk).delete()
     assert left.get(settings_page).status_code == 302
     assert stays.get(settings_page).status_code == 200

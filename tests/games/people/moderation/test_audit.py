@@ -1,4 +1,4 @@
-"""Nobody changes the audit log: not the ORM, not the admin, not SQL."""
+"""Test that nobody can change the audit log: not by the ORM, the admin or SQL."""
 
 from typing import Any
 

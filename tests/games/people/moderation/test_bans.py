@@ -1,4 +1,4 @@
-"""What somebody keeps and loses who is banned for ever, or suspended: decision 0721."""
+"""Test what a player keeps and loses who is banned or suspended (decision 0721)."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -56,7 +56,7 @@ def impose(django_capture_on_commit_callbacks: Any) -> Impose:
 
 
 KEEPS = [("suspend", False), ("suspend", True), ("ban", True)]
-"""Sanctions with which a player keeps office and place: kind, and whether it ends."""
+"""Sanctions with which a player keeps offices and places: the kind, and whether it ends."""
 
 
 # Clubs
@@ -232,7 +232,7 @@ def names(rows: Any) -> list[str]:
 
 
 def certain() -> None:
-    """Have ann beat ben and cem until their ratings are certain."""
+    """Let Ann beat Ben and Cem until their ratings are certain."""
     for number in range(3):
         ended("ann", "ben", "cem", at=number)
         ended("ann", "ben", at=number)
@@ -309,7 +309,7 @@ def season(*standings: str) -> Season:
 
 
 def over_now(found: Season) -> Season:
-    """Have a season end a day ago, and close it."""
+    """Let a season end a day ago, and close it."""
     length = found.ends_at - found.starts_at
     end = timezone.now() - DAY
     found.starts_at, found.ends_at, found.closed_at = end - length, end, None

@@ -1,4 +1,6 @@
-"""Reports about one person are one case: taking it, deciding it, going to the next one."""
+"""Test that reports about one player are one case: taking it, deciding it, going on to the
+next.
+"""
 
 from datetime import timedelta
 from typing import Any
@@ -47,7 +49,9 @@ def aged(report: Report, **ago: float) -> Report:
 
 
 def let_time_pass() -> None:
-    """Let every moderator have done nothing for longer than a case stays theirs."""
+    """Move the times at which moderators took cases so far back that the cases are free
+    again.
+    """
     Report.objects.update(assigned_at=timezone.now() - HOLD - timedelta(minutes=1))
 
 
@@ -106,12 +110,12 @@ def test_who_takes_a_case_has_it_until_they_do_nothing_for_long() -> None:
         case_take(report_id=one.pk, by=meg, only_if_free=True)
     with pytest.raises(CaseTaken):
         case_give_back(report_id=one.pk, by=meg)
-    # A report that comes now belongs to the case that is taken.
+    # A new report about the same player belongs to the case that Mod has taken.
     late = filed("dan")
     assert holder_of(reports_of_case(late)) == mod
     let_time_pass()
     assert holder_of(reports_of_case(late)) is None
-    # What they do starts the time anew.
+    # An action of the case's moderator extends the time for which the case is theirs.
     remark = Act("warn", reason="Loud.", whom=person("ben"), closes=False)
     carry_out(by=mod, act=remark, report_ids=[one.pk])
     assert holder_of(reports_of_case(late)) == mod

@@ -1,4 +1,4 @@
-"""Matches that moderators declare void, and results that they set anew."""
+"""Test matches that moderators declare void, and results that they correct."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def heard() -> Iterator[list[tuple[str, int]]]:
-    """Listen as the ratings do."""
+    """Record the signals that ratings listen to."""
     calls: list[tuple[str, int]] = []
 
     def annulled(match_id: int, **_rest: Any) -> None:

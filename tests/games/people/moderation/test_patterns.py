@@ -1,4 +1,4 @@
-"""Signals for moderators, from matches that were made to show them."""
+"""Test the signals for moderators with matches that are built to trigger them."""
 
 from datetime import timedelta
 from typing import Any
@@ -34,7 +34,7 @@ HERE, THERE = "93.184.216.34", "8.8.8.8"
 
 
 def visit(match: Match, name: str, address: str) -> None:
-    """Open the table's page from an address."""
+    """Open the table's page as a player from a network address."""
     client = Client(REMOTE_ADDR=address)
     client.force_login(person(name))
     assert client.get(f"/table/{match.slug}/").status_code == 200
@@ -98,7 +98,7 @@ def test_one_household_is_one_network_of_the_newer_kind() -> None:
     one = pattern_data.digest_of(1, "2a00:1450:4001:80b::2004")
     assert one == pattern_data.digest_of(1, "2a00:1450:4001:80b:1:2:3:4")
     assert one != pattern_data.digest_of(1, "2a00:1450:4001:80c::2004")
-    # So a server that listens on IPv6 for both tells IPv4 addresses.
+    # A server that listens on IPv6 for both sees IPv4 addresses in this form.
     mapped = pattern_data.digest_of(1, "::ffff:8.8.8.8")
     assert mapped == pattern_data.digest_of(1, "8.8.8.8")
     assert mapped != pattern_data.digest_of(1, "::ffff:8.8.4.4")
@@ -113,7 +113,7 @@ def test_a_bot_sits_where_its_owner_does() -> None:
     assert signals() == []
 
 
-# Sparing
+# Sparing another player
 
 
 def aggression(attacker: str, target: str, blows: int, total: int, others: int = 2) -> None:
@@ -130,7 +130,7 @@ def aggression(attacker: str, target: str, blows: int, total: int, others: int =
 
 
 def ended(*names: str) -> Match:
-    """Return a finished match of these people without the work of playing it."""
+    """Return a finished match of these people without playing it."""
     match = table(*names)
     now = timezone.now()
     Match.objects.filter(pk=match.pk).update(
@@ -181,9 +181,9 @@ def test_who_always_spares_another_is_a_signal() -> None:
     ("matches", "blows", "total"),
     [
         (4, 0, 20),  # too few matches
-        (8, 0, 3),  # too few blows to tell
-        (8, 5, 16),  # fewer than usual, and no more than that
-        (6, 3, 8),  # chance
+        (8, 0, 3),  # too few attacks to tell
+        (8, 5, 16),  # fewer attacks than usual, but not by enough
+        (6, 3, 8),  # may be chance
     ],
 )
 def test_what_chance_brings_is_none(matches: int, blows: int, total: int) -> None:
@@ -257,7 +257,7 @@ def test_who_leaves_now_and_then_is_none(ahead: tuple[int, ...]) -> None:
     assert signals() == []
 
 
-# The list
+# The list of signals
 
 
 def test_a_signal_is_ticked_off_and_comes_back_when_it_has_doubled() -> None:
@@ -290,7 +290,9 @@ def test_a_signal_is_ticked_off_and_comes_back_when_it_has_doubled() -> None:
 def duels(
     number: int, *, winner: str = "ann", minutes: int = 20, passes: float = 0.1
 ) -> None:
-    """Let ann and ben end rated duels in which ben passes that share of his answers."""
+    """Store rated duels of Ann and Ben that have ended; Ben passes the share `passes` of
+    his answers.
+    """
     for _ in range(number):
         match = ended("ann", "ben")
         now = timezone.now()
@@ -359,7 +361,9 @@ def test_friends_who_both_win_are_none() -> None:
 def tables(
     number: int, *sitters: str, minutes: int = 20, places: tuple[int, ...] = ()
 ) -> None:
-    """Let these end rated matches, in the order of their places unless these are given."""
+    """Store `number` finished rated matches. The sitters are in the order of their places,
+    unless `places` is given.
+    """
     for _ in range(number):
         match = ended(*sitters)
         now = timezone.now()
@@ -382,7 +386,7 @@ def tables(
     ids=["three", "four", "two and a computer"],
 )
 def test_losing_fast_at_a_table_is_a_signal_too(sitters: tuple[str, ...]) -> None:
-    """Once three accounts of one owner went unnoticed."""
+    """Regression test: three accounts of one owner went unnoticed."""
     people = [each for each in sitters if each != "heuristic"]
     tables(4, *sitters, minutes=2)
     assert signals() == []

@@ -1,4 +1,4 @@
-"""Running matches that a moderator sets back to an earlier move."""
+"""Test running matches that a moderator sets back to an earlier move."""
 
 from datetime import timedelta
 
@@ -36,7 +36,7 @@ NAMES = ("ann", "ben")
 
 
 def played(moves: int, **agreed: object) -> tuple[Match, list[str]]:
-    """Return a duel after so many moves, and its positions from the first on."""
+    """Return a duel after `moves` moves, and all its positions in order."""
     match = table(*NAMES, **agreed)
     positions = [match.position]
     for _ in range(moves):

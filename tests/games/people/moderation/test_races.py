@@ -1,4 +1,4 @@
-"""Two people who do the same to the same object at the same moment."""
+"""Test two people who do the same to the same object at the same moment."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Reports of the name of a deck, the title of a table and the texts of a tournament."""
+"""Test reports of a deck's name, a table's title and a tournament's texts."""
 
 from typing import Any
 

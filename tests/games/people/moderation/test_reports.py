@@ -1,4 +1,4 @@
-"""Reports, what is decided upon them, and appeals."""
+"""Test reports, decisions on them, and appeals."""
 
 from typing import Any
 
@@ -269,7 +269,7 @@ def test_who_closes_the_account_is_forgotten() -> None:
     name_force(player_id=ben.pk, by=None, reason="Rude.")
     account_close(player_id=ben.pk)
     report.refresh_from_db()
-    # The words stay as long as somebody has to judge them.
+    # The quoted words stay stored until a moderator has decided the report.
     assert report.quoted == "You fool"
     assert not Note.objects.exists()
     assert names.is_taken("Ben")

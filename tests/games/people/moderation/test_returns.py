@@ -1,4 +1,4 @@
-"""A sanctioned person who comes back with a new account is noticed."""
+"""Test that moderators notice a sanctioned player who comes back with a new account."""
 
 from datetime import timedelta
 from typing import Any
@@ -46,7 +46,7 @@ def logged_in_from(name: str, address: str) -> None:
 
 
 def guest_from(address: str) -> Player:
-    """Let a newcomer begin to play from an address."""
+    """Let a new guest begin to play from a network address."""
     client = Client(REMOTE_ADDR=address)
     assert client.post("/", PLAY).status_code == 302
     return Player.objects.get(pk=client.session["_auth_user_id"])
@@ -142,7 +142,7 @@ def test_addresses_are_no_addresses_any_more_and_go_after_a_month() -> None:
     assert not SanctionMark.objects.exists()
 
 
-# What is one person's
+# Marks of one person
 
 
 def with_email(name: str, email: str, *, verified: bool = True) -> EmailAddress:

@@ -1,4 +1,4 @@
-"""The notice at a rated table whose players share an address."""
+"""Test the notice at a rated table whose players share a network address."""
 
 import json
 from typing import Any
@@ -18,7 +18,7 @@ WORDS = "may share your internet connection"
 
 
 def visit(match: Match, name: str, address: str) -> str:
-    """Open the table's page from an address, and return it."""
+    """Open the table's page as a player from a network address; return its HTML."""
     client = Client(REMOTE_ADDR=address)
     client.force_login(person(name))
     return client.get(f"/table/{match.slug}/").content.decode()
@@ -50,7 +50,7 @@ def test_it_names_no_address_and_nobody(title: str) -> None:
         assert title in said
         for secret in (HERE, "Ann", "Ben"):
             assert secret not in json.dumps(notice.data) + said
-        # Nothing of it leaves the site.
+        # No mail is sent about the notice.
         assert notice.mail_at is None
 
 

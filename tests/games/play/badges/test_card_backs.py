@@ -1,4 +1,4 @@
-"""Card backs: earned by badges, chosen in the settings, seen at tables."""
+"""Test card backs: earned by badges, chosen in the settings, shown at tables."""
 
 from pathlib import Path
 

@@ -1,4 +1,6 @@
-"""Daily challenges for the tests of this folder: begun, finished, on other days."""
+"""Create daily challenges for the tests of this folder: begun, finished, and on other
+days.
+"""
 
 from datetime import date, timedelta
 
@@ -21,7 +23,7 @@ def today() -> date:
 
 
 def begun(who: str | Player) -> DailyAttempt:
-    """Begin today's challenge as a player."""
+    """Begin today's challenge as a player; return the attempt."""
     player = person(who) if isinstance(who, str) else who
     return attempt_start(game=game(), player=player)
 
@@ -29,7 +31,9 @@ def begun(who: str | Player) -> DailyAttempt:
 def finished(
     who: str | Player, score: int | None = None, turns: int | None = None
 ) -> DailyAttempt:
-    """Play today's challenge to its end, or have it end with a result."""
+    """Play today's challenge to its end, or store a result without playing; return the
+    attempt.
+    """
     attempt = begun(who)
     if score is None:
         fast_forward(attempt.match)
@@ -42,7 +46,7 @@ def finished(
 
 
 def days_ago(attempt: DailyAttempt, days: int) -> DailyAttempt:
-    """Have an attempt been played before today."""
+    """Move an attempt to an earlier day."""
     ago = timedelta(days=days)
     made = new_challenge(game(), today() - ago)
     challenge = DailyChallenge.objects.filter(game=made.game, day=made.day).first()

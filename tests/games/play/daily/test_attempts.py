@@ -1,4 +1,4 @@
-"""The daily challenge: the same for everybody, one try each, and what counts."""
+"""Test the daily challenge: the same for everybody, one attempt each, and what counts."""
 
 from datetime import timedelta
 
@@ -28,7 +28,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 
 def first_choices(match: Match, *, answers: int = 60) -> Match:
-    """Play on, the person always taking the first answer."""
+    """Play on; the player always takes the first answer."""
     for _ in range(answers):
         if not answer_next(match):
             options = options_of(match, 0)

@@ -1,4 +1,6 @@
-"""While a daily challenge is open, nothing shows its deal to those who have not played."""
+"""Test that no page shows the deal of an open daily challenge to players who have not
+played it.
+"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Days of the daily challenge that are over: their results are counted once."""
+"""Test that the results of a past day are counted once."""
 
 from datetime import timedelta
 
@@ -21,7 +21,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("noon")]
 
 
 def played(days: int) -> DailyChallenge:
-    """Store a day with two results, and one without."""
+    """Store the challenge of a past day with two results, and one attempt without a
+    result.
+    """
     for name, score in (("ann", 4), ("ben", 2)):
         days_ago(finished(name, score=score), days)
     attempt = days_ago(finished("cyd", score=1), days)

@@ -1,4 +1,4 @@
-"""Open pages of tables show that they are open, all of a process together."""
+"""Test that a process stores the heartbeats of all its open tables together."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 in_thread = database_sync_to_async
 
 PATIENCE = 30.0
-"""Seconds that a busy machine may take."""
+"""Seconds that a busy machine may take to store a heartbeat."""
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +57,7 @@ async def until_seen(match: Match, *names: str) -> None:
 
 @asynccontextmanager
 async def tracking(one: PresenceBatcher, page: OpenTable) -> AsyncIterator[None]:
-    """Have a page open."""
+    """Track an open page within the block."""
     task = asyncio.create_task(one.track(page))
     try:
         yield
@@ -74,7 +74,8 @@ async def test_open_tables_send_heartbeats(match: Match) -> None:
         async with tracking(one, ben):
             await in_thread(forget)(match)
             await until_seen(match, "ann", "ben")
-        # What was under way for both is done once ann's has come twice.
+        # After two more heartbeats of Ann's page, no write for Ben's page is under way any
+        # more.
         for _ in range(2):
             await in_thread(forget)(match)
             await until_seen(match, "ann")

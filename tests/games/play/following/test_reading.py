@@ -1,4 +1,4 @@
-"""A table is loaded once, and rendering uses the loaded snapshot."""
+"""Test that a table is loaded once and rendered from the loaded snapshot."""
 
 from dataclasses import FrozenInstanceError
 from typing import Any

@@ -1,4 +1,4 @@
-"""Measuring how long a page's connection takes, and moves that get it back."""
+"""Test measuring a connection's round trips, and moves whose clocks get that time back."""
 
 import asyncio
 

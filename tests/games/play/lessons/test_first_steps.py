@@ -1,4 +1,4 @@
-"""From the lesson with a guide to the first match with a friend."""
+"""Test the way from the guided lesson to the first match with a friend."""
 
 import pytest
 from django.test import Client
@@ -63,7 +63,8 @@ def test_the_whole_way() -> None:
     review = client.get(f"/table/{duel.slug}/review/").content.decode()
     assert "Invite a friend" in review
     assert review.count('class="btn main"') == 1, "one main action"
-    buttons = "Play this turn again", "Play on from here"  # it may be the other one's turn
+    # the buttons depend on whose turn it is
+    buttons = "Play this turn again", "Play on from here"
     assert any(button in review for button in buttons)
 
     answer = client.post(ADDRESS, {"step": "invite"})

@@ -1,4 +1,4 @@
-"""Missions and puzzles on the site: done, taken back, asked for, counted."""
+"""Test missions and puzzles on the site: solving, taking back, hints, counts."""
 
 from datetime import date, timedelta
 

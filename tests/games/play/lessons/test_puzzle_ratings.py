@@ -1,4 +1,4 @@
-"""Ratings of puzzles and of those who solve them, and streaks."""
+"""Test ratings of puzzles and of the players who solve them, and streaks."""
 
 import pytest
 from django.test import Client
@@ -23,7 +23,7 @@ def solve(player: Player, number: int) -> None:
 
 
 def lose(player: Player, number: int) -> None:
-    """End the chain at once."""
+    """Fail a puzzle by passing at once."""
     runs.play(player, GAME, PUZZLES[number], 0, ["pass"])
 
 

@@ -1,4 +1,4 @@
-"""The recent activity of the people whom a player follows."""
+"""Test the recent activity of the players whom a reader follows."""
 
 from datetime import timedelta
 
@@ -78,7 +78,7 @@ def test_nothing_is_told_of_people_who_keep_away_or_have_left() -> None:
     relations.block_player(player=person("ben"), other_id=ann.pk)
     Player.objects.filter(pk=person("cyd").pk).update(is_active=False)
     assert [name for name, _text, _url in rows(ann)] == ["dora"]
-    # A table at which somebody sits from whom the reader keeps away is not listed either.
+    # A table is not listed if a player sits there who has blocked the reader.
     shared = table("dora", "ben", None, listed=True)
     assert f"/table/{shared.slug}/" not in [url for *_rest, url in rows(ann)]
 

@@ -1,4 +1,4 @@
-"""The panel of people whom one follows and who are here."""
+"""Test the panel of the players whom the reader follows and who are online."""
 
 from datetime import timedelta
 

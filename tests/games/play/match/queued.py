@@ -20,16 +20,18 @@ class Call(NamedTuple):
 
 
 class Queued(list[Call]):
-    """Everything that was queued, in order."""
+    """All tasks that were queued, in order."""
 
     def kinds(self, match: Match) -> set[str]:
-        """Return the tasks that were queued for a match, and forget all."""
+        """Return the names of the tasks that were queued for a match, and empty the list,
+        including the tasks of other matches.
+        """
         found = {call.task for call in self if call.match == match.pk}
         self.clear()
         return found
 
     def begins(self, match: Match) -> list[datetime | None]:
-        """Return when the tasks that were queued for a match are to begin."""
+        """Return the times at which the tasks of a match are to begin."""
         return [call.begins for call in self if call.match == match.pk]
 
 

@@ -1,4 +1,4 @@
-"""Searching past matches: what is found, and by whom."""
+"""Test searching past matches: what a search finds, and for whom."""
 
 from datetime import timedelta
 from io import StringIO

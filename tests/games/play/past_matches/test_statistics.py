@@ -1,4 +1,4 @@
-"""Statistics of what people had in their matches and won with."""
+"""Test the statistics of cards that players had in their matches and won with."""
 
 import csv
 from datetime import UTC, datetime
@@ -28,8 +28,8 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def over() -> Match:
-    """A match of two people at which one card lay in the middle, claimed by the winner, and
-    one was the loser's own.
+    """Return a finished match of two people: the winner claimed the common card, and the
+    loser had a private archive.
     """
     match = fast_forward(table("ann", "ben"))
     match.seats.update(part=Part.PLAYED)
@@ -38,7 +38,7 @@ def over() -> Match:
         (None, "archive", "vulko"),
         (first, "claimed", "vulko"),
         (second, "archive", "big-ghost"),
-        # Of an archive that was nowhere at this table.
+        # A card whose archive was not at this table.
         (second, "claimed", "franz-orlok"),
     ]
     for seat, kind, item in rows:

@@ -1,4 +1,6 @@
-"""Accounts that play for one of them: what they gain is bounded, and friends are rated."""
+"""Test accounts that play only to let one of them win: what they gain is limited. Friends
+are still rated.
+"""
 
 from collections.abc import Callable
 
@@ -14,7 +16,7 @@ from tests.games.set_up import DUEL, TABLE, person
 from tools.rating_farms import MATCHES, SKILLS, player_groups, rate_matches
 
 DAY = 24 * 60
-"""Minutes."""
+"""The length of a day in minutes."""
 
 PACES = {"in a day": float(MATCHES), "5 a day": 5.0}
 
@@ -30,7 +32,9 @@ def changes(name: str) -> list[float]:
 
 
 def traded(days: int, a_day: int, *sitters: str) -> float:
-    """Let Ann win matches against others; return how many points she gains."""
+    """Let Ann win `a_day` matches a day against the sitters; return how many points she
+    gains.
+    """
     for day in range(days):
         for number in range(a_day):
             ended("ann", *sitters, at=day * DAY + 20 * number)
@@ -70,7 +74,7 @@ CLOSED_IN_TURN = [name for name in IN_TURN if "losers" not in name]
 
 
 def after_all(name: str, *, a_day: float) -> dict[int, float]:
-    """Model sixty matches of a shape; return the points of each player."""
+    """Rate sixty matches of the group `name`; return the points of each player."""
     [shape] = [each for each in player_groups() if each.name == name]
     found = rate_matches(shape.orders, a_day=a_day)
     return {who: belief.mu - START for who, belief in sorted(found.items())}
@@ -79,7 +83,9 @@ def after_all(name: str, *, a_day: float) -> dict[int, float]:
 @pytest.mark.parametrize("name", FARMS)
 @pytest.mark.parametrize("pace", PACES)
 def test_sixty_matches_of_a_closed_group_gain_little(name: str, pace: str) -> None:
-    """Once +371 at two seats, +567 at three and +785 at five."""
+    """Regression test: a closed group gained 371 points at two seats, 567 at three and 785
+    at five.
+    """
     found = after_all(name, a_day=PACES[pace])
     assert 100 < found[0] < 165
     assert max(found.values()) == found[0]
@@ -96,7 +102,9 @@ def test_losers_who_take_turns_give_more_and_not_without_end(
 @pytest.mark.parametrize("name", CLOSED_IN_TURN)
 @pytest.mark.parametrize("a_day", [60.0, 1.0])
 def test_a_group_of_equals_stays_where_it_began(name: str, a_day: float) -> None:
-    """Once -277 and more: a gain counted half, and a loss in full."""
+    """Regression test: equals lost 277 points or more, because gains counted half and
+    losses in full.
+    """
     assert all(abs(points) < 55 for points in after_all(name, a_day=a_day).values())
 
 
@@ -164,7 +172,7 @@ def test_who_plays_many_people_gains_in_full() -> None:
 
 @pytest.mark.django_db
 def test_a_few_matches_with_strangers_do_not_open_a_closed_group() -> None:
-    """Once two strangers were enough for every later win to count in full."""
+    """Regression test: after two strangers, every later win counted in full."""
     for number in range(3):
         ended("ann", f"stranger{number}", "someone", places=(2, 1, 3), at=number)
     for number in range(3, 18):

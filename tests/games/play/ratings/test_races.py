@@ -1,4 +1,4 @@
-"""Matches that end at the same moment: no rating is lost, no matter who comes first."""
+"""Test that no rating is lost if matches end at the same moment, in any order."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_two_matches_of_one_player_both_count() -> None:
     results = at_once(*(lambda pk=match.pk: rate_match(pk) for match in made))
     assert results == [True] * 4
     assert Rating.objects.get(player=person("ann")).games == 4
-    # What stands is what follows from the matches in their order.
+    # The stored ratings are the same as those computed from the matches in order.
     assert recompute_pool(DUEL) == 0
 
 

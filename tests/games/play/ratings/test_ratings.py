@@ -1,4 +1,6 @@
-"""Ratings: what a match changes, what taking it back restores, who is left alone."""
+"""Test ratings: what a match changes, what taking it back restores, and whose rating does
+not change.
+"""
 
 from datetime import timedelta
 from itertools import permutations
@@ -28,7 +30,7 @@ from games.play.ratings.services import rate_match, recompute_pool, undo_rating
 from tests.games.ended import NOON, ended, guest
 from tests.games.set_up import DUEL, TABLE, person
 
-# A machine that others use too is no fault of ours.
+# No deadlines, because the machine may be busy with other work.
 calm = settings(
     deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -42,7 +44,7 @@ beliefs = st.builds(
 
 @st.composite
 def matches(draw: st.DrawFn) -> list[Entrant]:
-    """Return a match of two to five, perhaps with ties and levels."""
+    """Return a match of two to five entrants, perhaps with ties and computers."""
     count = draw(st.integers(2, 5))
     places = draw(st.lists(st.integers(1, 5), min_size=count, max_size=count))
     return [Entrant(draw(beliefs), place, fixed=draw(st.booleans())) for place in places]
@@ -140,10 +142,12 @@ def test_about_a_dozen_duels_or_six_tables_make_certain() -> None:
 
 
 def test_it_claims_what_it_knows_better_than_openskill_does() -> None:
-    """The measurement of decision 0100, small: strengths are known, so errors are too."""
+    """Measure errors as decision 0100 does, with fewer players: their true strengths are
+    known.
+    """
     rng, count = Random(7), 40
     true = [rng.gauss(0, 8) for _ in range(count)]
-    scale = 25 / 6 * 2**0.5  # what openskill takes a unit of its scale for
+    scale = 25 / 6 * 2**0.5  # what openskill takes as a unit of its scale
     model = PlackettLuce()
     ours, theirs = [Belief()] * count, [model.rating() for _ in range(count)]
     for _ in range(700):
@@ -219,7 +223,7 @@ def test_what_does_not_count(kind: str) -> None:
     assert not Rating.objects.exists()
     assert not RatingChange.objects.exists()
     assert match.settled_at
-    # An annulled match would count again if it was declared valid.
+    # An annulled match keeps the mark, because it counts again if it is declared valid.
     assert match.rated == (kind == "annulled")
 
 
@@ -327,7 +331,7 @@ def test_an_annulled_match_is_taken_out_of_all_that_followed() -> None:
 def test_other_places_are_rated_anew_with_all_that_followed() -> None:
     match = ended("ann", "ben")
     ended("ben", "cem", at=1)
-    # One after the other: a place is given to one seat at a time.
+    # In two updates, because two seats may not have the same place meanwhile.
     match.seats.filter(player=person("ann")).update(place=2)
     match.seats.filter(player=person("ben")).update(place=1)
     assert rate_match(match.pk)

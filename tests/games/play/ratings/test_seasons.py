@@ -1,4 +1,4 @@
-"""Seasons: when they are, what a standing follows from, how a season ends."""
+"""Test seasons: their dates, how standings are computed, and how a season ends."""
 
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -29,7 +29,7 @@ from tests.games.ended import NOON, ended
 from tests.games.set_up import DUEL, TABLE, person
 
 START, END = datetime(2026, 5, 1, tzinfo=UTC), datetime(2026, 7, 1, tzinfo=UTC)
-"""The season in which `ended` plays."""
+"""The dates of the season that contains `NOON`, when the matches of `ended` are played."""
 
 FIVE = ("ann", "ben", "cem", "dot", "eve")
 
@@ -37,7 +37,7 @@ LAST_MINUTE = int((END - NOON).total_seconds() // 60) - 1
 
 
 def begun(pool: Pool = DUEL) -> Season:
-    """Store the season of `NOON`, as a site that was there then has it."""
+    """Store the season that contains `NOON`, as on a site that existed then; return it."""
     ensure_seasons(pool, now=NOON)
     season = Season.objects.get(**pool.where, starts_at=START)
     Season.objects.filter(pk=season.pk).update(backfilled=True)
@@ -46,7 +46,7 @@ def begun(pool: Pool = DUEL) -> Season:
 
 
 def rated(*names: str, at: int = 0) -> Match:
-    """Store a match that has ended, and its changes of ratings only."""
+    """Store a finished match and rate it, without the other consequences of its end."""
     match = ended(*names, at=at, settled=False)
     rate_match(match.pk)
     return match
@@ -57,7 +57,7 @@ def standing(season: Season, name: str) -> SeasonStanding:
 
 
 def placed(season: Season, *names: str, games: int = MIN_GAMES) -> None:
-    """Store standings, the best first."""
+    """Store standings, with the best player first."""
     for place, name in enumerate(names):
         SeasonStanding.objects.create(
             season=season,
@@ -132,7 +132,7 @@ def test_a_match_counts_in_its_season_and_not_less_for_the_rating() -> None:
     ann, ben = standing(season, "ann"), standing(season, "ben")
     assert ann.mu > 1500 > ben.mu
     assert (ann.games, ann.start_mu, ann.rank, ann.league) == (1, 1500, None, "")
-    # New players begin a season as they begin their rating.
+    # A new player begins a season with the start rating.
     assert ann.mu == Rating.objects.get(player=person("ann")).mu
     assert Season.objects.filter(starts_at__gt=START, standings__isnull=False).count() == 0
 
@@ -175,7 +175,7 @@ def test_a_match_belongs_to_the_season_in_which_it_ends() -> None:
 
 
 def play_much() -> list[Match]:
-    """Play matches of several people, not in the order in which they end."""
+    """Store matches in an order other than that of their ends; return them."""
     pairs = [("ann", "ben"), ("ben", "cem"), ("cem", "ann"), ("ann", "dot"), ("dot", "ben")]
     order = [3, 0, 4, 1, 2, 8, 5, 7, 6, 9]
     return [ended(*pairs[at % 5][:: 1 if at % 3 else -1], at=at * 60) for at in order]
@@ -252,7 +252,7 @@ def test_trading_tables_in_a_season_gains_little() -> None:
     assert 0 < ann.mu - ann.start_mu < 165
     ratings = {row.player_id: row.mu for row in Rating.objects.filter(**TABLE.where)}
     assert ann.mu == pytest.approx(ratings[ann.player_id])
-    # Second of three: the rating hardly moves, and becomes more certain.
+    # Ben was second of three, so the rating hardly moves and only becomes more certain.
     assert ben.mu == pytest.approx(ratings[ben.player_id])
 
 

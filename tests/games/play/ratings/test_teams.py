@@ -1,4 +1,6 @@
-"""Teams in ratings: one of its own for everybody, and pairs of those who play together."""
+"""Test ratings of teams: each player has a team rating, and pairs who play together are
+listed.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ TEAMS: dict[str, Any] = {"options": {"teams": True, "draft": "quick"}}
 
 
 def played(*names: str, at: int = 0, won: int = 0, **columns: Any) -> Any:
-    """Return a rated match of two teams, the first and third player against the others."""
+    """Return a rated match of two teams: the first and third player against the others."""
     places = (1, 3, 1, 3) if won == 0 else (3, 1, 3, 1)
     return ended(*names, places=places, at=at, **TEAMS, **columns)
 
@@ -35,7 +37,7 @@ def mu(name: str) -> float:
 
 
 def test_who_sits_opposite_plays_together() -> None:
-    """TEAM-1, TEAM-5"""
+    """Rules: TEAM-1, TEAM-5."""
     sides = game_of("nightfall").sides
     assert sides({"teams": True}, 4) == [(0, 2), (1, 3)]
     assert sides({"teams": True}, 6) == [(0, 3), (1, 4), (2, 5)]

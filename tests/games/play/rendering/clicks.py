@@ -1,9 +1,9 @@
-"""How many clicks a game takes anybody who plays it through the offers of its table.
+"""Count the clicks that a player of a game needs with the offers of the table.
 
-A computer decides what to do; here is counted what somebody has to click who wants just
-that and uses what the page offers: the same answer for all, the payment that it suggests,
-standing orders that stand beside their question. What has one answer only is answered by
-the server, as `Seat.auto_pass` has it from the beginning. The draft is left out.
+A computer level chooses the answers. The clicks are those of a player who wants these
+answers and uses what the page offers: one answer for all, the suggested payment, and
+standing orders beside their question. The server answers questions with only one answer,
+because `Seat.auto_pass` is on by default. The draft is not counted.
 """
 
 from collections import Counter
@@ -25,26 +25,28 @@ from games.play.match.moves.batches import is_next_in_batch
 NAMES = {0: "Ann", 1: "Ben", 2: "Cem", 3: "Dora"}
 LEVEL = "heuristic-1"
 RULES = versions.CURRENT
-"""Who plays, and the cards: neither changes, so that the figures speak of the page."""
+"""The computer level and the rules never change, so that the numbers depend on the page
+alone.
+"""
 
 ME = 0
 
 Kind = tuple[bool, str]
-"""Whether in one's own turn, and what was asked."""
+"""Whether it is the player's own turn, and the kind of question."""
 
 
 @dataclass
 class Count:
-    """The number of clicks, by turn and kind of question, in a number of the player's
-    turns.
+    """The number of clicks by turn and kind of question, and the number of the player's
+    turns in which they were counted.
     """
 
     clicks: Counter[Kind] = field(default_factory=Counter)
     turns: int = 0
 
     def a_turn(self, *, own: bool = False) -> float:
-        """Return the clicks per turn of the player; with `own`, only those during their own
-        turns.
+        """Return the clicks per turn of the player. With `own`, count only clicks during
+        the player's own turns.
         """
         clicked = sum(n for (mine, _), n in self.clicks.items() if mine or not own)
         return clicked / self.turns
@@ -60,7 +62,7 @@ class Person:
         self.turn = -1
 
     def act(self) -> None:
-        """Answer the open question, and count the clicks."""
+        """Answer the player's open question, and count the clicks."""
         decision = self.position.decision(ME)
         assert decision is not None
         view = self.position.view(ME)
@@ -84,7 +86,7 @@ class Person:
             self.position.play(ME, answer)
 
     def wanted(self) -> list[str]:
-        """Return the answers to all of a batch, or to the whole of a claim phase."""
+        """Return the answers to all questions of a batch, or to a whole claim phase."""
         ahead = self.position.clone()
         first = ahead.decision(ME)
         assert first is not None
@@ -95,8 +97,8 @@ class Person:
         return self.as_suggested(answers) if first.kind == "claim" else answers
 
     def as_suggested(self, answers: Sequence[str]) -> list[str]:
-        """Return a claim phase with the payment that the page suggests: as many cards, the
-        cheapest first and wounds last.
+        """Return the answers of a claim phase with the payment that the page suggests: the
+        same number of cards, the least valuable first and wounds last.
         """
         hand = sorted(self.position.view(ME)["hand"], key=_worth)
         paid = sum(answer.startswith("discard:") for answer in answers)
@@ -104,7 +106,7 @@ class Person:
         return [f"discard:{card}" for card in hand[:paid]] + rest
 
     def clicks(self, box: Box, view: View, wanted: Sequence[str]) -> int:
-        """Count the clicks that it takes to answer this."""
+        """Count the clicks that these answers take."""
         if box.mode == "claim":
             return _of_claim(box, view, wanted)
         if box.mode == "batch":
@@ -139,7 +141,7 @@ def _worth(slug: str) -> tuple[bool, int]:
 
 def _of_claim(box: Box, view: View, wanted: Sequence[str]) -> int:
     """Return the clicks of a claim phase: one for each claim, one to confirm, and those
-    that mark discards beyond the suggested payment, one by one or all at once.
+    that mark more discards than suggested, one by one or all at once.
     """
     assert box.purse is not None
     bought = [each for each in wanted if each.startswith(("claim:", "pile:"))]
@@ -159,8 +161,8 @@ def _price(key: str, view: View) -> int:
 
 
 def _of_batch(box: Box, wanted: Sequence[str]) -> int:
-    """Return a click for each row that is changed, or one for all of them, and one that
-    confirms.
+    """Return the clicks of a batch: one for each row that changes or one for all rows, and
+    one to confirm.
     """
     rows = list(wanted[: len(box.rows)])
     changed = sum(
@@ -175,7 +177,7 @@ def _of_batch(box: Box, wanted: Sequence[str]) -> int:
 
 
 def _moves(ranking: Ranking, wanted: Sequence[str]) -> int:
-    """Count how often an item of the list has to be moved one place up."""
+    """Count how often items of the list have to be moved up one place."""
     first = int(ranking.places[0].name.removeprefix("q"))
     order = [option.value for option in ranking.places[0].options]
     moves = 0
@@ -186,7 +188,7 @@ def _moves(ranking: Ranking, wanted: Sequence[str]) -> int:
 
 
 def count(seats: int, seeds: range) -> Count:
-    """Count over whole games of so many seats."""
+    """Count the clicks in whole games of `seats` players, one game for each seed."""
     found = Count()
     for seed in seeds:
         rng = Random(seed)

@@ -1,4 +1,6 @@
-"""What scripts play of a table: the events that the audience was given, and no more."""
+"""Test what scripts animate at a table: only the events that the audience has been
+given.
+"""
 
 import json
 

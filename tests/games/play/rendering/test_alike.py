@@ -1,4 +1,4 @@
-"""Where the order of things cannot matter, no page asks for it (decision 0003)."""
+"""Test that no page asks for the order of things if it cannot matter (decision 0003)."""
 
 import pytest
 from django.http import QueryDict
@@ -12,8 +12,8 @@ NAMES = {0: "Ann", 1: "Ben", 2: "Cem"}
 
 
 def attack_of(*minions: str) -> tuple[Position, Box]:
-    """Return a position with three players in which the first attacks with these minions,
-    and its question.
+    """Return a position with three players in which the first attacks with `minions`, and
+    the question about that attack.
     """
     position = Scenario(3).phase("combat").turn(0).in_play(0, *minions).start()
     box = question(position.view(0), NAMES, "en")
@@ -23,8 +23,8 @@ def attack_of(*minions: str) -> tuple[Position, Box]:
 
 @pytest.mark.parametrize("count", [2, 3])
 def test_the_order_of_attackers_that_are_alike_is_not_asked(count: int) -> None:
-    """Given attackers that nothing tells apart; then the form asks whom each attacks and
-    answers the order itself, in the order in which they lie.
+    """If attackers are exact copies, the form asks only whom each attacks, and answers
+    their order by their places on the table.
     """
     position, box = attack_of(*["Genesis One"] * count)
     asked = position.decision(0)

@@ -1,4 +1,4 @@
-"""A question that the server answers for a player is never rendered for them."""
+"""Test that a question that the server answers for a player is never rendered for them."""
 
 from typing import Any
 
@@ -14,12 +14,14 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal every table alike."""
+    """Give all tables the same seed, so that they are dealt alike."""
     monkeypatch.setattr("games.play.tables.creation.secrets.randbits", lambda _bits: 2011)
 
 
 def forced(match: Match) -> Any:
-    """Play until seat 0 has nothing but a pass, which the server will give."""
+    """Play until seat 0 has no option but to pass, and the server is about to pass; return
+    that question.
+    """
     for turn in range(3000):
         match.refresh_from_db()
         decision = load_position(match).decision(0)
@@ -42,7 +44,7 @@ def test_a_forced_pass_is_a_note_and_no_question() -> None:
     assert "Passed for you." in html
     assert 'name="choice"' not in html
     assert decision.options == ("pass",)
-    # Nobody else reads that there was no choice (INFO-15).
+    # Other readers must not see that the player had no choice (INFO-15).
     assert "Passed for you." not in drawn_table(match, 1, "en")
     assert "Passed for you." not in drawn_table(match, None, "en")
 

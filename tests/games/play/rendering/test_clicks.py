@@ -1,5 +1,5 @@
-"""What a table asks takes few clicks: one answer for all, an order that begins as most want
-it, standing orders beside what they answer, a suggested payment (decision 0370).
+"""Test that questions take few clicks: one answer for all, a likely order as a start,
+standing orders beside their question, and a suggested payment (decision 0370).
 """
 
 from typing import Any
@@ -44,9 +44,9 @@ def pressed(box: Box, value: str) -> list[str]:
 
 
 def test_a_turn_of_a_duel_takes_half_the_clicks_of_before() -> None:
-    """Given games whose answers a computer chooses; then anybody who clicks them through
-    what the page offers needs five clicks at most in a turn of their own, and less than
-    eight with all that the other's turn asks. Each card bought or played is one of them.
+    """A player who clicks a computer's answers with the page's offers needs at most 5
+    clicks in a turn of their own, and at most 7.6 with those in the opponent's turn. Each
+    card that is bought or played is one of them.
     """
     found = count(2, range(40))
     assert found.turns > 100
@@ -55,8 +55,8 @@ def test_a_turn_of_a_duel_takes_half_the_clicks_of_before() -> None:
 
 
 def test_all_attack_the_same_by_one_button() -> None:
-    """Given two attackers and two opponents; then one button sends both at either, in the
-    order that the form shows.
+    """With two attackers and two opponents, one button sends both attackers at one
+    opponent, in the order that the form shows.
     """
     position = (
         Scenario(3).phase("combat").turn(0).in_play(0, "Genesis One", "Big Ghost").start()
@@ -72,7 +72,7 @@ def test_all_attack_the_same_by_one_button() -> None:
 
 
 def test_all_block_the_same_by_one_button() -> None:
-    """Given one attacker and two who may block it; then one button has both block it."""
+    """One button lets both possible blockers block the only attacker."""
     position = (
         Scenario(2)
         .phase("combat")
@@ -89,8 +89,8 @@ def test_all_block_the_same_by_one_button() -> None:
 
 
 def test_minions_of_one_name_are_told_apart_wherever_they_are_named() -> None:
-    """Given two attackers of one name, and a third of another; then buttons, answers and
-    the minions themselves number the two.
+    """If two attackers have the same name, buttons, answers and the minions themselves
+    number them.
     """
     table = Scenario(2).phase("combat").turn(1).in_play(0, "Genesis One", "Big Ghost")
     position = table.in_play(1, "Big Ghost", "Vulko", "Big Ghost").start()
@@ -139,12 +139,14 @@ def test_the_order_of_attacks_begins_with_the_strongest() -> None:
 
 @pytest.fixture
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal every table alike."""
+    """Give all tables the same seed, so that they are dealt alike."""
     monkeypatch.setattr("games.play.tables.creation.secrets.randbits", lambda _bits: 2011)
 
 
 def asked(match: Match, kind: str, options: int) -> Any:
-    """Play until seat 0 is asked this with so many answers."""
+    """Play until seat 0 gets a question of a kind with `options` answers; return the
+    question.
+    """
     for turn in range(3000):
         match.refresh_from_db()
         decision = load_position(match).decision(0)
@@ -180,8 +182,8 @@ def test_the_wound_effect_can_be_used_for_good_where_it_is_asked() -> None:
 @pytest.mark.django_db
 @pytest.mark.usefixtures("same_deal")
 def test_harm_is_aimed_at_the_only_opponent_by_order() -> None:
-    """Given a duel and a text that harms one of the two; then its question offers to aim
-    all of that at the opponent from now on, which then answers it.
+    """If a text harms one of two players, the question offers a standing order that always
+    aims harm at the opponent. The order answers later questions.
     """
     match = table("ann", "ben")
     decision = asked(match, "target_player", 2)
@@ -195,7 +197,7 @@ def test_harm_is_aimed_at_the_only_opponent_by_order() -> None:
 
 
 def test_what_somebody_may_want_for_themselves_is_still_asked() -> None:
-    """Given a text that looks at the top of a deck; then no order answers whose."""
+    """The standing order does not answer whose deck to look at."""
     options = ["player:0", "player:1"]
     view = {"players": [{"seat": 0}, {"seat": 1}]}
     asked = {"kind": "target_player", "purpose": "Look", "options": options}

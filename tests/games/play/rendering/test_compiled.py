@@ -1,4 +1,4 @@
-"""Templates that are compiled: their texts, and what they escape."""
+"""Test compiled templates: their translated texts, and what they escape."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ FILES = sorted(
 
 
 def drawn(source: str, language: str = "en", **context: Any) -> str:
-    """Render a template with this text."""
+    """Render a template whose source is `source`."""
     environment = compiled._environment.__wrapped__(language)
     environment.loader = DictLoader({"one": source})
     with translation.override(language):
@@ -84,7 +84,7 @@ def test_what_is_handed_over_is_escaped_as_in_other_templates(value: object) -> 
 def test_texts_are_gathered_as_they_are_looked_up(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What `make messages` finds in a template is what is translated in it."""
+    """The template looks up the same texts at runtime that `make messages` finds in it."""
     asked: list[str] = []
 
     def noted(text: str) -> str:
@@ -92,7 +92,7 @@ def test_texts_are_gathered_as_they_are_looked_up(
         return text
 
     monkeypatch.setattr(compiled.translation, "gettext", noted)
-    # What is included has a test of its own.
+    # Leave out included templates, because each is tested by itself.
     source = compiled._INCLUDED.sub("", path.read_text())
     compiled._environment.__wrapped__("en").from_string(source)
     gathered = templatize(path.read_text())

@@ -1,4 +1,4 @@
-"""Moments: lines of the log with their card, and where one begins."""
+"""Test moments: lines of the log with their card, and where a moment begins."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cached pieces of pages depend only on their arguments."""
+"""Test that cached pieces of pages depend only on their arguments."""
 
 from typing import Any
 

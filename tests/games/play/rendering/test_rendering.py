@@ -1,4 +1,4 @@
-"""The table's fragment offers everything that the engine offers, and nothing else."""
+"""Test that the table's HTML offers all options of the engine, and nothing else."""
 
 import re
 from collections import Counter
@@ -20,7 +20,9 @@ VOID = {"img", "input", "use", "br", "meta"}
 
 
 class Page(HTMLParser):
-    """Collects the controls of a fragment, and checks that its elements nest."""
+    """A parser that collects the controls in a table's HTML and checks that its elements
+    nest.
+    """
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -57,12 +59,12 @@ class Page(HTMLParser):
 
 
 def drawn(scene: Scene) -> str:
-    """Return the fragment of a scene."""
+    """Return the table's HTML for a scene."""
     return parts.draw(HOUSE.drawing.table(scene)).whole
 
 
 def draw(position: Any, audience: int | None, seats: int) -> str:
-    """Return the fragment for an audience."""
+    """Return the table's HTML for an audience."""
     events = position.events_since(max(0, position.event_count - 60), audience)
     outcome = HOUSE.outcome(position)
     return drawn(
@@ -81,7 +83,9 @@ def draw(position: Any, audience: int | None, seats: int) -> str:
 def walk(
     seats: int, seed: int, draft: str, **agreed: Any
 ) -> Iterator[tuple[Any, int, Any]]:
-    """Play at random, and give each open decision before it is answered."""
+    """Play at random; yield each position, seat and open decision before the seat
+    answers.
+    """
     rng = Random(seed)
     options = GAME.Options.from_dict({"draft": draft, **agreed})
     position = GAME.new(seats=seats, seed=seed, options=options)
@@ -98,7 +102,7 @@ def walk(
 
 
 ENOUGH = 30
-"""How many decisions of a kind are drawn in one game; they come in hundreds."""
+"""The number of decisions of a kind that are rendered in one game. Hundreds occur."""
 
 
 @each_row("seats, draft", [(2, "quick"), (3, "standard"), (4, "quick"), (5, "standard")])
@@ -123,7 +127,8 @@ def test_every_decision_of_a_game_can_be_made_on_the_page(seats: int, draft: str
         elif len(decision.batch) > 1:
             for number, asked in enumerate(decision.batch):
                 offered = page.fields[f"q{number}"]
-                # Attackers that are alike are in order already: test_alike.py.
+                # The form does not ask for the order of attackers that are exact copies:
+                # see test_alike.py.
                 settled = asked.kind == "combat_order" and len(offered) == 1
                 assert offered <= set(asked.options)
                 assert settled or offered == set(asked.options)
@@ -171,7 +176,8 @@ def test_the_end_is_a_ranking_with_a_reason_for_every_place() -> None:
 
 
 def test_a_log_that_tells_of_the_end_is_not_taken_for_the_end() -> None:
-    # Scripts and styles know the end of a game by its class.
+    # Scripts and styles recognize the end of a game by the class "ending", which this line
+    # must not have.
     (line,) = log_lines(HOUSE, [{"n": 1, "kind": "ending"}], None, {}, "en")
     assert line.css.split() == ["line", "loud", "log-ending"]
 
@@ -209,7 +215,7 @@ def test_what_a_computer_is_asked_stands_in_the_place_of_its_level() -> None:
 
 
 def places(html: str) -> list[str]:
-    """Return the HTML of each opponent's place."""
+    """Return the HTML of each opponent's area."""
     return re.findall(r'<article class="player.*?</article>', html, re.DOTALL)
 
 

@@ -1,4 +1,4 @@
-"""Which cards can be chosen, and what the buttons on them say."""
+"""Test which cards can be chosen, and what their buttons say."""
 
 from engine import nightfall
 from engine.nightfall import Options

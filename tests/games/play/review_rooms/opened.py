@@ -1,4 +1,4 @@
-"""Review rooms for the tests of this folder."""
+"""Open review rooms for the tests of this folder."""
 
 from datetime import timedelta
 
@@ -16,7 +16,7 @@ def over(*names: str, **agreed: object) -> Match:
 
 
 def opened(match: Match | None = None, *visitors: str, by: str = "ann") -> ReviewRoom:
-    """Open a review room, and let people come in."""
+    """Open a review room for a finished match; let the visitors come in."""
     room = room_open(match_id=(match or over()).pk, by=person(by))
     for name in visitors:
         room_visit(room=room, player=person(name))
@@ -24,12 +24,12 @@ def opened(match: Match | None = None, *visitors: str, by: str = "ann") -> Revie
 
 
 def gone(room: ReviewRoom, name: str, *, seconds: int = 90) -> None:
-    """Set the last report of a visitor to so many seconds ago."""
+    """Set the last heartbeat of a visitor to `seconds` ago."""
     at = timezone.now() - timedelta(seconds=seconds)
     room.visitors.filter(player=person(name)).update(seen_at=at)
 
 
 def left(room: ReviewRoom, name: str, *, seconds: int = 30) -> None:
-    """Let a visitor have closed their last page so many seconds ago."""
+    """Store that a visitor closed their last page `seconds` ago."""
     at = timezone.now() - timedelta(seconds=seconds)
     room.visitors.filter(player=person(name)).update(left_at=at)

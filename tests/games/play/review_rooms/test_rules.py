@@ -1,4 +1,4 @@
-"""Opening review rooms, leading, handing over, and how they end."""
+"""Test opening review rooms, leading, handing over the lead, and how rooms end."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -77,7 +77,7 @@ def test_only_so_many_in_an_hour(settings: Settings) -> None:
     opened(first)
     with pytest.raises(TooOften):
         opened(second)
-    # The one that is open already costs nothing.
+    # Opening a room that is open already does not count.
     assert opened(first)
 
 
@@ -99,7 +99,7 @@ def test_the_lead_is_handed_to_somebody_who_is_there() -> None:
         lead_hand_over(room_id=room.pk, by=ben, to_id=ben.pk)
     lead_hand_over(room_id=room.pk, by=ann, to_id=ben.pk)
     step_set(room_id=room.pk, by=ben, step=2)
-    # Who opened the room can always have it back.
+    # The player who opened the room can always take the lead back.
     lead_take(room_id=room.pk, by=ann)
     step_set(room_id=room.pk, by=ann, step=1)
 
@@ -108,7 +108,7 @@ def test_a_leader_who_is_gone_can_be_replaced() -> None:
     room, ben = opened(None, "ben"), person("ben")
     with pytest.raises(LeadHeld):
         lead_take(room_id=room.pk, by=ben)
-    # A page that is opened anew does not cost the lead.
+    # The leader may only be reloading the page, so the lead is not free at once.
     room_leave(room_id=room.pk, player=person("ann"))
     with pytest.raises(LeadHeld):
         lead_take(room_id=room.pk, by=ben)
@@ -123,7 +123,7 @@ def test_who_is_there() -> None:
     names = [each.player.username for each in visitors_in(room)]
     assert names == ["ann", "ben", "cyd"]
     gone(room, "cyd")
-    # Ben may have another page open.
+    # Ben may have another page of the room open, so he stays listed for some time.
     room_leave(room_id=room.pk, player=person("ben"))
     assert [each.player.username for each in visitors_in(room)] == ["ann", "ben"]
     left(room, "ben")
@@ -150,7 +150,7 @@ def test_a_block_keeps_two_apart() -> None:
     with pytest.raises(NotAllowed):
         post(author=ben, room=room_of(room), text="Still here.")
     assert room_get(room.slug, cyd)
-    # Both can report what was said to them.
+    # Both can still report messages that they have read there.
     check_read(room_of(room), ben)
     block_and_separate(player=ann, other_id=cyd.pk)
     check_read(room_of(room), cyd)
@@ -223,7 +223,7 @@ def test_a_room_that_is_empty_closes_by_itself() -> None:
     assert close_empty(now=now + timedelta(minutes=119)) == 0
     gone(room, "ann", seconds=7300)
     gone(other, "cyd", seconds=7300)
-    # Not while somebody is there, nor as soon as it is made.
+    # A room closes only if nobody is in it and it has been open for some time.
     assert close_empty(now=now) == 0
     ReviewRoom.objects.update(created_at=now - timedelta(seconds=7300))
     assert close_empty(now=now) == 1

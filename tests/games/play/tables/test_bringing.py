@@ -1,4 +1,4 @@
-"""Tables to which everybody brings something: here, decks that players have built."""
+"""Test tables to which every player brings something: built decks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ IN_OTHER_LANGUAGES = {
 
 
 def content(first: str = "") -> dict[str, list[list[str]] | list[str]]:
-    """Return a deck of the base set, with `first` in it."""
+    """Return a built deck of the base set; `first` replaces the first card of its
+    archives.
+    """
     game = game_of("nightfall")
     found = game.brings.of_computer(BUILT, Random(1))
     if first:
@@ -66,7 +68,9 @@ def test_the_match_begins_once_everybody_has_brought_a_deck() -> None:
 
 
 def test_what_was_brought_is_a_copy() -> None:
-    """Changed or thrown away later, the deck that is played stays what it was."""
+    """If the player changes or deletes the deck later, the match keeps the deck that was
+    brought.
+    """
     match, mine = waiting("ann", "random"), kit("ann")
     hand_in_kit(match_id=match.pk, player=person("ann"), kit=mine.slug)
     brought = match.seats.get(number=0).brought
@@ -114,7 +118,7 @@ def test_other_tables_ask_for_nothing() -> None:
 
 
 def test_whoever_has_not_chosen_in_time_is_lent_a_deck() -> None:
-    """The host may begin at once."""
+    """If the host begins before players have chosen, the server lends them decks."""
     match = waiting("ann", "ben")
     hosting.start_now(match_id=match.pk, host=person("ann"))
     match.refresh_from_db()
@@ -148,7 +152,9 @@ def test_the_waiting_table_asks_and_tells_nobody_elses_deck(client: Client) -> N
 
 
 def test_the_waiting_table_says_what_is_played_and_when_it_begins(client: Client) -> None:
-    """There is no draft (CONSTR-4), and full seats are not enough."""
+    """Tables of built decks have no draft (CONSTR-4), and wait until every player has
+    brought a deck.
+    """
     match = waiting("ann", None)
     page = client.get(f"/table/{match.slug}/").content.decode()
     assert page.count("Built decks</li>") == 1

@@ -1,4 +1,6 @@
-"""Challenges: asking one player to a table, their answer, and what becomes of the table."""
+"""Test challenges: inviting one player to a table, their answer, and what happens to the
+table.
+"""
 
 from datetime import timedelta
 from typing import Any

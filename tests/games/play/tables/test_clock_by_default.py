@@ -1,6 +1,4 @@
-"""Tables of the lobby have a clock by default and rated matches always, however they are
-created.
-"""
+"""Test that lobby tables have a clock by default, and rated matches always have one."""
 
 from typing import Any
 
@@ -28,7 +26,7 @@ SENTENCE = "A rated match needs a clock"
 
 
 def made(*others: str | None, **agreed: Any) -> Timing:
-    """Return the clock of a table that ann sets up."""
+    """Return the clock of a table that Ann sets up with these others."""
     ann = person("ann")
     return match_create(TableTerms(**agreed), host=ann, sitters=[ann, *others]).timing
 
@@ -36,7 +34,7 @@ def made(*others: str | None, **agreed: Any) -> Timing:
 def test_a_listed_table_has_a_clock_if_nobody_says_otherwise() -> None:
     assert made(None, listed=True) == USUAL
     assert made(None, listed=True, timing=NONE) == NONE
-    # Nobody waits for anybody who is alone, and friends need none.
+    # A single person keeps nobody waiting, and friends at a private table need no clock.
     assert made("random", listed=True) == NONE
     assert made(None) == NONE
 
@@ -92,7 +90,7 @@ def test_the_form_offers_the_usual_clock_and_takes_none_only_if_it_is_chosen() -
     assert clock(open_to="private") == "none"
     assert clock(open_to="private", rated="on") == "live"
     assert clock(open_to="listed", clock="none") == "none"
-    # To go without one is decided each time: "as last time" does not hold for it.
+    # Tables without a clock must be chosen each time: "as last time" does not remember it.
     again = client.get("/new/").content.decode()
     assert "Same settings as last time" in again
     chosen = again.split('id="ask-clock"')[1].split("checked")[0].rsplit("<input", 1)[1]
@@ -111,7 +109,9 @@ def test_forms_refuse_a_rated_match_without_a_clock(page: str) -> None:
 
 
 def test_a_guests_page_does_not_know_of_ratings(client: Client) -> None:
-    """Its script would look for a switch that is not there."""
+    """The sentence belongs to the switch for rated matches, which a guest's page does not
+    have.
+    """
     assert SENTENCE not in client.get("/new/").content.decode()
     assert SENTENCE in browser("ann").get("/new/").content.decode()
 
@@ -149,7 +149,7 @@ def test_a_rematch_of_an_older_rated_match_has_the_usual_clock_and_says_so() -> 
     browser("ann").post(f"{address}again/")
     rematch = Match.objects.get(previous=match)
     assert (rematch.timing, rematch.rated) == (USUAL, True)
-    # Ben reads it before he agrees.
+    # Ben can read that the rematch has a clock before he agrees.
     assert said in browser("ben").get(address).content.decode()
     rematch_join(match_id=match.pk, player=person("ben"))
     rematch.refresh_from_db()

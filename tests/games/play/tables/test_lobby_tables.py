@@ -1,4 +1,4 @@
-"""The way to a table: who may sit down, hosts, set times, presets."""
+"""Test the way to a table: who may sit down, hosts, set times and presets."""
 
 from datetime import timedelta
 from typing import Any
@@ -53,7 +53,7 @@ def here(name: str) -> Player:
 
 
 def names(match: Match) -> list[str]:
-    """Describe the seats; a dot is a free one."""
+    """Return the player or level of each seat; a dot stands for a free seat."""
     seats = match.seats.order_by("number")
     return [str(seat.player or seat.level or ".") for seat in seats]
 
@@ -82,7 +82,7 @@ def test_a_password_opens_the_table_and_an_invitation_needs_none() -> None:
         with pytest.raises(WrongPassword):
             sit_down(slug=match.slug, player=person("ben"), password=wrong)
     sit_down(slug=match.slug, player=person("ben"), password="nosferatu")
-    # Who sits there needs it no more.
+    # A player who already sits at the table needs no password.
     sit_down(slug=match.slug, player=person("ben"))
     assert match_join(invite=match.invite, player=person("cem")).is_running
 
@@ -96,13 +96,16 @@ def test_passwords_cannot_be_guessed_for_long(settings: Settings) -> None:
             sit_down(slug=match.slug, player=person("eve"), password=str(number))
     with pytest.raises(TooManyTries):
         sit_down(slug=match.slug, player=person("eve"), password="nosferatu")
-    # Once the guesses of others closed the table to those who know the word.
+    # Regression test: wrong guesses of one player used to close the table to those who know
+    # the password.
     assert sit_down(slug=match.slug, player=person("ben"), password="nosferatu").is_running
     limits.reset_all_counts()
 
 
 def test_passwords_tried_at_the_same_moment_count_one_by_one(settings: Settings) -> None:
-    """Each was once checked before the others had counted."""
+    """Regression test: tries at the same moment were all checked before any of them was
+    counted.
+    """
     settings.LIMITS = settings.LIMITS | {"password": ("1 per 10 minutes", None)}
     limits.reset_all_counts()
     match = table("ann", None, listed=True, password="nosferatu")
@@ -181,7 +184,7 @@ def test_a_removed_person_cannot_come_back() -> None:
     ):
         with pytest.raises(TurnedAwayHere):
             again()
-    # It is about this table only.
+    # A player who was removed from one table may join other tables of the host.
     other = table("ann", None, listed=True)
     assert sit_down(slug=other.slug, player=person("ben")).is_running
 
@@ -242,7 +245,7 @@ def test_a_guest_of_the_table_gets_up_and_may_return() -> None:
     table_leave(match_id=match.pk, player=person("ben"))
     assert names(match) == ["Ann", ".", "."]
     match_join(invite=match.invite, player=person("ben"))
-    for who in ("ann", "eve"):  # the host gives the table up instead
+    for who in ("ann", "eve"):  # the host can only give up the whole table; Eve has no seat
         with pytest.raises(NotYourSeat):
             table_leave(match_id=match.pk, player=person(who))
 

@@ -1,4 +1,4 @@
-"""Announced maintenance: seen on every page, and respected by new games."""
+"""Test announced maintenance: shown on every page, and taken into account by new games."""
 
 from datetime import datetime, timedelta
 from io import StringIO
@@ -29,7 +29,7 @@ LIVE = PRESETS["15+30"]
 
 
 def announce(*, minutes: float = 30, lasts: float = 30, message: str = "") -> Maintenance:
-    """Announce maintenance so many minutes from now."""
+    """Announce maintenance that begins in `minutes` and lasts `lasts` minutes."""
     start = timezone.now() + timedelta(minutes=minutes)
     end = start + timedelta(minutes=lasts)
     return Maintenance.objects.create(starts_at=start, ends_at=end, message=message)
@@ -57,7 +57,8 @@ def test_every_page_says_when_and_counts_down() -> None:
         (LIVE, 120, False),
         (PRESETS["5+15"], 30, False),
         (PRESETS["5+15"], 10, True),
-        # These only pause.
+        # Matches that are played turn by turn or without a clock are not refused, because
+        # maintenance only pauses them.
         (PRESETS["1d"], 30, False),
         (Timing(), 30, False),
     ],

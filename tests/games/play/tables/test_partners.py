@@ -1,4 +1,6 @@
-"""Two players who want to play together: kept seats, and quick match as a pair."""
+"""Test two players who want to play together: seats kept for a partner, and quick match as
+a pair.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ def kept(match: Match, name: str) -> str:
 
 
 def test_the_seat_opposite_is_for_whoever_has_the_link() -> None:
-    """TEAM-1"""
+    """Rule: TEAM-1."""
     match = table("ann", None, None, None, **TEAMS)
     link = kept(match, "ann")
     assert kept(match, "ann") == link

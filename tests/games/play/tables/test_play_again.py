@@ -1,4 +1,6 @@
-"""*Play again* is seen by all at the table at once, and open to all who may come."""
+"""Test *Play again*: all players at the table see it at once, and seats that stay free are
+open to others.
+"""
 
 import asyncio
 from datetime import timedelta
@@ -23,7 +25,7 @@ pytestmark = pytest.mark.django_db
 
 
 def over(*names: str, **agreed: object) -> Match:
-    """Return a match of these people that has ended."""
+    """Return a finished match of these people."""
     return at_home(fast_forward(table(*names, **agreed)))
 
 
@@ -32,7 +34,7 @@ def again(match: Match, name: str) -> Match:
 
 
 def wait(rematch: Match, by: timedelta = KEPT) -> None:
-    """Let the time pass for which seats are kept."""
+    """Move the creation of a rematch so far back that its seats are no longer kept."""
     Match.objects.filter(pk=rematch.pk).update(created_at=rematch.created_at - by)
 
 
@@ -56,7 +58,8 @@ def test_all_see_who_plays_again_and_join_at_a_click() -> None:
         assert shown.count("hasn't said yet") == 2
     assert "You want to play again." in page_of(match, browser("ann"))
     assert 'formaction="again/"' in page_of(match, browser("ben"))
-    # It was no table of the lobby: a spectator may watch.
+    # The match was not listed in the lobby, so a spectator may watch the rematch but not
+    # sit down.
     assert "Watch" in page_of(match, Client())
     assert 'name="sit"' not in page_of(match, Client())
     for name in ("ben", "cem"):
@@ -91,7 +94,7 @@ def test_whose_seat_was_taken_takes_another() -> None:
     rematch = again(match, "cem")
     wait(rematch)
     sit_down(slug=rematch.slug, player=person("eve"))
-    # Eve has ann's.
+    # Eve has taken Ann's former seat.
     again(match, "ann")
     assert rematch.seats.get(player=person("ann")).number == 1
 
@@ -111,10 +114,10 @@ def test_the_lobby_offers_a_seat_once_it_is_kept_for_nobody() -> None:
         shown = client.get("/lobby/").content.decode()
         row = shown.split(f'id="open-{rematch.slug}"')[1]
         assert "data-from=" in row
-        # On the page of the table as well.
+        # The page of the table shows it, too.
         assert "data-from=" in client.get(f"/table/{rematch.slug}/").content.decode()
     assert "kept for the players" in browser("eve").get("/lobby/").content.decode()
-    # Anybody who played before sits down at once, and so does who is invited.
+    # Players of the previous match and invited players may sit down at once.
     assert "data-from=" not in browser("ben").get("/lobby/").content.decode()
     wait(rematch)
     assert "data-from=" not in browser("eve").get("/lobby/").content.decode()
@@ -166,7 +169,7 @@ async def test_frames_tell_players_and_spectators_at_once() -> None:
         for heard in await asyncio.gather(his.frame(), hers.frame()):
             assert heard["rematch"]["slug"] == rematch.slug
             assert heard["rematch"]["free"] == 1
-        # Also what happens there afterwards.
+        # The page of the finished match also shows what happens at the new table.
         await in_thread(again)(match, "ben")
         frames = [await his.frame()]
         while frames[-1]["rematch"]["status"] != "running":

@@ -1,4 +1,6 @@
-"""Playing on from a moment of a match that is over: that position, no consequence."""
+"""Test playing on from a moment of a finished match: the position is that of the moment,
+and the new match has no consequences.
+"""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""Quick match: the table that fits best, in the usual game or in a format."""
+"""Test quick match: it finds the table that fits best, in the usual game or in a format."""
 
 from __future__ import annotations
 

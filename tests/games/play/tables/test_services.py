@@ -1,4 +1,4 @@
-"""Guests, tables, invitations, rematches."""
+"""Test guests, tables, invitations and rematches."""
 
 from typing import Any
 

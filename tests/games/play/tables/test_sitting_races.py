@@ -1,8 +1,9 @@
-"""Somebody sits down in the very moment in which they are suspended or blocked, or leave
-the site for good.
+"""Test players who sit down at the very moment at which they are suspended, blocked or
+close their account.
 
-On PostgreSQL the other act is begun between the question whether somebody may sit down and
-their seat, and goes on as far as it can; on SQLite it has to wait for its turn.
+On PostgreSQL the other action begins between the check whether the player may sit down and
+taking the seat, and goes on until it has to wait for a lock. On SQLite it waits until the
+player sits.
 """
 
 import threading
@@ -39,8 +40,9 @@ def meanwhile(
     module: ModuleType = entry,
     before: str = "take_seat",
 ) -> threading.Thread:
-    """Begin an act in the moment before the next call of a function, by default the next
-    seat that is taken, and let it come as far as it can. The thread is for joining."""
+    """Begin `act` in a thread just before the next call of the function `before`, and let
+    it run until it ends or waits. Return the thread, for joining.
+    """
     interrupted, begun = getattr(module, before), threading.Event()
 
     def run() -> None:

@@ -1,4 +1,4 @@
-"""Which computers somebody is offered first."""
+"""Test which computer levels a player is offered first."""
 
 import pytest
 from django.test import Client
@@ -20,7 +20,7 @@ def offered(name: str) -> Opponents:
 
 
 def played(*results: tuple[int, int], level: str = "heuristic") -> None:
-    """Have ann play duels against a computer, one after another."""
+    """Store finished duels of Ann against a computer, with these places."""
     for result in results:
         match = ended("ann", "random", places=result, at=Seat.objects.count())
         match.seats.filter(player=None).update(level=level)

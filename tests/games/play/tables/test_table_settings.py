@@ -1,4 +1,4 @@
-"""The settings of a table, each of which is one record."""
+"""Test a table's settings: each group of them is one record."""
 
 from dataclasses import fields
 

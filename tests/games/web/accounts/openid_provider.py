@@ -1,6 +1,6 @@
-"""An OpenID provider on this machine, which checks requests according to the standard.
+"""Run an OpenID provider on this machine that checks requests according to the standard.
 
-It shares no code with the site and has no pages: `Provider.log_in` answers for people.
+It shares no code with the site and has no pages: `Provider.log_in` acts for the person.
 """
 
 import base64
@@ -25,7 +25,7 @@ KEY = rsa.generate_private_key(public_exponent=65537, key_size=2048)
 
 @dataclass
 class Provider:
-    """The person who is logged in at the provider, and faults of its answers.
+    """The person who is logged in at the provider, and faults that its answers should have.
 
     Attributes:
         person: the claims about the person.
@@ -78,7 +78,9 @@ class Provider:
         }
 
     def exchange(self, form: dict[str, list[str]]) -> tuple[int, Any]:
-        """Exchange a code for tokens, once, for the site that has asked for it."""
+        """Exchange a code for tokens; accept each code once, and only from the site that
+        requested it.
+        """
         said = {name: values[0] for name, values in form.items()}
         asked = self.codes.pop(said.get("code", ""), None)
         if asked is None or (said.get("client_id"), said.get("client_secret")) != CLIENT:
@@ -126,7 +128,7 @@ def running() -> Iterator[Provider]:
             self.wfile.write(body)
 
         def log_message(self, format: str, *args: Any) -> None:
-            """Say nothing."""
+            """Write nothing to stderr."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     provider = Provider(f"http://127.0.0.1:{server.server_port}")

@@ -50,7 +50,7 @@ def log_in(client: Client, name: str, password: str = PASSWORD) -> Any:
 
 
 def account(name: str, email: str = "") -> Player:
-    """Make an account as its owner would."""
+    """Create an account with the form for new accounts; return its player."""
     sign_up(Client(), name, email)
     return Player.objects.get(username=name)
 
@@ -199,7 +199,8 @@ def test_names_of_other_scripts_keep_their_letters() -> None:
 
 def test_two_sign_ups_at_once_leave_one_account(monkeypatch: pytest.MonkeyPatch) -> None:
     account("nosy")
-    # The second one's form was checked before the first one was stored.
+    # Let the second form pass its check, as if it had been checked before the first account
+    # was stored.
     monkeypatch.setattr(names, "is_taken", lambda name, but_for=None: False)
     response = sign_up(Client(), "n0sy")
     assert response.headers["Location"] == "/signup/"
@@ -257,7 +258,8 @@ def test_guests_are_sent_to_sign_up_from_what_accounts_have(
     client: Client, address: str
 ) -> None:
     client.post("/", PLAY)
-    # Signing up leads back to the page, and not to what a form without a page has sent.
+    # A page is the address to return to after signing up; the address of a POST request is
+    # not.
     back = f"/signup/?{urlencode({'next': address})}"
     assert client.get(address)["Location"] == back
     assert client.post(address, {"password1": PASSWORD})["Location"] == "/signup/"

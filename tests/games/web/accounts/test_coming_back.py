@@ -1,4 +1,4 @@
-"""Logging in and signing up lead back to the page that one came from."""
+"""Test that logging in and signing up lead back to the page that the visitor came from."""
 
 import re
 from typing import Any
@@ -65,7 +65,7 @@ def links(answer: Any) -> set[str]:
 
 
 def fill_in(client: Client, address: str) -> str:
-    """Open the log-in, send the form that is there, and return where it leads."""
+    """Open the log-in page, send its form, and return the address to which it redirects."""
     page = client.get(address).content.decode()
     form = {"login": "ann", "password": PASSWORD}
     hidden = re.search(r'name="next" value="([^"]*)"', page)
@@ -125,7 +125,9 @@ def test_a_guest_signs_up_for_a_page_of_accounts() -> None:
 
 
 def test_a_form_leads_back_to_its_page(ann: Player) -> None:
-    """Not to the form's own address, which a browser cannot open."""
+    """The log-in leads back to the form's page, not to the address to which the form was
+    sent, because a browser cannot open that.
+    """
     client = Client()
     page = "http://testserver/notices/?page=3"
     answer = client.post("/notices/read/", headers={"referer": page})
@@ -146,7 +148,7 @@ def test_only_addresses_of_this_site_are_followed(address: str, ann: Player) -> 
     assert client.post("/login/", form)["Location"] == "/"
     assert sign_up(Client(), address) == "/"
     assert links(Client().get("/login/", {"next": address})) == {"/login/", "/signup/"}
-    # Somebody who is logged in already is sent on at once.
+    # A player who is logged in already is redirected at once.
     assert client.get("/login/", {"next": address})["Location"] == "/"
 
 
@@ -172,7 +174,7 @@ def test_a_new_password_leads_back(ann: Player) -> None:
     assert "/login/" in links(client.get(done))
     sent = {"login": "ann", "password": PASSWORD + "-too"}
     assert client.post("/login/", sent)["Location"] == "/cards/"
-    # Once.
+    # The address is used only once.
     client.post("/logout/")
     assert client.post("/login/", sent)["Location"] == "/"
 

@@ -1,4 +1,6 @@
-"""A password that is reset by mail ends every other way in: decision 0742."""
+"""Test that resetting a password by mail ends all other ways into the account (decision
+0742).
+"""
 
 import re
 from typing import Any
@@ -34,7 +36,7 @@ OWN, OTHER, UNPROVEN = "ann@example.org", "other@example.org", "odd@example.org"
 
 @pytest.fixture(autouse=True)
 def ann() -> Player:
-    """Return Ann, who has an unconfirmed address. No mails have been requested yet."""
+    """Return Ann, whose address is unconfirmed. The counts of requested mails are reset."""
     cache.clear()
     player = person("ann")
     player.set_password(OLD)
@@ -55,7 +57,7 @@ def is_in(client: Client) -> bool:
 
 
 def link_for(address: str, client: Client | None = None) -> str:
-    """Ask for a mail to an address; return the path of its link."""
+    """Request a mail to an address; return the path of the link in it."""
     mail.outbox.clear()
     (client or Client()).post("/password/reset/", {"email": address})
     (sent,) = mail.outbox
@@ -67,7 +69,7 @@ def link_for(address: str, client: Client | None = None) -> str:
 
 
 def follow(link: str, password: str = NEW, client: Client | None = None) -> Any:
-    """Set a password through a link, and return the page that follows."""
+    """Set a password with the link of a mail; return the page that follows."""
     client = client or Client()
     form = client.get(link)
     fields = {"password1": password, "password2": password}
@@ -166,7 +168,9 @@ def test_a_second_factor_stays_and_is_asked_for(ann: Player) -> None:
 def test_a_login_that_waits_for_a_second_factor_ends_with_the_old_password(
     ann: Player,
 ) -> None:
-    """The second factor may be a thief's own, and it stays: see decision 0742."""
+    """A thief may have added the second factor. It stays after a reset: see decision
+    0742.
+    """
     secret = generate_totp_secret()
     TOTP.activate(ann, secret)
     thief = log_in(OLD)
@@ -179,7 +183,7 @@ def test_a_login_that_waits_for_a_second_factor_ends_with_the_old_password(
     assert answer.headers["Location"] == "/login/"
     assert "Your password has changed." in thief.get("/login/").content.decode()
     assert not is_in(thief)
-    # A code is good once.
+    # The code was used up, so the same code is refused.
     cache.clear()
     own = log_in(NEW)
     own.post("/2fa/authenticate/", {"code": code})
@@ -187,7 +191,9 @@ def test_a_login_that_waits_for_a_second_factor_ends_with_the_old_password(
 
 
 def test_what_waits_while_an_account_is_recovered_adds_no_way_in(ann: Player) -> None:
-    """A request that has read the player, and then waits for the recovery's lock."""
+    """Simulate a request that has loaded the player and then waits for the lock of the
+    recovery.
+    """
     stale = Player.objects.get(pk=ann.pk)
     follow(link_for(OWN))
     for add in (

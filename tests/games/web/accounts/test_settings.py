@@ -1,4 +1,4 @@
-"""Settings: a form stores what was changed on its page, and nothing else."""
+"""Test the settings: a form stores only what was changed on its page."""
 
 import re
 
@@ -19,7 +19,7 @@ def client_of(name: str) -> Client:
 
 
 def shown(client: Client, path: str) -> dict[str, str]:
-    """Return the names and values that the untouched form of a page sends."""
+    """Return the names and values that the unchanged form of a page sends."""
     page = client.get(path).content.decode()
     values = {}
     for tag in re.findall(r"<input [^>]*>", page):

@@ -1,4 +1,6 @@
-"""Signing in with accounts of other services, against an OpenID provider of our own."""
+"""Test signing in with accounts of other services, against an OpenID provider of the
+tests.
+"""
 
 import re
 from collections.abc import Iterator
@@ -42,7 +44,9 @@ WENT_WRONG = "Signing in with Night School didn't work. Please try again."
 def provider(
     settings: Any, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> Iterator[Provider]:
-    """Run a provider that the site offers. Each test counts attempts from 0."""
+    """Run an OpenID provider that the site offers. Attempts are counted from 0 in each
+    test.
+    """
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     with running() as provider:
         known = deepcopy(settings.SOCIALACCOUNT_PROVIDERS)
@@ -274,7 +278,8 @@ class TestAddresses:
         answer = sign_up(client, email="a@example.org")
         assert who(client) != "ann"
         assert not SocialAccount.objects.filter(user=ann).exists()
-        # Somebody to whom the service gave no proof learns of no account.
+        # If the service did not prove the address, the visitor must not learn that an
+        # account has it.
         told = "You already have an account" in answer.content.decode()
         assert told is verified
 
@@ -404,14 +409,15 @@ class TestFaults:
         client = Client()
         there = client.post(f"{LOGIN}?process=login")["Location"]
         back = provider.log_in(there)
-        # Another browser: somebody was given a link with a code of somebody else's.
+        # Another browser opens the address, as if its user had been sent a link with a code
+        # of another person.
         other = Client()
         answer = other.get(back)
         assert answer["Location"] == "/login/"
         assert texts(answer) == [WENT_WRONG]
         assert who(other) == ""
         assert "/token" not in provider.asked
-        # Once only.
+        # The code works only once.
         client.get(back)
         assert who(client) == "ann"
         client.post("/logout/")
@@ -598,7 +604,7 @@ class TestConnecting:
         usual = DefaultSocialAccountAdapter.get_requests_session
 
         def session(self: Any) -> Any:
-            """Let another tab be quicker than the service."""
+            """Change the account in another request before the service answers."""
             if closes and Player.objects.get(pk=ann.pk).is_active:
                 services.account_close(player_id=ann.pk)
             Player.objects.filter(pk=ann.pk).update(theme="dark")
@@ -753,7 +759,9 @@ def test_an_account_without_password_is_closed_by_its_name(ann: Player) -> None:
 
 
 def with_factor(player: Player) -> tuple[Player, str]:
-    """Give an account without a password a second factor; return its secret as well."""
+    """Give an account without a password a second factor; return the player and the
+    secret.
+    """
     secret = totp.generate_totp_secret()
     totp.TOTP.activate(without_password(player), secret)
     return player, secret

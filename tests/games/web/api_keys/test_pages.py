@@ -24,7 +24,7 @@ def ann() -> Client:
 
 
 def make(client: Client, **data: object) -> tuple[int, str | None]:
-    """Fill in the form for a key, and return the key that is shown."""
+    """Send the form for a key; return the status and the key that the page shows."""
     asked = {"do": "key", "name": "k", "player": person("ann").pk, "scopes": ["read"]}
     page = client.post(PAGE, asked | data)
     shown = re.search(r"nf_[\w-]{43}", page.content.decode())

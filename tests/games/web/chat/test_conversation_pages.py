@@ -1,4 +1,4 @@
-"""The pages of one's messages, as a browser without JavaScript has them."""
+"""Test the pages of a player's messages, without JavaScript."""
 
 import re
 from datetime import timedelta
@@ -42,7 +42,7 @@ def page(client: Client, address: str) -> str:
 
 
 def menu_count(text: str) -> list[str]:
-    """List the numbers beside the links to the messages that are not hidden."""
+    """List the numbers beside the visible links to the messages."""
     shown = r'<b class="unread-messages"><span\s+class="number">(\d+)<'
     return re.findall(shown, text)
 

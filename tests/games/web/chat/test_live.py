@@ -1,4 +1,4 @@
-"""The WebSocket of a room, through the site's own ASGI application."""
+"""Test the WebSocket of a chat room, through the site's own ASGI application."""
 
 import asyncio
 import json
@@ -32,14 +32,14 @@ in_thread = database_sync_to_async
 
 
 class Page(Following):
-    """A page with a room open."""
+    """A page with a chat room open."""
 
     async def frame(self) -> dict[str, Any]:
         frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
         return frame
 
     async def lines(self) -> list[str]:
-        """Return the lines that come next, as their HTML; "said" may come before."""
+        """Return the HTML of the lines that come next; skip confirmations ("said")."""
         while "said" in (frame := await self.frame()):
             pass
         assert "lines" in frame, frame
@@ -60,7 +60,9 @@ def page_of(room: Room, headers: list[tuple[bytes, bytes]], language: str = "") 
 
 @asynccontextmanager
 async def opened(room: Room, name: str | None = None) -> AsyncIterator[Page]:
-    """Open a room as a player, by default as a visitor, and close it in the end."""
+    """Open a chat room as a player, by default as a visitor; close it at the end of the
+    block.
+    """
     page = page_of(room, await in_thread(cookies)(name))
     connected, _ = await page.connect(timeout=5)
     assert connected
@@ -179,7 +181,8 @@ async def test_blocking_takes_lines_from_both_pages_at_once(match: Match) -> Non
 
 
 async def test_a_removed_line_goes_from_open_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The tables could not be emptied after the test: the audit log is append only.
+    # Don't write to the audit log: it is append-only, so its table could not be emptied
+    # after the test.
     monkeypatch.setattr("games.base.audit.add_entry", lambda *_, **__: None)
     message = await said("ann", Room.lobby(), "rude words")
     async with opened(Room.lobby()) as page:
@@ -203,7 +206,7 @@ async def test_a_lost_announcement_is_made_good_when_the_page_asks(
         assert "hello?" in (await page.lines())[0]
         await page.say({"seen": message.pk})
         assert await page.receive_nothing()
-        # It says that it has less than we sent it.
+        # The page says that it has fewer lines than it was sent.
         await page.say({"seen": 0})
         assert "hello?" in (await page.lines())[0]
 
@@ -296,7 +299,8 @@ async def test_what_could_not_be_read_is_made_up_for(
             await in_thread(services.message_remove)(message_id=message.pk, by=moderator)
             while "cannot be shown" not in caplog.text:
                 await asyncio.sleep(0.01)
-        # As a page asks now and then: nothing newer than what it has, but it has too much.
+        # A page asks again now and then. It has the newest line, but also a line that has
+        # been removed.
         await page.say({"seen": message.pk})
         frame = await page.frame()
         assert frame["whole"]

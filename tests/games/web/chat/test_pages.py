@@ -1,4 +1,4 @@
-"""Chat and relations in the pages, as a browser without JavaScript has them."""
+"""Test the pages of chat and relations, without JavaScript."""
 
 import re
 

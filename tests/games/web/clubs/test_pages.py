@@ -70,7 +70,7 @@ def test_a_refused_form_keeps_what_was_typed() -> None:
     text = answer.content.decode()
     assert "Another club has that name" in text
     assert "We play late." in text
-    # The heading still has the name that the club has.
+    # The heading still shows the club's stored name.
     assert '<h1 dir="auto">Night Owls</h1>' in text
 
 

@@ -1,4 +1,6 @@
-"""The table of a daily challenge, followed by those who may not see it yet."""
+"""Test the table of a daily challenge that is followed by players who may not see it
+yet.
+"""
 
 import pytest
 
@@ -12,7 +14,8 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 
 def anns_match() -> Match:
     match = begun("ann").match
-    # The first drawing of a process takes longest.
+    # Draw the table once before the test, because a process takes longest for its first
+    # drawing.
     browser("ann").get(f"/table/{match.slug}/")
     return match
 

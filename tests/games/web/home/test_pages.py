@@ -1,4 +1,4 @@
-"""The home page, for newcomers and for players who return."""
+"""Test the home page for newcomers and for returning players."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The first game with a guide, played through its page."""
+"""Test the guided first game, played through its page."""
 
 import re
 from typing import Any
@@ -162,8 +162,8 @@ def test_the_guide_speaks_other_languages(language: str) -> None:
 
 
 def test_the_others_answer_one_after_another(client: Client) -> None:
-    """An answer brings the tables at which somebody else had to answer, for a page that
-    shows them; looking at the lesson again brings none.
+    """After an answer, the page gets the tables at which other seats had to answer, to show
+    them one after another. A later request for the lesson does not get them.
     """
     for choice in ("next", "next", "card:enraged-wight"):
         page = client.get(ADDRESS)

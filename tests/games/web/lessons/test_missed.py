@@ -1,4 +1,4 @@
-"""What a mission or a puzzle says to somebody who has not done it."""
+"""Test what a mission or puzzle says to a learner who has not solved it."""
 
 import pytest
 from django.test import Client
@@ -13,14 +13,14 @@ from tests.matrix import each_row
 GAME = default_game()
 KINDS = selectors.lessons_by_kind(GAME)
 ALONE = [*KINDS[Kind.MISSION], *KINDS[Kind.PUZZLE][:3]]
-"""All missions, and a puzzle of each sort: a minion, both, wounds."""
+"""All missions, and a puzzle of each sort: about a minion, about wounds, and about both."""
 
 MAX_ANSWERS = 60
 
 
 def short_of(key: str, *choices: str, language: str = "en") -> list[str]:
-    """Give answers, then the last option each time until the lesson is lost; return the
-    sentences about it.
+    """Give these answers, then the last option each time until the lesson is lost; return
+    the sentences about what was missed.
     """
     position, left = GAME.lessons.begin(key), list(choices)
     for _ in range(MAX_ANSWERS):

@@ -1,4 +1,4 @@
-"""The lobby's list changes by itself."""
+"""Test that the lobby's list updates itself."""
 
 import json
 from collections.abc import AsyncIterator
@@ -24,7 +24,7 @@ in_thread = database_sync_to_async
 async def opened(
     name: str | None, query: str = "", language: str = ""
 ) -> AsyncIterator[Any]:
-    """Open the lobby as its page does."""
+    """Open the lobby's topic as its page does."""
     headers = []
     if name is not None:
         client = await in_thread(browser)(name)
@@ -38,14 +38,14 @@ async def opened(
 
 
 async def html(page: Any) -> str:
-    """Return the list that comes next."""
+    """Return the HTML of the next list."""
     frame = json.loads(await page.receive_from(timeout=20))
     text: str = frame["html"]
     return text
 
 
 async def until(page: Any, slug: str, *, listed: bool) -> str:
-    """Return the first list in which a table is, or is not any more."""
+    """Return the first list in which a table is listed, or is no longer listed."""
     while (slug in slugs(text := await html(page))) != listed:
         pass
     return text

@@ -1,4 +1,4 @@
-"""A lobby with more tables than one list holds."""
+"""Test a lobby with more tables than one list shows."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def short_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def tables() -> dict[str, Match]:
-    """Set tables up, the oldest first, of which a list holds three."""
+    """Set up five tables, the oldest first. A list shows three of them."""
     made = {"old": table("ann", None, None, listed=True, options={"draft": "base4"})}
     ben: Any = person("ben")
     made["rated"] = match_create(

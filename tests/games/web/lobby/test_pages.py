@@ -1,4 +1,6 @@
-"""The lobby and one's own matches: what their pages list, hide and show."""
+"""Test the pages of the lobby and of a player's own matches: what they list, hide and
+show.
+"""
 
 import re
 from datetime import timedelta
@@ -23,7 +25,7 @@ pytestmark = pytest.mark.django_db
 
 
 def shown(client: Client, query: str = "") -> str:
-    """Return the lobby."""
+    """Return the HTML of the lobby."""
     response = client.get(f"/lobby/?{query}")
     assert response.status_code == 200
     return response.content.decode()
@@ -254,7 +256,7 @@ def test_whoever_gets_up_comes_to_the_lobby() -> None:
     assert match.seats.filter(player=None).count() == 2
 
 
-# One's own matches
+# The player's own matches
 
 
 def test_those_that_wait_come_first_and_the_most_urgent_of_them() -> None:
@@ -292,7 +294,9 @@ def test_the_bar_counts_what_waits_and_leads_through_it() -> None:
 
 
 def test_matches_that_wait_for_one_and_for_others_come_in_pages() -> None:
-    """Once they all came at once: a megabyte for a player of 5,000 tables."""
+    """Regression test: the page listed all matches at once, a megabyte for a player with
+    5,000 tables.
+    """
     for _ in range(18):
         table("ann", "ben")
     for _ in range(4):

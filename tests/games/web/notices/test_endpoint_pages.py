@@ -1,4 +1,6 @@
-"""The settings of devices, webhook and quiet hours, and what an account takes along."""
+"""Test the settings of devices, webhook and quiet hours, and that devices end with logins
+and accounts.
+"""
 
 from datetime import time
 from hashlib import sha256
@@ -165,7 +167,7 @@ def log_in(client: Client, password: str = "eleven-quiet-owls") -> None:
 
 
 def two_logins() -> tuple[Client, Client]:
-    """Log Ann in in two browsers, each of which is a device of hers."""
+    """Log Ann in in two browsers, each of which is registered as a device."""
     ann = person("ann")
     ann.set_password("eleven-quiet-owls")
     ann.save()

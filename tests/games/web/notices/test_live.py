@@ -1,4 +1,4 @@
-"""The WebSocket behind the bell, through the site's own ASGI application."""
+"""Test the WebSocket of the bell, through the site's own ASGI application."""
 
 import json
 from collections.abc import AsyncIterator
@@ -36,10 +36,10 @@ TABLE = {"title": "Friday", "names": ["Ben"], "match": 1}
 
 
 class Bell(Following):
-    """A page that follows only the bell."""
+    """A page that follows only the topic of the bell."""
 
     async def frame(self, about: str = "unread") -> dict[str, Any]:
-        """Return the next frame with this field, by default about unread notices."""
+        """Return the next frame with the field `about`."""
         while True:
             frame: dict[str, Any] = json.loads(await self.receive_from(timeout=5))
             if about in frame:
@@ -50,7 +50,7 @@ class Bell(Following):
 async def bell(
     name: str | None, query: str = "", language: str = ""
 ) -> AsyncIterator[Bell]:
-    """Open a page as a player, or with None as a visitor."""
+    """Open a page with the bell as a player, or with None as a visitor."""
     page = Bell(f"me/{query}", await in_thread(cookies)(name), language=language)
     connected, _ = await page.connect(timeout=5)
     assert connected
@@ -112,10 +112,11 @@ async def test_maintenance_is_announced_on_open_pages() -> None:
         assert "New cards!" in said
         assert "data-until" in said
         assert "Maintenance is coming." not in said
-        # As when the page asks on its opening and hears of it at the same moment.
+        # The page may also ask when it opens and get the announcement at the same moment.
         await in_thread(announce.maintenance_changed)()
         async with bell("ben") as later:
-            # The page was drawn before, and its socket opens now.
+            # This page was rendered before the announcement and opens its socket
+            # afterwards.
             assert "New cards!" in (await later.frame("maintenance"))["maintenance"]
             await in_thread(announce_it)(cancel=True)
             for each in (page, later):
@@ -184,7 +185,8 @@ async def test_a_table_that_is_open_again_has_told_by_itself() -> None:
     await in_thread(turn_notices.notify_asked)(now=timezone.now())
     async with bell("ann") as page:
         assert (await page.frame())["unread"] == 1
-        # Its WebSocket comes back, as after a sleep; the page is not loaded anew.
+        # The table's WebSocket comes back, as after the computer slept; the page is not
+        # reloaded.
         async with opened(match, "ann") as at_table:
             await at_table.table(0)
             assert (await page.frame())["unread"] == 0

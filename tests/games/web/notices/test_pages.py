@@ -194,7 +194,7 @@ def test_a_vacation_begins_is_seen_and_ends() -> None:
     assert "on vacation until" in drawn_table(match, None, "en")
     client.post("/settings/vacation/", {"end": "1"})
     ann = person("ann")
-    # The day that has begun is used.
+    # The day of vacation that has begun counts as used.
     assert (ann.vacation_until, ann.vacation_days) == (None, 27)
     assert "on vacation until" not in drawn_table(match, 1, "en")
 
@@ -237,7 +237,7 @@ def test_without_days_left_there_is_no_form() -> None:
     assert 'name="days"' not in page
 
 
-# One's data
+# Data of the account
 
 
 def test_export_and_closing_know_of_notices() -> None:

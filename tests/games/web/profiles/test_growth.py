@@ -1,4 +1,6 @@
-"""A player's page asks as much of somebody who has played for years as of a beginner."""
+"""Test that a player's page makes as many queries for a player with many matches as for a
+beginner.
+"""
 
 import pytest
 from django.db import connection
@@ -14,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 
 def queries_of(path: str) -> int:
-    """Count the queries of a page."""
+    """Return the number of queries of a page."""
     with CaptureQueriesContext(
         connection,
     ) as asked:
@@ -32,7 +34,7 @@ def test_a_page_takes_as_many_queries_however_much_somebody_has_played() -> None
     few, *_, many = sorted(games, key=lambda player: games[player])
     assert games[many] > games[few]
     client = Client()
-    client.get(few.get_absolute_url())  # what is looked up once
+    client.get(few.get_absolute_url())  # the first page fills the caches
     first, last = (queries_of(each.get_absolute_url()) for each in (few, many))
     assert last <= first + 2
 

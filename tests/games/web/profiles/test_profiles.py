@@ -1,4 +1,4 @@
-"""The page of a player, badges, and the leaderboards, as different people see them."""
+"""Test a player's page, badges and leaderboards, as different readers see them."""
 
 from datetime import timedelta
 from xml.etree import ElementTree

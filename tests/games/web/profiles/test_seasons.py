@@ -1,4 +1,4 @@
-"""The pages of seasons, a player's seasons on their page, and the same for programs."""
+"""Test the pages of seasons, the seasons on a player's page, and both in the API."""
 
 from datetime import timedelta
 
@@ -26,13 +26,13 @@ def page(path: str, reader: Player | None = None) -> str:
 
 
 def running() -> Season:
-    """Store the season that is running."""
+    """Store the current season; return it."""
     ensure_seasons(DUEL)
     return current_season(DUEL)
 
 
 def closed() -> Season:
-    """Store a season that is over, with five players."""
+    """Store a season that has ended, with five players; return it."""
     season = begun()
     placed(season, *FIVE)
     tasks.seasons()

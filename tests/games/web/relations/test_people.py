@@ -1,4 +1,4 @@
-"""The page with whom a player follows, mutes and blocks."""
+"""Test the page of the people whom a player follows, mutes and blocks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page and the command that check the deal of a finished match."""
+"""Test the page and the command that check the deal of a finished match."""
 
 import json
 import subprocess
@@ -29,7 +29,7 @@ def page(match: Match) -> str:
 
 
 def checked(record: object, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run the command on a record, without Django's settings."""
+    """Run the command on a record, without Django's settings; return its result."""
     file = folder / "record.json"
     file.write_text(json.dumps(record))
     command = [sys.executable, "-m", "engine.check_record", str(file)]

@@ -1,4 +1,4 @@
-"""The picture that a link to a moment is shown with: nothing that not all could see."""
+"""Test the preview picture of a link to a moment: it shows nothing that is not public."""
 
 import json
 import re

@@ -1,4 +1,6 @@
-"""Replays with all hands open: for those who played, and for all if the table says so."""
+"""Test replays with all hands open: for the players, and for everybody if the table allows
+it.
+"""
 
 import pytest
 from django.urls import reverse

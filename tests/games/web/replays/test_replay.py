@@ -1,4 +1,4 @@
-"""The replay of a match: only after its end, and what everybody sees in it."""
+"""Test the replay of a match: available only after its end, and showing what is public."""
 
 import re
 
@@ -157,7 +157,7 @@ def test_it_changes_nothing(over: Match, client: Client) -> None:
 
 
 def test_the_step_of_an_event_can_be_asked_for(over: Match, client: Client) -> None:
-    """The step after which the log first tells it, as its number in the address says."""
+    """`?event=` opens the step after which the log first contains that event."""
     before, after = shown(over, 2).position, shown(over, 3).position
     third = before.event_count
     assert third < after.event_count
@@ -195,7 +195,7 @@ def test_the_record_is_a_file_in_the_words_of_the_api(over: Match, client: Clien
 def test_a_record_is_all_that_it_takes_to_play_a_match_again(
     options: dict[str, object], client: Client
 ) -> None:
-    """As docs/reference/api.md shows it."""
+    """The record is replayed as docs/reference/api.md shows."""
     match = table("random", "heuristic", options=options)
     over = fast_forward(match)
     answer = client.get(reverse("record", args=[over.slug]))

@@ -1,4 +1,6 @@
-"""The review of a match: only after its end, for any seat, from what that seat knew."""
+"""Test the review of a match: only after its end, for any seat, with the knowledge of that
+seat.
+"""
 
 import re
 from typing import Any
@@ -32,7 +34,9 @@ def over() -> Match:
 
 @pytest.fixture(autouse=True)
 def no_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the best computer answer without a search, as its answers are not tested here."""
+    """Let the best computer answer without a search, because its answers are not tested
+    here.
+    """
     monkeypatch.setattr(reviewing, "THOUGHT", 0)
 
 
@@ -51,7 +55,7 @@ def reviewed(match: Match, seat: int) -> Review:
 def test_every_decision_of_a_seat_is_judged_once(over: Match) -> None:
     # Given a match that was played at random
     found = reviewed(over, 0)
-    # Then the computer would often have done something else, and sometimes the same
+    # Then the computer would often have chosen another answer, and sometimes the same
     otherwise = sum(len(part.judged) for part in found.parts)
     assert found.asked == found.agreed + otherwise
     assert 0 < found.agreed < found.asked
@@ -71,7 +75,7 @@ def test_chances_go_from_even_to_how_it_ended(over: Match) -> None:
         ends = [part.chance + part.change for part in found.parts]
         begins = [part.chance for part in found.parts[1:]]
         assert ends[:-1] == pytest.approx(begins)
-    # What one has, the other has not.
+    # The chances of the two players add up to 1.
     for mine, theirs in zip(both[0].parts, both[1].parts, strict=True):
         assert mine.chance + theirs.chance == pytest.approx(1)
     assert {round(found.parts[-1].chance + found.parts[-1].change) for found in both} == {
@@ -91,11 +95,13 @@ def test_the_largest_turns_are_those_in_which_most_was_lost(over: Match) -> None
 
 
 def test_the_worst_turn_that_is_shown_first_is_ones_own() -> None:
-    # Given losses in the turns of others that are all larger than in the seat's own
+    # Given losses in the turns of other players that are all larger than those in the
+    # seat's own turns
     mistake = JudgedDecision(0, "", "", "", ())
     losses = [(-0.5, False), (-0.1, True), (-0.4, False), (-0.3, False), (-0.2, True)]
     parts = [Part("", 0, 0.5, loss, [mistake], own) for loss, own in losses]
-    # Then the worst of its own comes first, and after it what cost most.
+    # Then the worst of the seat's own turns comes first, followed by the turns with the
+    # largest losses.
     shown = [(part.change, part.is_own) for part in Review(1, 5, 0, parts).largest]
     assert shown == [(-0.2, True), (-0.5, False), (-0.4, False)]
 
@@ -123,7 +129,7 @@ def test_the_page_tells_the_reader_of_their_own_seat(over: Match) -> None:
 def test_a_page_begins_the_review_and_says_how_far_it_is(
     over: Match, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    # Given somebody who opens it
+    # Given a reader who opens the review
     waits: list[int] = []
     monkeypatch.setattr(announce, "queue_review", waits.append)
     with django_capture_on_commit_callbacks(execute=True):
@@ -132,33 +138,33 @@ def test_a_page_begins_the_review_and_says_how_far_it_is(
     assert (run.seat, waits) == (1, [run.pk])
     assert f'max="{run.of}" value="0"' in page
     assert over.moves.count() == run.of
-    # When some of it has been done
+    # When a part of the review has been done
     assert evaluate_slice(run_id=run.pk, seconds=0)
     run.refresh_from_db()
-    # Then the page says so, and anybody who opens it again does not have it begun again.
+    # Then the page says so, and opening it again does not start the review again.
     assert 0 < run.done < run.of
     with django_capture_on_commit_callbacks(execute=True):
         again = browser().get(where(over, 1))
     assert f'value="{run.done}"' in again.content.decode()
     assert "no-store" in again["Cache-Control"]
-    assert waits == [run.pk, run.pk]  # the second one from the task itself
+    assert waits == [run.pk, run.pk]  # the second call comes from the task itself
 
 
 def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
     over: Match, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    # Given a review of which a part is stored, and whose process is gone
+    # Given a review whose first part is stored and whose process has died
     run = review_run_of(over, 0)
     evaluate_slice(run_id=run.pk, seconds=0)
     first = ReviewRun.objects.get()
     ReviewRun.objects.update(touched_at=timezone.now() - 2 * reviewing.LEASE)
     waits: list[int] = []
     monkeypatch.setattr(announce, "queue_review", waits.append)
-    # When somebody looks
+    # When a reader opens the review twice
     for _ in range(2):
         with django_capture_on_commit_callbacks(execute=True):
             review_run_of(over, 0)
-    # Then it is called once, and what was found is not asked for again.
+    # Then one task is queued, and it does not evaluate the stored part again.
     assert waits == [run.pk]
     asked: list[int] = []
     adviser = game_of("nightfall").adviser

@@ -1,4 +1,6 @@
-"""What a finished table tells of its match, and what people say below the replay."""
+"""Test what a finished table tells about its match, and what people write below the
+replay.
+"""
 
 import re
 
@@ -30,7 +32,7 @@ def replay_of(match: Match) -> str:
 
 
 def told(html: str) -> list[tuple[str, str]]:
-    """Return address and title of the moments on a page."""
+    """Return address and title of each moment on a page."""
     story = html.partition('class="story"')[2].partition("</section>")[0]
     return re.findall(r'<a href="([^"]+)"><b>([^<]+)</b>', story)
 

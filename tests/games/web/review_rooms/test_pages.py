@@ -125,7 +125,7 @@ def test_chat_is_said_beside_the_replay_and_can_be_reported() -> None:
     assert answer.url == address(room)
     shown = browser("ann").get(address(room))
     assert "Look at this kick." in shown.content.decode()
-    # As the player of this seat.
+    # The comment is shown as one by the player of seat 1.
     assert shown.context["dock"].panels[0].lines[0].seat == 1
     said = Message.objects.get()
     assert browser("ann").get(f"/report/?message={said.pk}").status_code == 200

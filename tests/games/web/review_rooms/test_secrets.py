@@ -1,4 +1,6 @@
-"""What another player brought to a sealed match shows nowhere in a review room."""
+"""Test that nothing in a review room of a sealed match shows what another player
+brought.
+"""
 
 import json
 from contextlib import AsyncExitStack
@@ -25,7 +27,9 @@ PEOPLE = ("ann", "ben", "zoe")
 
 
 def deck(first: str, second: str) -> dict[str, Any]:
-    """Return a built deck: three of each card in its archives."""
+    """Return a built deck whose archives have three copies of each card in `first` and
+    `second`.
+    """
     return {
         "archives": [
             [card for card in archive.split() for _ in range(3)]
@@ -48,7 +52,7 @@ OTHER = deck(
     "lilith-lawrence overwatch-two vulko blood-rage",
     "blaine-cordell franz-orlok ivan-radinsky shock-and-awe",
 )
-"""Differs from Ben's in a card that does not come up before he concedes."""
+"""A deck that differs from Ben's in a card that does not come up before he concedes."""
 
 
 def sealed_room() -> ReviewRoom:
@@ -60,13 +64,13 @@ def sealed_room() -> ReviewRoom:
     concede(match_id=match.pk, player=person("ben"))
     room = opened(match, *PEOPLE)
     for name in PEOPLE:
-        # From then on they count as present.
+        # Each player loads the table, which stores that they are present.
         browser(name).get(f"/table/{match.slug}/")
     return room
 
 
 def bring(room: ReviewRoom, brought: dict[str, Any]) -> None:
-    """Let Ben have brought this, and bring match and room to where they stood."""
+    """Change what Ben brought, and reset match and room to their first state."""
     ReviewRoom.objects.filter(pk=room.pk).update(step=0, version=0)
     match = Match.objects.get(pk=room.match_id)
     match.seats.filter(number=1).update(brought=brought)
@@ -91,8 +95,8 @@ def looked_up(room: ReviewRoom, name: str) -> dict[str, str]:
 
 
 async def told(room: ReviewRoom) -> dict[str, str]:
-    """Return what all players get from pages and the API, and over their sockets while Ann
-    leads to the last step.
+    """Return everything that the players get from pages and the API, and from their sockets
+    while Ann leads the room to the last step.
     """
     found = {}
     ann = await in_thread(person)("ann")
@@ -107,14 +111,15 @@ async def told(room: ReviewRoom) -> dict[str, str]:
                 await in_thread(step_set)(room_id=room.pk, by=ann, step=step)
             for name, page in pages.items():
                 frame = await page.at(step)
-                # People come and go meanwhile: the list of them comes when it has changed.
+                # The list of visitors is sent when it changes, which may happen at any
+                # step.
                 frame.pop("html", None)
                 found[f"{name}: socket at {step}"] = json.dumps(frame)
     return found
 
 
 def who_differs(one: dict[str, str], other: dict[str, str]) -> set[str]:
-    """Return the names of the people who get different texts in the two."""
+    """Return the names of the people whose texts differ between `one` and `other`."""
     assert one.keys() == other.keys()
     return {place.partition(":")[0] for place in one if one[place] != other[place]}
 
@@ -125,7 +130,7 @@ async def test_a_room_does_not_tell_what_another_brought_to_a_sealed_match() -> 
     shown = await told(room)
     assert "move 30 of 30" in shown[f"zoe: {room.get_absolute_url()}?move=30&seat="]
     await in_thread(bring)(room, OTHER)
-    # The comparison can fail: Ben's program knows what lies in his archives.
+    # Check that the comparison can fail: Ben's program knows what lies in his archives.
     assert who_differs(shown, await told(room)) == {"ben"}
 
 

@@ -22,10 +22,10 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 class RoomPage(Following, Page):
-    """A page of the site with a review room open."""
+    """A page of the site that follows a review room."""
 
     async def at(self, step: int) -> dict[str, object]:
-        """Return the frame with this step; skip older ones."""
+        """Return the frame with this step; skip frames of earlier steps."""
         while (frame := await self.frame()).get("step") != step:
             pass
         return frame
@@ -73,7 +73,7 @@ async def test_what_is_sent_is_the_step_and_nothing_of_the_match() -> None:
 
 async def test_a_step_sends_the_people_only_if_they_have_changed() -> None:
     room = await in_thread(opened)()
-    # Nobody known, who is not listed.
+    # The reader is a visitor without an account, who is not in the list.
     async with following(room) as page:
         assert "Ann" in str((await page.at(0))["html"])
         ann = await in_thread(person)("ann")
@@ -101,7 +101,7 @@ async def test_pages_tell_who_comes_leads_and_leaves() -> None:
                 pass
             while "Ben leads." not in (await ann.frame()).get("html", ""):
                 pass
-        # Ben's page has closed: his name is left only as that of the leader.
+        # When Ben's page has closed, his name remains only as that of the leader.
         await in_thread(left)(room, "ben")
         await in_thread(announce.review_room_changed)(room.pk)
         while (await ann.frame()).get("html", "").count("Ben") != 1:

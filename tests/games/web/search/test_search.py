@@ -1,4 +1,4 @@
-"""Searching the site."""
+"""Test searching the site."""
 
 from datetime import timedelta
 

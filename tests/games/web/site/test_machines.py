@@ -72,7 +72,7 @@ PAGES = (
     "/leaderboard/", "/seasons/", "/decks/public/", "/tournaments/",
     "/tournaments/hall-of-fame/", "/series/",
 )  # fmt: skip
-"""Pages that a search engine shows."""
+"""Pages that search engines may show."""
 
 
 @pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])

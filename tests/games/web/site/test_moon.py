@@ -1,4 +1,4 @@
-"""The phase of the moon in the head of the site, against known moons."""
+"""Test the moon phase in the site's header against known moons."""
 
 from datetime import UTC, datetime
 
@@ -7,8 +7,8 @@ from django.test import Client
 
 from games.web.site.moon import elongation, lit_part
 
-# The elongation at new and full moons with eclipses, and at quarters. The moments are in
-# UTC, to the minute.
+# The moon's elongation in degrees at new and full moons with eclipses, and at quarters. The
+# times are in UTC, to the minute.
 KNOWN = {
     "2000-01-06 18:14": 0,
     "2024-04-08 18:21": 0,

@@ -1,4 +1,4 @@
-"""The living style page: for those who work on the site, and complete."""
+"""Test the style guide: only staff see it, and it is complete."""
 
 import re
 from typing import Any

@@ -1,4 +1,6 @@
-"""News: written by staff, read by everybody from the publication time on."""
+"""Test news: staff write them, and everybody can read them from their publication
+time on.
+"""
 
 from datetime import datetime, timedelta
 from xml.etree import ElementTree

@@ -1,4 +1,4 @@
-"""The pages: shown to everybody, edited by the operator, linked from everywhere."""
+"""Test the site's pages: public, edited by the operator, linked from every page."""
 
 from typing import Any
 

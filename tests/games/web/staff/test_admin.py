@@ -1,4 +1,4 @@
-"""The admin shows what may be shown and changes no match."""
+"""Test that the admin shows nothing secret and cannot change a match."""
 
 import pytest
 from django.test import Client
@@ -28,7 +28,9 @@ def test_a_match_is_shown_without_its_secrets(admin: Client) -> None:
 
 
 def test_staff_at_the_table_see_no_more_than_a_player(admin: Client) -> None:
-    """When an answer is due tells a lone pass from a choice (INFO-15)."""
+    """The time at which an answer is due would reveal whether a player has a choice or only
+    a pass (INFO-15).
+    """
     match = table("ann", "heuristic", "ben", pace="slow", reaction_seconds=5)
     page = admin.get(reverse("admin:games_match_change", args=[match.pk])).content.decode()
     assert "ann" in page.lower()

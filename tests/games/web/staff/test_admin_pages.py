@@ -1,4 +1,4 @@
-"""Reports in the admin: what a moderator sees of one, and what a decision does."""
+"""Test reports in the admin: what a moderator sees, and what a decision does."""
 
 from typing import Any
 
@@ -157,7 +157,9 @@ def test_a_click_imposes_a_sanction_and_decides(kind: str) -> None:
     [("", "", "respect"), ("", "spam", "spam"), ("names", "spam", "names")],
 )
 def test_a_sanction_cites_a_rule_of_conduct(chosen: str, preset: str, cited: str) -> None:
-    """The moderator's choice, else the preset's, else that of the report's category."""
+    """The sanction cites the rule that the moderator chose, otherwise the preset's,
+    otherwise that of the report's category.
+    """
     row = ReasonPreset.objects.create(label="Talk", text="Rude talk.", rule=preset)
     decide(moderator(), filed(), "warn", preset=row.pk, rule=chosen)
     sanction = Sanction.objects.get()

@@ -1,4 +1,4 @@
-"""Logins, second factors and addresses in the admin, and what ends a login."""
+"""Test logins, second factors and addresses in the admin, and what ends a login."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -49,7 +49,7 @@ def cookie(client: Client) -> list[tuple[bytes, bytes]]:
 
 
 async def opened(client: Client) -> Following:
-    """Open the lobby's chat in a browser, over a socket."""
+    """Follow the lobby's chat in a browser's session."""
     page = Following("chat/lobby/", cookie(client))
     assert (await page.connect(timeout=5))[0]
     assert "lines" in (await page.receive_output(timeout=5))["text"]
@@ -57,7 +57,7 @@ async def opened(client: Client) -> Following:
 
 
 async def is_closed(page: Following) -> bool:
-    """Tell whether the site has closed a socket because of a log-out."""
+    """Tell whether the site has closed a page's topic because its player was signed out."""
     while not await page.receive_nothing(timeout=0.3):
         output = await page.receive_output(timeout=5)
         if output["type"] == "websocket.close":
@@ -67,7 +67,9 @@ async def is_closed(page: Following) -> bool:
 
 
 async def is_known(client: Client) -> bool:
-    """Tell whether a browser that opens a socket now writes there as its player."""
+    """Tell whether a browser that opens a socket now can write to the chat as its
+    player.
+    """
     page = await opened(client)
     await page.send_to(text_data=json.dumps({"say": "hello", "key": "k"}))
     while True:
@@ -78,7 +80,7 @@ async def is_known(client: Client) -> bool:
 
 
 def log_in(name: str = "ann") -> Client:
-    """Log a person in through the site's own page."""
+    """Log a player in through the site's log-in page; return their browser."""
     player = person(name)
     if not player.password:
         player.set_password(PASSWORD)
@@ -100,7 +102,7 @@ def is_in(client: Client) -> bool:
 
 
 def delete(admin: Client, row: Any, *, by_action: bool = False) -> None:
-    """Delete a row on its page in the admin, or by the action of the list."""
+    """Delete a row in the admin, on its own page or by the action of the list."""
     path = f"/admin/{row._meta.app_label}/{row._meta.model_name}/"
     form: dict[str, Any] = {"post": "yes"}
     if by_action:
@@ -132,7 +134,8 @@ async def test_what_is_deleted_in_the_admin_ends_the_logins_that_rest_on_it(
 
     def check() -> None:
         assert not is_in(here)
-        # The other login rests on its own row alone.
+        # The other login stays if only the row of the first one is deleted. Without the
+        # factor or the address all logins end.
         assert is_in(there) == (what == "login")
         assert is_in(ben)
         entry = AuditEntry.objects.get(action=f"{row._meta.model_name}.deleted")
@@ -182,7 +185,7 @@ def test_one_changes_ones_password_on_the_page_of_the_site(client: Client) -> No
 
 
 def set_password(_client: Client) -> None:
-    """Set a password in the admin."""
+    """Set Ann's password in the admin."""
     form = {"password1": OTHER, "password2": OTHER, "usable_password": "true"}
     path = f"/admin/games/player/{person('ann').pk}/password/"
     assert in_admin(superuser()).post(path, form).status_code == 302
@@ -206,7 +209,7 @@ def change_password(client: Client) -> None:
 
 
 def reset_password(_client: Client) -> None:
-    """Set a password with the link of a mail, in another browser."""
+    """Set Ann's password with the link of a mail, in another browser."""
     EmailAddress.objects.create(user=person("ann"), email="ann@example.org", verified=True)
     browser = Client()
     browser.post("/password/reset/", {"email": "ann@example.org"})
@@ -242,8 +245,9 @@ def revoke_in_admin(_client: Client) -> None:
 
 
 ENDS: dict[str, tuple[Callable[[Client], object], bool, bool, bool, bool]] = {
-    # What is done; whether sockets close; whether the browser in which it is done stays
-    # logged in, whether another one does, and whether a key opens the API.
+    # By name of an act: the act; whether sockets close; whether the browser that does it
+    # stays logged in; whether another browser stays logged in; whether an API key still
+    # works.
     "log out": (lambda client: client.post("/logout/"), True, False, True, True),
     "end all others": (end_others, True, True, False, True),
     "change the password": (change_password, True, True, False, True),
@@ -285,7 +289,7 @@ def role(transactional_db: None) -> Iterator[Group]:
     made = Group.objects.create(name="Reader")
     made.permissions.add(Permission.objects.get(codename="view_message"))
     yield made
-    # Tables of groups are not emptied after a test.
+    # The tables of groups are not emptied after a test.
     Group.objects.filter(pk=made.pk).delete()
 
 
@@ -308,11 +312,14 @@ async def test_a_role_that_changes_closes_the_sockets_of_its_players(
 
 @pytest.mark.django_db(transaction=True)
 async def test_a_session_that_no_list_has_is_let_in_nowhere() -> None:
-    """Once such a session lived on, and *end all others* did not find it."""
+    """Regression test: such a session stayed logged in, and *end all others* did not find
+    it.
+    """
 
     def lose_row() -> None:
         key = here.session.session_key
-        # As if the row had gone without a signal, which would end the session.
+        # Change the row without a signal, because the signal of its deletion would end the
+        # session.
         UserSession.objects.filter(session_key=key).update(session_key="another")
 
     here, there = await in_thread(log_in)(), await in_thread(log_in)()
@@ -329,7 +336,7 @@ def test_a_socket_that_opens_as_its_login_ends_is_nobodys() -> None:
     assert session["_auth_user_id"] == str(ann.pk)
     assert load_user(ann, session) == ann
     UserSession.objects.filter(user=ann).delete()
-    # As channels has read it.
+    # Channels has loaded the session before, so that it still contains the player.
     assert session["_auth_user_id"] == str(ann.pk)
     assert load_user(ann, session).is_anonymous
 
@@ -350,7 +357,7 @@ async def test_each_act_ends_what_it_must(act: str) -> None:
         pages = [each.get("/settings/").status_code == 200 for each in (here, there)]
         assert pages == [stays_here, stays_there]
         assert (program.get("challenges/")[0] == 200) == opens
-        # No session is open that the list of logins does not show.
+        # Every open session is in the list of logins.
         listed = set(UserSession.objects.values_list("session_key", flat=True))
         for client, stays in ((here, stays_here), (there, stays_there)):
             assert not stays or client.session.session_key in listed

@@ -1,4 +1,4 @@
-"""Acts from the list of chat messages, and from the chat itself."""
+"""Test moderators' actions in the admin's list of chat messages and in the chat itself."""
 
 from typing import Any
 
@@ -95,7 +95,7 @@ def test_moderators_have_a_link_to_it_in_the_chat_and_nobody_else() -> None:
     mod = in_admin(staff("mod", MODERATOR))
     staff("dee")
     assert link in mod.get("/chat/lobby/").content.decode()
-    # The moderator also with a password alone.
+    # A moderator who logged in with a password alone does not see the link, either.
     for name in ("ann", "dee", "mod", None):
         assert link not in browser(name).get("/chat/lobby/").content.decode()
 

@@ -1,4 +1,4 @@
-"""Times in the admin around the nights in which clocks are changed."""
+"""Test times in the admin around the nights in which clocks change."""
 
 import re
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ from tests.games.staff import in_admin, superuser
 pytestmark = pytest.mark.django_db
 
 SECOND = datetime.fromisoformat("2099-10-25T01:30:00+00:00")
-"""Half past two in Berlin, the second time in that night."""
+"""Half past two in Berlin, the second time in the night in which clocks go back."""
 
 
 @pytest.fixture
@@ -61,14 +61,14 @@ def test_a_time_that_clocks_skip_is_refused_with_a_sentence(berlin: Client) -> N
 
 
 def test_every_moment_that_the_admin_can_change_is_kept(admin: Client) -> None:
-    # The pages of the admin are registered when one is asked for.
+    # A request loads the admin's pages, which are registered only then.
     request = admin.get(reverse("admin:index")).wsgi_request
     found = 0
     for model, of_model in site_admin.site._registry.items():
         may = of_model.has_add_permission(request), of_model.has_change_permission(request)
         if model._meta.app_label not in {"games", "tournaments"} or not any(may):
             continue
-        # A page that adds a row can have other fields than one that changes it.
+        # A page that adds a row can have other fields than a page that changes a row.
         rows = [
             row for row, allowed in zip((None, model(pk=1)), may, strict=True) if allowed
         ]
@@ -85,7 +85,7 @@ def test_every_moment_that_the_admin_can_change_is_kept(admin: Client) -> None:
 def test_a_player_who_joined_in_the_hour_that_comes_twice_can_be_changed(
     berlin: Client,
 ) -> None:
-    """Once the page was refused, and could set the last login back."""
+    """Regression test: the form was refused, and could move the last login back."""
     ann = person("ann")
     Player.objects.filter(pk=ann.pk).update(date_joined=SECOND, last_login=SECOND)
     page = reverse("admin:games_player_change", args=[ann.pk])

@@ -1,4 +1,4 @@
-"""The moderators' page of a player: what it shows and what can be done there."""
+"""Test the moderators' page of a player: what it shows, and its actions."""
 
 from typing import Any
 

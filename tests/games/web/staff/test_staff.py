@@ -1,4 +1,4 @@
-"""Who gets into the admin, and what each role sees and may do there."""
+"""Test who gets into the admin, and what each role sees and may do there."""
 
 import pytest
 from allauth.mfa.models import Authenticator
@@ -55,7 +55,7 @@ def test_a_factor_that_was_removed_opens_nothing_any_more() -> None:
     stolen = in_admin(player)
     assert stolen.get("/admin/").status_code == 200
     Authenticator.objects.filter(user=player).delete()
-    # The new one was never shown in that session.
+    # The session has not shown the new second factor.
     TOTP.activate(player, generate_totp_secret())
     assert stolen.get("/admin/").status_code == 302
     assert in_admin(player).get("/admin/").status_code == 200
@@ -107,7 +107,7 @@ def test_a_moderator_sees_no_address_and_no_rights() -> None:
 
 
 def notes(**first: str) -> dict[str, str]:
-    """Return the inlines of a player's page as its form sends them."""
+    """Return the form data of the inlines on a player's admin page."""
     counts = {"TOTAL_FORMS": "0", "INITIAL_FORMS": "0"}
     form = {f"sanctions-{name}": value for name, value in counts.items()}
     form |= {f"notes-{name}": value for name, value in counts.items()}

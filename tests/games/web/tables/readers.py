@@ -1,4 +1,6 @@
-"""People around a table, and everything that the site renders for them and sends them."""
+"""Collect everything that the site renders for the people around a table and sends to
+them.
+"""
 
 import json
 import re
@@ -24,7 +26,7 @@ from tests.games.set_up import person
 
 
 class Clock:
-    """The site's clock. It stands still until a test moves it forward."""
+    """A clock for the site that stands still until a test moves it forward."""
 
     def __init__(self) -> None:
         self.at = timezone.now().replace(hour=12, minute=0, second=3, microsecond=123456)
@@ -38,7 +40,7 @@ class Clock:
 
 @contextmanager
 def receiving(settings: Any) -> Iterator[Service]:
-    """Run a push service and webhook that the site may send to."""
+    """Run a push service and webhook to which the site may send."""
     settings.ALLOW_LOOPBACK_ENDPOINTS = True
     with running() as each:
         yield each
@@ -67,7 +69,7 @@ class Reader:
         return {path: page_text(answer)}
 
     def answers(self, *paths: str) -> dict[str, str]:
-        """Return the API's answers to the reader's program at these addresses."""
+        """Return the API's answers to the reader's program at these paths."""
         found = {}
         for path in paths:
             status, data = self.program.get(path)
@@ -96,15 +98,15 @@ class Reader:
 
 
 def page_text(answer: HttpResponse) -> str:
-    """Return the text of a page without the keys of forms, which are new each time."""
+    """Return the HTML of a page without the keys of forms, which are random."""
     return re.sub(r'value="[\w-]{40,}"', "", answer.content.decode())
 
 
 def without_keys(text: str) -> str:
-    """Take out the keys of notices, which are drawn at random."""
+    """Replace the random keys of notices by a constant."""
     return re.sub(r"\b\d{9,16}\b", "KEY", text)
 
 
 def deliver(now: datetime) -> None:
-    """Send all notices that wait for their readers now."""
+    """Send all notices that are due at `now`, after the time for which notices wait."""
     deliver_due(now=now + PATIENCE + timedelta(seconds=1))

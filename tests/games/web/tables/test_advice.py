@@ -1,4 +1,4 @@
-"""Hints on demand: for anybody who plays against computers alone."""
+"""Test hints on demand, for players who play only against computers."""
 
 import pytest
 from django.test import Client
@@ -56,7 +56,7 @@ def test_a_hint_leaves_the_position_as_it_is_and_is_the_same_twice() -> None:
 
 
 def test_a_hint_says_what_and_why() -> None:
-    """Franz Orlok behind Lilith Lawrence, as they were first printed."""
+    """Franz Orlok is played behind Lilith Lawrence; both are cards of the first edition."""
     scenario = Scenario(seed=1).hand(0, "Franz Orlok").hand(1, "Lilith Lawrence", "Bite")
     scenario.commons("Leave Me Alone!").phase("chain").turn(1)
     position = scenario.start()

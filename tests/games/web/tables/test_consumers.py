@@ -1,4 +1,4 @@
-"""A table that a page follows, through the site's own ASGI application."""
+"""Test a page that follows a table, through the site's own ASGI application."""
 
 import json
 import logging
@@ -35,7 +35,7 @@ in_thread = database_sync_to_async
 
 
 class Page(WebsocketCommunicator):  # type: ignore[misc]
-    """A page of a table."""
+    """A connection that follows a table."""
 
     sent = ""
 
@@ -50,7 +50,9 @@ class Page(WebsocketCommunicator):  # type: ignore[misc]
         return frame
 
     async def table(self, version: int) -> dict[str, Any]:
-        """Return the table at this version; frames before it must be older tables."""
+        """Return the frame of this version; earlier frames must be older versions of the
+        table.
+        """
         while (frame := await self.frame())["version"] < version:
             assert "html" in frame
         assert frame["version"] == version
@@ -68,11 +70,13 @@ class Page(WebsocketCommunicator):  # type: ignore[misc]
 
 
 class TablePage(Following, Page):
-    """A page of the site with a table open."""
+    """A page of the site that follows a table."""
 
 
 def cookies(name: str | None) -> list[tuple[bytes, bytes]]:
-    """Return the headers of a browser in which this person is signed in."""
+    """Return the cookie header of a browser in which this player is logged in; none for
+    None.
+    """
     if name is None:
         return []
     client = Client()
@@ -84,7 +88,9 @@ def cookies(name: str | None) -> list[tuple[bytes, bytes]]:
 async def opened(
     match: Match, name: str | None = None, language: str = ""
 ) -> AsyncIterator[Page]:
-    """Open a match's page as this person, or as a spectator, and close it in the end."""
+    """Follow a match as the page of this player or of a spectator does; close it at the
+    end.
+    """
     await in_thread(at_home)(match)
     headers = await in_thread(cookies)(name)
     page = TablePage(f"table/{match.slug}/", headers, language=language)
@@ -125,7 +131,7 @@ async def test_a_page_knows_the_drawing_that_it_came_with(match: Match) -> None:
 
 
 def options_card(options: tuple[str, ...]) -> str:
-    """Return the slug of the first card among options."""
+    """Return the slug of the card in the first option."""
     return options[0].partition(":")[2]
 
 
@@ -314,7 +320,7 @@ async def test_a_page_that_runs_wild_is_told_once(
             assert (await page.frame())["version"] == 0
         assert await page.refusal() == "too_fast"
         assert await page.receive_nothing()
-        # It still hears what happens at the table.
+        # The page is still sent the changes at the table.
         await pick(match, 1)
         await page.table(1)
 
@@ -341,7 +347,7 @@ async def test_ending_a_login_closes_the_pages_of_a_player(
 ) -> None:
     client = Client()
     ann = await in_thread(person)("ann")
-    # Here already, or Ben's page would be drawn anew when she comes.
+    # Ann has a heartbeat already; otherwise Ben's page would be drawn again when she comes.
     await in_thread(whereabouts.record_heartbeat)(ann)
     await in_thread(client.force_login)(ann)
     session = client.cookies["sessionid"].value
@@ -352,7 +358,7 @@ async def test_ending_a_login_closes_the_pages_of_a_player(
         await page.connect()
         own = await page.table(0)
         if deleted:
-            # As the admin deletes it.
+            # Delete the login as the admin does.
             login = await in_thread(UserSession.objects.get)(session_key=session)
             await in_thread(login.delete)()
         else:

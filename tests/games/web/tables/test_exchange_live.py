@@ -1,4 +1,4 @@
-"""An exchanged pick on the pages that are open (decision 0034)."""
+"""Test that open pages show an exchanged pick only to its player (decision 0034)."""
 
 import pytest
 from channels.db import database_sync_to_async

@@ -1,4 +1,6 @@
-"""The file of a game's cards, which a table's page reads once and a browser keeps."""
+"""Test the file with a game's cards, which a table's page loads once and the browser
+caches.
+"""
 
 import re
 

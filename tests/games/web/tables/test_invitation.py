@@ -1,4 +1,4 @@
-"""The page that a link to a table leads to, and what a friend finds at the table."""
+"""Test the page behind an invitation link, and what a friend finds at the table."""
 
 from unittest.mock import Mock
 
@@ -23,7 +23,7 @@ def page(client: Client, match: Match) -> str:
 
 
 def seated(match: Match, name: str) -> tuple[Client, Player]:
-    """Let a visitor take a seat under a name."""
+    """Let a visitor take a seat with a display name; return their browser and player."""
     client = Client()
     client.post(f"/join/{match.invite}/", {"display_name": name})
     return client, Player.objects.get(display_name=name)

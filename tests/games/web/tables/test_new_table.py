@@ -1,4 +1,4 @@
-"""The form for a new table: its terms, its refusals, and choices that are kept."""
+"""Test the form for a new table: its settings, its refusals, and stored presets."""
 
 from datetime import timedelta
 
@@ -82,7 +82,7 @@ def test_choices_are_kept_used_and_deleted_by_name() -> None:
     page = ann.get(f"/new/?preset={kept.pk}")
     assert page.context["form"]["draft"].value() == "open"
     assert "Open &lt;evening&gt;" in page.content.decode()
-    # Nobody else has them.
+    # Another player can neither load nor delete this preset.
     other = browser("ben").get(f"/new/?preset={kept.pk}")
     assert other.context["form"]["draft"].value() == "standard"
     browser("ben").post("/new/", {"delete_preset": str(kept.pk)})

@@ -1,4 +1,4 @@
-"""Proposals as the page of a table offers them, with plain forms."""
+"""Test proposals on a table's page, with plain forms."""
 
 import re
 
@@ -26,7 +26,7 @@ def others(match: Match) -> list[str]:
 
 
 def post(match: Match, act: str, value: str, name: str = "ann") -> str:
-    """Send the form of a button; return the page that follows."""
+    """Send the form of a button as a player; return the page that follows."""
     address = f"/table/{match.slug}/{act}/"
     return browser(name).post(address, {act: value}, follow=True).content.decode()
 
@@ -42,7 +42,7 @@ def test_all_are_asked_and_see_who_has_agreed(match: Match) -> None:
     assert "Withdraw the proposal" in text
     assert 'name="propose"' not in text
     text = post(match, "agree", "1", "ben")
-    # In the language in which a browser of the tests asks.
+    # The apostrophe may be escaped in different ways.
     assert "You&#x27;ve agreed." in text or "You&#39;ve agreed." in text or "You've" in text
     text = page(match, browser("cem"))
     assert "Ann proposes to stop here, without a result." in text

@@ -1,4 +1,4 @@
-"""A player's frame contains nothing that their seat may not know."""
+"""Test that a player's frames contain nothing that their seat may not know."""
 
 import json
 import re
@@ -18,13 +18,13 @@ SLUGS = {card.id for card in cards}
 
 
 def slugs_in(text: str) -> set[str]:
-    """Return the cards that a text names, by slug."""
+    """Return the slugs of all cards in a text."""
     named = re.findall(r"[a-z]+(?:-[a-z0-9]+)*", text)
     return {name for name in named if name in SLUGS}
 
 
 def known_to(match: Match, seat: int | None) -> set[str]:
-    """Return every card that the engine has ever shown this audience."""
+    """Return the slugs of all cards that the engine has ever shown to this audience."""
     position = load_position(match)
     return slugs_in(json.dumps([position.view(seat), position.events_since(0, seat)]))
 
@@ -60,7 +60,8 @@ def test_a_frame_holds_nobody_elses_secrets(
     count, found = leaks(match, audience, {0, 1, 2} - {audience})
     assert found == set()
     if draft != "quick" and moves < 7:
-        # Not vacuous: in the draft everybody holds cards that nobody else has seen.
+        # Check that the test is not vacuous: in the draft each player holds cards that
+        # nobody else has seen.
         assert count >= 3
 
 

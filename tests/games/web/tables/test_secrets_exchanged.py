@@ -1,5 +1,5 @@
-"""If everything that an audience may not know is exchanged in the database, the frames, API
-answers and replays that it gets stay the same to the byte.
+"""Test that frames, API answers and replays of an audience stay the same, byte for byte, if
+everything that the audience may not know is exchanged in the database.
 """
 
 import json
@@ -31,13 +31,14 @@ AUDIENCES: list[tuple[str, int | None]] = [("ann", 0), ("ben", 1), ("eve", None)
 
 
 def exchanged(match: Match, seat: int | None, seed: int) -> str:
-    """Return the stored position with everything exchanged that a seat cannot know."""
+    """Return the stored position after exchanging everything that a seat cannot know."""
     return dealt_anew(load_position(match), seat, Random(seed)).to_json()
 
 
 def at_some_step(options: dict[str, object], moves: int) -> Match:
-    """Return a match of three that has gone so far, at a question that is asked of
-    everybody in the same case: some are not where a hand or a pile has nothing to choose.
+    """Return a match of three people after `moves` moves, or at the next question that is
+    asked in both positions: some questions are left out if a hand or pile has nothing to
+    choose.
     """
     match = fast_forward(table("ann", "ben", "cem", options=options), moves=moves)
     while MAY_FIND_NOTHING & {each.kind for each in load_position(match).pending}:
@@ -46,7 +47,7 @@ def at_some_step(options: dict[str, object], moves: int) -> Match:
 
 
 def sent(match: Match, name: str, seat: int | None) -> str:
-    """Collect everything that pages and programs of an audience get."""
+    """Return everything that pages and programs of an audience get."""
     html = drawn_table(match, seat, "en")
     reader: Program = program(name)
     parts = ("", "view/", "events/", *(("decision/",) if seat is not None else ()))
@@ -89,13 +90,14 @@ def test_a_replay_from_a_seat_shows_what_the_seat_saw(moves: int) -> None:
 
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page that shows decks and hands does hang on a secret."""
+    """The comparison fails for a page that shows decks and hands."""
     match = at_some_step(OPTIONS[1], 90)
     draw = rendering.draw_table
 
     def leaking(table: TableSnapshot, seat: int | None, *args: Any) -> DrawnTable:
         assert table.position is not None
-        # One of the two alone may be empty, or alike.
+        # Show decks and hands, because one of them alone may be empty, or the same after
+        # the secrets are exchanged.
         hidden = [*table.position.decks, *table.position.hands]
         whole = f"{draw(table, seat, *args)}<!-- {hidden} -->"
         return parts.draw(parts.Table(parts.Whole(SafeString(whole))))

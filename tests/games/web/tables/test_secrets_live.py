@@ -1,4 +1,4 @@
-"""Whatever an audience may not know is exchanged, and play goes on with the same answers:
+"""Test that readers cannot tell two games apart in which only unknown secrets differ:
 sockets, pages, programs, phones, webhooks and the bell get the same bytes.
 
 `test_secrets_exchanged` compares single positions; here pages stay open while people
@@ -34,8 +34,8 @@ from tests.games.web.tables.test_consumers import in_thread, opened
 pytestmark = pytest.mark.django_db(transaction=True)
 
 SEATS = {"ann": 0, "ben": 1, "eve": None}
-"""Ann's secrets are exchanged, and what nobody knows. Ben plays and Eve watches: neither
-may notice. Whatever Ben cannot know a spectator cannot know either.
+"""The readers and their seats. The secrets that only Ann or nobody knows are exchanged. Ben
+plays and Eve watches, and neither may notice. A spectator never knows more than Ben.
 """
 
 STEPS = 4
@@ -45,14 +45,17 @@ STEPS = 4
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     standing = Clock()
     monkeypatch.setattr(timezone, "now", standing.now)
-    # On a clock that stands the distance to an answer would never be over.
+    # While the test's clock stands still, the delay before answers are shown would never
+    # end.
     monkeypatch.setattr(disclosure, "DISTANCE", timedelta(0))
     return standing
 
 
 @dataclass(frozen=True)
 class Case:
-    """A position to play on from: a deal of a table after so many moves."""
+    """A position from which the test plays on: a table's game, seats, deal and number of
+    moves.
+    """
 
     secrets: Any
     sitters: tuple[str, ...]
@@ -92,9 +95,9 @@ THREE, FIVE = ("ann", "ben", "cem"), ("ann", "ben", "cem", "dora", "finn")
 ARCHIVES = {"options": {"draft": "base4", "first": 0, "secret": True}}
 NIGHT = {"game": "jaeger", "options": {"first": 0}}
 CASES = {
-    # A chain that both others add to, until Ben is asked.
+    # Ann and Cem add to a chain, until Ben is asked.
     "chain": Case(nightfall, THREE, 11, 90, ARCHIVES),
-    # A card that another player draws and hands to Ann.
+    # Another player draws an oracle card and gives it to Ann.
     "oracle": Case(jaeger, FIVE, 2, 30, NIGHT, asks_ben=False),
 }
 
@@ -133,7 +136,9 @@ def played(position: Any, seat: int, option: str) -> Any:
 
 
 class Site:
-    """A table with a page, a program, a phone and a webhook for each reader."""
+    """The same table for all cases, with a page, a program, a phone and a webhook for each
+    reader.
+    """
 
     def __init__(self, case: Case, clock: Clock, service: Service) -> None:
         self.clock, self.service, self.began = clock, service, clock.at
@@ -143,7 +148,7 @@ class Site:
         self.rows = stored(self.match)
 
     def begin_with(self, position: Any) -> None:
-        """Restore the rows as they were at first, but with this position."""
+        """Restore the first rows of the match, but with this position."""
         (match,), seats, moves = self.rows
         self.clock.at = self.began
         Match.objects.filter(pk=self.match.pk).update(
@@ -158,7 +163,7 @@ class Site:
         self.match.refresh_from_db()
 
     async def told(self, steps: list[tuple[int, str]]) -> dict[str, list[str]]:
-        """Collect by reader and place what they get at first, after each of these answers,
+        """Return by reader and place what they get at first, after each of these answers,
         and at the end.
         """
         told: dict[str, list[str]] = defaultdict(list)
@@ -194,7 +199,7 @@ class Site:
         return Notice.objects.filter(player__username=name).count()
 
     def answer(self, seat: int, option: str) -> None:
-        """Give an answer, and send the notices to players who are not at the table."""
+        """Give an answer; send the notices to players who are not at the table."""
         self.clock.pass_by(seconds=1)
         play_for(self.match, seat, option)
         self.match.refresh_from_db()
@@ -203,7 +208,7 @@ class Site:
         deliver(later)
 
     def looked_up(self) -> dict[str, str]:
-        """Collect what pages and the API return now, and the notices that were sent."""
+        """Return what pages and the API answer now, and the notices that were sent."""
         slug, found = self.match.slug, {}
         for name in ("ben", "eve"):
             reader = self.readers[name]
@@ -220,7 +225,7 @@ class Site:
 
 
 def _text(frame: dict[str, Any]) -> str:
-    """Serialise a frame without its time, which differs."""
+    """Serialize a frame without its time, which is always different."""
     return json.dumps({key: value for key, value in frame.items() if key != "now"})
 
 
@@ -242,7 +247,8 @@ async def test_play_tells_others_the_same_whatever_is_hidden(
     assert ours.keys() == its.keys()
     differing = {place for place in ours if ours[place] != its[place]}
     assert {place for place in differing if not place.startswith("ann")} == set()
-    # The comparison can fail: the player whose secrets they are sees others.
+    # Check that the comparison can fail: Ann, whose secrets were exchanged, sees a
+    # difference.
     assert differing >= {"ann: page's socket", "ann: program's socket"}
-    # Nor is it vacuous: Ben is told that it is his turn.
+    # Check that the case is not vacuous: Ben gets a notice if it asks him.
     assert (its["ben: webhook, device"] != ["[]"]) == case.asks_ben

@@ -1,4 +1,4 @@
-"""Lists of cards that a table bans or likes: in the form, at the table, in the API."""
+"""Test lists of cards that a table bans or likes: in the form, at the table, in the API."""
 
 import re
 from html import escape
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 BASE = [card.id for card in SETS["base"].orders]
 WAR = SETS["coldest_war"].orders[0]
 LISTS = {"banned": ["vulko"], "liked": ["alton-hickman", "flank-attack"]}
-"""In the order in which they are stored."""
+"""The lists are in the order in which they are stored."""
 
 
 def page(client: Client, address: str = "/new/", **form: Any) -> str:

@@ -1,4 +1,4 @@
-"""What is done at a table beside answering: each act has an address of its own."""
+"""Test actions at a table other than answers: each has an address of its own."""
 
 import pytest
 from django.test import Client

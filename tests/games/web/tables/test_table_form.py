@@ -1,4 +1,4 @@
-"""The long form for a table: what reaches the engine, and what is refused and how."""
+"""Test the form for a table: what reaches the engine, and what is refused and how."""
 
 from dataclasses import fields, replace
 from itertools import product
@@ -45,17 +45,17 @@ NEEDED = {
     "moons": {"sets": "coldest_war"},
     "teams": {"seat3": "random", "seat4": "random"},
 }
-"""What an answer needs beside it."""
+"""Other answers that an answer requires."""
 FIVE = {f"seat{number}": "random" for number in range(2, 6)}
 
 
 def asked() -> list[Setting]:
-    """Return every question of the form."""
+    """Return all settings of the form."""
     return TableForm(default_game()).asked
 
 
 def set_up(client: Client, **answers: str) -> Match:
-    """Send the form, which must be accepted, and return the table."""
+    """Send the form, which must be accepted; return the table."""
     response = client.post("/new/", PLAIN | answers)
     assert response.status_code == 302, response.content.decode()
     match = Match.objects.latest("pk")
@@ -63,7 +63,7 @@ def set_up(client: Client, **answers: str) -> Match:
     return match
 
 
-# Every option arrives.
+# Every option reaches the engine.
 
 
 def test_a_plain_table_has_the_options_of_the_engine(client: Client) -> None:
@@ -96,7 +96,7 @@ def test_every_option_of_the_engine_is_offered() -> None:
     offered = {setting.name for setting in setup.SETUP.settings}
     offered |= {switch.value for switch in setup.SETUP.switches}
     offered |= {selection.name for selection in setup.SETUP.selections}
-    # Who begins is asked by itself.
+    # The form has a field of its own for the player who begins.
     known = {field.name for field in fields(Options)}
     assert offered | {"first"} == known
 
@@ -168,7 +168,7 @@ def test_time_and_watching_belong_to_the_table(client: Client) -> None:
 
 
 def test_among_computers_alone_a_forced_pass_waits_for_nothing(client: Client) -> None:
-    """INFO-15: nobody is there who could read it."""
+    """Nobody is at the table who could learn something from a fast pass (INFO-15)."""
     assert set_up(client, reaction="2.5").reaction_seconds == 0
     assert set_up(client, reaction="2.5", seat3="open").reaction_seconds == 2.5
 
@@ -195,7 +195,7 @@ def test_the_clock_belongs_to_the_table(client: Client) -> None:
 
 
 def test_six_play_in_three_teams(client: Client) -> None:
-    """To the end, and team mates share a place."""
+    """The match is played to its end; team mates share a place."""
     match = set_up(client, **FIVE, seat6="random", sets="both", teams="on", draft="quick")
     assert match.is_running
     match = fast_forward(match)
@@ -210,7 +210,7 @@ def test_a_form_of_before_there_were_six_seats_is_taken(client: Client) -> None:
     assert Match.objects.get().seat_count == 2
 
 
-# What does not fit.
+# Settings that contradict each other
 
 REFUSED = [
     (FIVE | {"longer": "on"}, "enough wounds", "SETUP-4"),
@@ -269,10 +269,11 @@ def test_an_answer_that_does_not_exist_sets_up_nothing(
 
 
 def test_the_pairs_on_the_page_are_all_that_the_engine_refuses() -> None:
-    """So whatever the page's script leaves possible is accepted, and nothing else.
+    """The page's script disables one setting of each pair. What it leaves is accepted, and
+    everything else is refused.
 
-    With up to three switches at once: what only more of them together made impossible would
-    be no matter of pairs at all.
+    Up to three switches are tried at once, because a pair cannot express what only more of
+    them together make impossible.
     """
     pairs = [{each.one, each.other} for each in setup.SETUP.conflicts]
     names = [switch.value for switch in setup.SETUP.switches]
@@ -304,7 +305,7 @@ def test_every_choice_is_explained_in_one_sentence_or_two_with_rules_that_exist(
     assert cited <= known
 
 
-# The page.
+# The page
 
 
 def test_the_page_needs_no_account(client: Client) -> None:
@@ -352,11 +353,11 @@ def test_every_choice_is_on_the_page(client: Client) -> None:
         assert f'<input type="checkbox" name="{switch.value}"' in page
 
 
-# What was agreed is shown.
+# What was agreed is shown
 
 
 def signs(match: Match) -> list[str]:
-    """List the texts of the signs of a table."""
+    """Return the texts of the labels for a table's unusual options."""
     return [
         str(choice.chip or choice.label)
         for choice in descriptions.non_default_options(match)

@@ -1,4 +1,4 @@
-"""Undo and standing orders as a page offers them, with plain forms."""
+"""Test undo and standing orders on a table's page, with plain forms."""
 
 import pytest
 

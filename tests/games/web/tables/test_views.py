@@ -1,4 +1,4 @@
-"""The pages: what they show, to whom, and what their forms do."""
+"""Test the pages of tables: what they show, to whom, and what their forms do."""
 
 import re
 
@@ -24,7 +24,7 @@ PLAY = {
 
 
 def page(client: Client, match: Match) -> str:
-    """Return the page of a table."""
+    """Return the HTML of a table's page."""
     response = client.get(f"/table/{match.slug}/")
     assert response.status_code == 200
     return response.content.decode()
@@ -182,7 +182,7 @@ def test_a_page_with_a_hand_is_kept_by_no_cache() -> None:
 
 
 def claiming(match: Match) -> None:
-    """Play passes until seat 0 claims."""
+    """Pass until seat 0 is asked to claim."""
     ann = browser("ann")
     ann.post(f"/table/{match.slug}/", {"version": match.version, "choice": "pass"})
     match.refresh_from_db()
@@ -206,7 +206,7 @@ def test_marked_discards_and_claims_are_played_together() -> None:
     browser("ann").post(f"/table/{match.slug}/", form)
     match.refresh_from_db()
     played = [move.option for move in match.moves.order_by("number")]
-    # Whether the phase goes on depends on what the rest of the influence could still buy.
+    # The phase may go on, if the remaining influence can still buy something.
     assert played[1:] == [*discards, f"claim:{archive}"]
     assert load_position(match).view(None)["commons"][0]["left"] == 6
 

@@ -1,4 +1,6 @@
-"""Spectators of a running match: none, or some moves behind; and commentators."""
+"""Test spectators of a running match, who see nothing or are some moves behind, and
+commentators.
+"""
 
 import json
 from collections.abc import Callable
@@ -53,7 +55,9 @@ def delayed(moves: int = 4, **agreed: Any) -> Match:
 
 
 def shown(match: Match, who: str | None) -> str:
-    """Return the table on a reader's page, without the parts that differ with each page."""
+    """Return the HTML of the table on a reader's page, without the parts that differ on
+    each page.
+    """
     page = browser(who).get(f"/table/{match.slug}/")
     return str(page.context["fragment"])
 
@@ -64,7 +68,7 @@ def seen(match: Match, who: Program) -> dict[str, Any]:
 
 
 def public(position: Any) -> dict[str, Any]:
-    """Return a position's view for the public as the API writes it."""
+    """Return the public view of a position as JSON data, as the API does."""
     view: dict[str, Any] = json.loads(json.dumps(position.view(None)))
     return view
 
@@ -77,7 +81,7 @@ def test_without_spectators_pages_are_for_the_players_alone() -> None:
         assert found == [403, 409, 409, 409, 409]
         page = client.get(f"/table/{match.slug}/").content.decode()
         assert "has no spectators while it runs" in page
-        # It may be one's own match: the log-in leads back.
+        # The visitor may be a player of the match, so the log-in leads back here.
         assert (f"%2Ftable%2F{match.slug}%2F" in page) == (who is None)
     assert browser("ann").get(f"/table/{match.slug}/").status_code == 200
 
@@ -170,7 +174,7 @@ def test_whose_turn_it_is_now_is_told_to_nobody_outside() -> None:
 def test_who_is_waited_for_and_away_is_told_to_nobody_outside() -> None:
     match = delayed()
     soon = timezone.now() + timedelta(minutes=1)
-    match.seats.update(grace_until=soon)  # Ann is told of Ben alone
+    match.seats.update(grace_until=soon)  # each player sees this only about the others
     note = "the computer takes over in"
     assert note in shown(match, "ann")
     assert note in shown(match, "cyd")
@@ -235,7 +239,7 @@ def blocking() -> None:
 
 
 def nobody() -> None:
-    """Leave the name without an account."""
+    """Give the name no account."""
 
 
 @pytest.mark.parametrize("become", [bot, guest, gone, blocking, nobody])
@@ -260,7 +264,7 @@ def test_the_form_asks_and_keeps_what_was_typed() -> None:
     match = Match.objects.get()
     assert (match.spectators, match.spectator_delay) == ("delayed", 20)
     assert [each.username for each in match.commentators.all()] == ["cyd"]
-    # Those who may sit down read what they agree to.
+    # Players who may sit down can read what they agree to.
     room = browser("dan").get(f"/table/{match.slug}/").content.decode()
     assert "Commentators:" in room
     assert "Spectators 20 moves behind" in room

@@ -1,4 +1,4 @@
-"""Sockets of running matches that spectators see later, or not at all."""
+"""Test sockets of running matches that spectators see later, or not at all."""
 
 import pytest
 
@@ -14,7 +14,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def closed() -> Match:
     person("cyd")
     match = table("ann", "ben", spectators="none", commentators=["cyd"])
-    # The first drawing of a process takes longest.
+    # Draw the table once before the test, because a process takes longest for its first
+    # drawing.
     browser("ann").get(f"/table/{match.slug}/")
     return match
 

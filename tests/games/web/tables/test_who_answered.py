@@ -1,8 +1,9 @@
-"""Nothing that others get depends on whether a player or the server has answered (INFO-15).
+"""Test that nothing that other readers get depends on whether a player or the server
+answered (INFO-15).
 
-The same position is played on twice, at the same moment: once the player answers, once the
-server does for them. What the other seats, spectators, programs, devices and webhooks get
-is compared byte by byte.
+The same position is played on twice from the same moment: once the player answers, once the
+server answers for them. What the other seats, spectators, programs, devices and webhooks
+get is compared byte by byte.
 """
 
 import json
@@ -46,7 +47,7 @@ CLOCKS = {
     "none": Timing(),
 }
 OTHERS = ("ben", "cem", "eve")
-"""Two who sit at the table, and a spectator."""
+"""Two other players at the table, and a spectator."""
 
 Commit = Callable[..., AbstractContextManager[Any]]
 
@@ -71,7 +72,7 @@ def service(settings: Any) -> Iterator[Service]:
 
 @contextmanager
 def undone(match: Match) -> Iterator[None]:
-    """Take everything back in the end that is stored in this block."""
+    """Roll back everything that is stored in this block."""
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
@@ -115,7 +116,7 @@ class World:
         return self.match.seats.get(number=0)
 
     def until_ann_is_asked(self) -> None:
-        """Let the others pass until ann has to decide."""
+        """Let the other players pass until Ann has to decide."""
         for _ in range(30):
             seats = self.match.seats.filter(asked_since__isnull=False).order_by("number")
             asked = seats[0]

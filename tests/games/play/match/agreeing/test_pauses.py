@@ -1,4 +1,4 @@
-"""Pauses by consent: nobody moves, clocks stand, and nobody counts as away."""
+"""Test pauses by consent: nobody moves, clocks stand still, and nobody counts as away."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -31,7 +31,7 @@ DAY = timedelta(days=1)
 
 
 def paused(match: Match, length: str = "") -> Match:
-    """Pause a match of ann and ben, and perhaps computers."""
+    """Pause a match of Ann and Ben, perhaps with computers, and return it."""
     length = length or next(iter(pauses.pause_lengths(match)))
     proposals.propose(match_id=match.pk, player=person("ann"), kind="pause", length=length)
     found = Match.objects.get(pk=match.pk)
@@ -79,7 +79,8 @@ def test_clocks_stand(timing: Timing) -> None:
     assert until is not None
     for now in (timezone.now(), until - SECOND):
         assert nearly(left(match, now)[0], before)
-    # The clock that the pause began with is there when it ends by itself, however late.
+    # When a pause ends by itself, the clocks go on from where they stopped, however late
+    # the sweep comes.
     late = until + timedelta(hours=3)
     assert expire_clocks(now=until - SECOND) == 0
     assert pauses.end_due_pauses(now=late) == 1
@@ -232,7 +233,7 @@ def test_a_restart_makes_it_longer() -> None:
 
 
 def server_was_down(match: Match, time: timedelta) -> None:
-    """Let a time pass in which nothing ran, not even the sweep."""
+    """Simulate that neither the site nor its sweep ran for `time`."""
     names = ("runs_out_at", "due_at", "asked_at")
     for seat in match.seats.all():
         for name in names:

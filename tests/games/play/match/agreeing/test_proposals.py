@@ -1,4 +1,4 @@
-"""Proposals that take effect once all people at a table agree."""
+"""Test proposals that take effect once all people at a table agree."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -119,7 +119,7 @@ def test_one_who_declines_ends_it_and_it_rests() -> None:
     with pytest.raises(NoProposal) as error:
         propose(match)
     assert refusal(error) == "rests"
-    # Ben has asked nobody yet.
+    # Ben may still propose, because only Ann's proposal was declined.
     assert propose(match, "ben") == 2
     match = decline(match, "ben", 2)
     assert outcomes(match) == [Outcome.DECLINED, Outcome.WITHDRAWN]
@@ -165,7 +165,7 @@ def test_nobody_agrees_after_the_time_even_before_the_sweep() -> None:
     Match.objects.filter(pk=match.pk).update(proposal=row.proposal | {"until": past})
     with pytest.raises(NoProposal):
         agree(match, "ben")
-    # The next one ends it without the sweep.
+    # A new proposal ends the one that has expired, even if no sweep has run.
     assert propose(match, "ben") == 2
     assert outcomes(match) == [Outcome.EXPIRED]
 
@@ -177,7 +177,7 @@ def test_it_lapses_when_somebody_who_was_asked_is_played_for() -> None:
     presence.leave_seat(match_id=match.pk, player=person("cem"))
     assert proposals.expire_proposals(now=timezone.now()) == 1
     assert outcomes(match) == [Outcome.LAPSED]
-    # Only those who play are asked, and at once again.
+    # Only the people who still play are asked. Ann may propose again at once.
     number = propose(match)
     assert not agree(match, "ben", number).is_running
 
@@ -346,7 +346,7 @@ def test_an_undo_goes_back_beyond_what_others_did(timing: Timing) -> None:
     match = agree(match, "cem")
     assert match.version == version + 1
     assert differences_from_replay(match) == []
-    # Ben's pick before it stays.
+    # Only Ann's step is taken back; Ben's earlier pick stays.
     assert match.position != before
     assert [move.number for move in moves_that_count(match.moves.order_by("number"))] == [0]
     assert options_of(match, 0)
@@ -443,7 +443,8 @@ def test_a_person_whose_time_ran_out_since_then_has_their_seat_back() -> None:
     propose(match, kind="undo")
     late = timezone.now() + timedelta(seconds=400)
     assert time_out(match_id=match.pk, seat=1, now=late)
-    # Ben is played for, so he is not asked any more, and there is nobody else.
+    # A computer plays for Ben now, so Ben is not asked any more, and no other person is
+    # left.
     with pytest.raises(GamesError):
         agree(match, "ben")
     assert proposals.expire_proposals(now=timezone.now()) == 1

@@ -1,7 +1,6 @@
-"""A game whose computer level `seasoned` searches, in this process or in a worker of its
-own.
+"""Provide a game whose computer level `seasoned` searches, in this process or in a worker.
 
-This is a module of its own, because the worker imports it before any test has begun.
+This is a module of its own because the worker imports it before any test has begun.
 """
 
 from dataclasses import replace
@@ -13,10 +12,10 @@ LEVEL = "heuristic"
 
 
 def with_search(key: str, search: Search, seconds: float) -> Game:
-    """Return a game with a seasoned level that chooses by `search`.
+    """Return a game whose seasoned level chooses by `search`.
 
     Args:
-        seconds: that it may think about one answer.
+        seconds: how long the level may think about one answer.
     """
     game = game_of(key)
     level = game.level(LEVEL)

@@ -1,4 +1,4 @@
-"""Priorities of queued answers: tables that all people have left come last."""
+"""Test the priorities of queued answers: tables that all people have left come last."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Answers that the server gives: tasks that come twice or never, levels that fail."""
+"""Test answers that the server gives: tasks that come twice or never, levels that fail."""
 
 import logging
 from datetime import timedelta
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.django_db
 
 
 def overdue(match: Match) -> None:
-    """Pretend that the tasks of this match were lost a minute ago."""
+    """Move the due times of this match into the past, as if its tasks were lost."""
     late = timezone.now() - timedelta(minutes=1)
     match.seats.filter(due_at__isnull=False).update(due_at=late)
 
@@ -128,7 +128,7 @@ def test_the_sweep_wakes_what_is_late_and_piles_nothing_up() -> None:
     match = table("random", "random", options={"draft": "base4", "first": 0})
     now = timezone.now() + timedelta(seconds=10)
     assert queue_overdue_answers(now=now) == 2
-    # Their tasks are under way now.
+    # The answers are queued already, so the sweep does not queue them again.
     assert queue_overdue_answers(now=now) == 0
 
     for seat in (0, 1):
@@ -144,7 +144,7 @@ def test_live_tables_are_taken_over_first(monkeypatch: pytest.MonkeyPatch) -> No
     )
     presence.leave_seat(match_id=deserted.pk, player=person("ann"))
     Match.objects.filter(pk=slow.pk).update(clock=Match.Clock.TURNS)
-    woken: list[int] = []  # by match, in their order
+    woken: list[int] = []  # ids of matches in the order of their tasks
     monkeypatch.setattr(
         server_answers.announce,
         "queue_seat_answer",

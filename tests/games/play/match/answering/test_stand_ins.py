@@ -1,4 +1,6 @@
-"""Moves that a computer made for somebody: who sees that, and how the person reads it."""
+"""Test moves that a computer made for a player: who sees that, and how the player catches
+up.
+"""
 
 import pytest
 from django.test import Client
@@ -83,7 +85,9 @@ def test_only_what_the_computer_did_is_marked() -> None:
 
 
 def test_an_own_automatic_pass_looks_like_a_move_of_ones_own() -> None:
-    """That it came by itself would tell what somebody holds (INFO-15)."""
+    """If a move showed that the server passed, others would learn what its player holds
+    (INFO-15).
+    """
     match = play_to_the_end(table("ann", "ben"))
     assert match.moves.filter(by=Move.By.AUTOMATIC).exists()
     record = program("eve").get(f"matches/{match.slug}/moves/")[1]
@@ -105,7 +109,7 @@ def test_who_is_back_reads_what_was_played_for_them_until_they_say_so() -> None:
     page = client.get(f"/table/{match.slug}/").content.decode()
     told = f"While you were away, the computer made {count} move"
     assert told in page
-    # Its lines lead into the log beside it.
+    # The lines link to lines of the log on the page.
     assert 'href="#log-' in page
     number = page.split('href="#log-')[1].split('"')[0]
     assert f'id="log-{number}"' in page
@@ -152,7 +156,7 @@ def test_after_the_match_the_list_leads_into_the_replay_and_that_is_reading() ->
     assert "the computer for Ann" in replayed
     assert MARK in replayed
     assert list(match.moves.order_by("number"))[step - 1].seat == 0
-    # A stranger's look is not hers.
+    # The moves stay unread for Ann when another player reads the page.
     assert seat_of(match, "ann").unread_from is not None
     client.get(link.replace("&amp;", "&"))
     assert "While you were away" not in client.get(f"/table/{match.slug}/").content.decode()

@@ -1,4 +1,4 @@
-"""Standing orders: kept by the server, carried out in time, ended as they say."""
+"""Test standing orders: the server stores them, carries them out in time and ends them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -45,7 +45,9 @@ def orders_of(match: Match, number: int = 0) -> dict[str, Any]:
 
 
 def reach(match: Match, seat: int, wanted: Callable[[Any, Any], bool]) -> Any:
-    """Play, first options and passes in turn, until a question to this seat is wanted."""
+    """Play the first options, and passes in turn, until the seat gets a question that
+    `wanted` accepts; return the question.
+    """
     for turn in range(3000):
         match.refresh_from_db()
         position = load_position(match)
@@ -133,7 +135,7 @@ def test_an_order_that_links_is_played_once() -> None:
     assert move is not None
     assert (move.option, move.by) == (card, Move.By.AUTOMATIC)
     assert "play_if_links" not in orders_of(match)
-    # What remains is told to pass.
+    # The order also passes if the seat is asked again in this chain.
     if due(match):
         assert answer_next(match)
         last = match.moves.filter(seat=0).last()

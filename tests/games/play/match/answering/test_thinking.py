@@ -1,4 +1,4 @@
-"""Computers that search: where their tasks wait, and how long they may think."""
+"""Test computers that search: where their tasks wait, and how long they may think."""
 
 import time
 from datetime import timedelta
@@ -27,17 +27,17 @@ from tests.games.set_up import draft, person
 pytestmark = pytest.mark.django_db
 
 THOUGHT = 0.25
-"""Seconds that the level of these tests may think; its search sleeps for as long."""
+"""Seconds that the level of these tests may think. Its search sleeps for that time."""
 
 TURN_BY_TURN = Timing("turns", 86400, 0, "play")
 
 Searches = list[float]
-"""The seconds that it was given, time by time."""
+"""The seconds that each search was given."""
 
 
 @pytest.fixture
 def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
-    """Let the seasoned level search for as long as it is given."""
+    """Let the seasoned level search for the whole time that it is given."""
     given: Searches = []
     level = game_of("nightfall").level(LEVEL)
 
@@ -53,7 +53,9 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> Searches:
 
 
 def due(match: Match, seat: int, seconds: float) -> Seat:
-    """Set the moment at which a seat's question is asked and its answer is due."""
+    """Set the time at which a seat was asked and at which its answer is due; return the
+    seat.
+    """
     moment = timezone.now() + timedelta(seconds=seconds)
     match.seats.filter(number=seat).update(due_at=moment, asked_at=moment)
     return match.seats.select_related("match").get(number=seat)
@@ -113,28 +115,28 @@ def test_whoever_begins_late_has_less_time() -> None:
     assert time_to_think(seat, asked) == pytest.approx(THOUGHT)
     assert time_to_think(seat, asked + timedelta(seconds=0.2)) == pytest.approx(0.05)
     assert time_to_think(seat, asked + timedelta(seconds=0.3)) == 0
-    # and anybody who had to be woken has none
+    # A task that had to be queued again has no time to think.
     seat.wakes = 1
     assert time_to_think(seat, now) == 0
 
 
 @pytest.mark.usefixtures("searches")
 def test_those_who_are_due_together_share() -> None:
-    # Given three computers of which the last answers later
+    # Three computers, the last of which has to answer later
     match = draft("ann", "heuristic", "heuristic", "heuristic")
     first = due(match, 1, 0)
     due(match, 2, 0.1)
     due(match, 3, 60)
     assert first.due_at is not None
     assert time_to_think(first, first.due_at) == pytest.approx(THOUGHT / 2)
-    # Those turn by turn, and those for whom nobody waits, take nothing from them.
+    # Computers of a turn-by-turn table, and of a table without people, do not count.
     slow = draft("ben", "heuristic", timing=TURN_BY_TURN)
     due(slow, 1, 0)
     left = draft("cleo", "heuristic")
     presence.leave_seat(match_id=left.pk, player=person("cleo"))
     due(left, 1, 0)
     assert time_to_think(first, first.due_at) == pytest.approx(THOUGHT / 2)
-    # But those turn by turn wait for all.
+    # A computer of a turn-by-turn table counts all that are due together.
     patient = Seat.objects.select_related("match").get(match=slow, number=1)
     assert patient.due_at is not None
     assert time_to_think(patient, patient.due_at) == pytest.approx(THOUGHT / 3)
@@ -148,7 +150,7 @@ def test_a_flood_is_answered_within_one_thought(searches: Searches) -> None:
     # When one worker answers them one after another
     for match in matches:
         assert server_answers.answer_seat(match_id=match.pk, seat=1, version=0)
-    # Then they have not thought longer together than one may alone
+    # Then all searches together took no longer than one may take alone
     assert sum(searches) <= THOUGHT
 
 
@@ -161,7 +163,8 @@ def test_a_batch_shares_the_time_of_one_answer(searches: Searches) -> None:
         choose = server_answers.searching_choice(level, 3600, batch)
         for _ in parts:
             choose(position, 1, Random(1))
-        # The search of this test takes no time, so all of it is left each time.
+        # The search in this test takes no time, so the whole of the remaining time is
+        # divided each time.
         assert [each / 3600 for each in searches] == pytest.approx(parts, rel=0.02)
 
 
@@ -175,7 +178,7 @@ def test_a_thought_about_what_has_passed_is_dropped(searches: Searches) -> None:
 
 
 class Deep:
-    """A level of the engine that looks ahead, and finds the last option."""
+    """A fake level of the engine that looks ahead and chooses the last option."""
 
     search = "far"
 

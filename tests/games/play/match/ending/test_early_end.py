@@ -1,4 +1,4 @@
-"""Conceding, and claiming the win when all others have left: decision 0800."""
+"""Test conceding, and claiming the win when all others have left (decision 0800)."""
 
 import re
 from datetime import timedelta
@@ -30,7 +30,8 @@ from tests.games.set_up import draft, drawn_table, fast_forward, options_of, per
 pytestmark = pytest.mark.django_db
 
 PLATE_NOTE = r'<small class="note[^>]*>\s*is '
-"""What a plate says of somebody who is asked, such as "is thinking about the chain"."""
+"""The note on a nameplate of a player who is asked, such as "is thinking about the chain".
+"""
 
 
 def concede(match: Match, who: str) -> Concession:
@@ -292,7 +293,7 @@ def test_time_in_which_nobody_could_come_back_is_no_absence() -> None:
     assert match.paused_until is None
     seats = list(match.seats.order_by("number"))
     assert early_end.claimable_from(match, seats, 0) < timezone.now() + LIVE_ABSENCE
-    # The server goes down for a day, and the claim is what first shows that it is back.
+    # The server was down for a day, and the claim is the first request after that.
     Heartbeat.objects.update_or_create(pk=1, defaults={"at": now})
     day = timedelta(days=1)
     assert refused(claim, match, "ann", day) == "claim_win_early"

@@ -1,4 +1,6 @@
-"""A player can replace their last pick, and nobody else notices (decision 0034)."""
+"""Test that a player can replace their last pick without another player noticing (decision
+0034).
+"""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Undo takes back only the player's own steps, never past revealed cards, chance or others'
-acts.
+"""Test that undo takes back only the player's own steps, never past revealed cards, chance
+or other players' actions.
 """
 
 import json
@@ -161,7 +161,7 @@ def test_undoing_earns_no_time() -> None:
 
 @pytest.fixture
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal every table alike."""
+    """Give all tables the same seed, so that they are dealt alike."""
     monkeypatch.setattr("games.play.tables.creation.secrets.randbits", lambda _bits: 2011)
 
 
@@ -187,8 +187,8 @@ def stepped_into_a_pass(match: Match) -> tuple[str, str]:
 
 @pytest.mark.usefixtures("same_deal")
 def test_what_was_passed_for_somebody_goes_with_their_step() -> None:
-    """Given a step after which the server passes; then it is taken back alike before and
-    after that pass, and no time is earned by it.
+    """A step after which the server passes for the player can be taken back before and
+    after that pass. The clock gains no time from it.
     """
     timing = Timing("live", 300, 15)
     match = table("ann", "ben", options={"draft": "base4", "first": 0}, timing=timing)
@@ -237,7 +237,7 @@ def test_moves_that_were_taken_back_do_not_count() -> None:
     assert [move.kind for move in takeback.moves_that_count(moves[:5])] == ["a", "c", "d"]
 
 
-# The lines that no undo crosses, in random games
+# Steps that reveal something cannot be undone: checked in random games
 
 
 def known(position: Position, audience: int | None, since: int) -> str:
@@ -252,7 +252,7 @@ def check_line(before: Position, after: Position, seat: int, option: str) -> Non
     """
     rng = Random(after.event_count)
     for audience in (seat, None, *(set(range(before.seats)) - {seat})):
-        # What was logged before the step stays as it is.
+        # Entries that were logged before the step are not exchanged.
         other = dealt_anew(before, audience, rng, since=len(before.log))
         keep_what_the_mover_sees(other, before, seat)
         other.archive_card = before.archive_card
@@ -263,7 +263,9 @@ def check_line(before: Position, after: Position, seat: int, option: str) -> Non
 
 
 def check_games(numbers: range) -> int:
-    """Play random games; look at every step that could be taken back; return how many."""
+    """Play random games and check every step that could be taken back; return the number of
+    these steps.
+    """
     clean = 0
     for number in numbers:
         position, rng = walks.random_table(number), Random(number)
@@ -298,7 +300,7 @@ def test_random_undoing_leads_back_exactly_and_never_too_far(number: int) -> Non
     draft = rng.choice(["quick", "base4", "standard"])
     match = table(*NAMES[: rng.choice([2, 3])], options={"draft": draft, "first": 0})
     done = _walk_with_undo(match, rng, steps=220)
-    # Each table is dealt anew: between ten and two dozen as a rule.
+    # Each table is dealt with a random seed. Usually ten to two dozen steps are undone.
     assert done > 2
     match = reloaded(match)
     assert match.version == match.moves.count()

@@ -1,4 +1,4 @@
-"""Cached matches never disagree with those that are stored."""
+"""Test that cached matches never differ from stored ones."""
 
 from time import monotonic
 
@@ -63,7 +63,7 @@ def test_a_move_of_another_process_is_found_by_the_version(
 ) -> None:
     old = read_table(slug=match.slug)
     with monkeypatch.context() as elsewhere:
-        # Another process keeps matches of its own.
+        # Another process has a cache of its own.
         elsewhere.setattr(cache, "_matches", {})
         move(match)
     assert entry(match) is old
@@ -87,7 +87,7 @@ def test_whoever_has_heard_of_something_newer_is_shown_nothing_older(match: Matc
 
 
 async def test_each_seat_has_a_drawing_of_its_own(match: Match) -> None:
-    """A drawing that is shared is shared by those who may see the same."""
+    """Only readers of the same audience share a drawing."""
     async with (
         opened(match, "ann") as ann,
         opened(match, "ben") as ben,

@@ -1,4 +1,6 @@
-"""No act gives a clock more than it had: leaving, returning, undo, running out."""
+"""Test that no action gives a clock more time than it had: leaving, returning, undo,
+running out.
+"""
 
 from __future__ import annotations
 
@@ -74,11 +76,14 @@ def test_an_undo_costs_what_the_step_earned_and_no_more() -> None:
 
 
 def test_an_undo_leaves_no_clock_without_time() -> None:
-    """The step earned 30 s, of which it would leave less than nothing."""
+    """The step gained 30 seconds. Without them, the clock would have less than nothing
+    left.
+    """
     match = draft("ann", "ben", timing=SHORT)
     pass_time(match, timedelta(seconds=30))
     play_for(match, 0, options_of(match, 0)[0])
-    match.seats.filter(number=0).update(clock_ms=25_000)  # what she was asked after it
+    # as after thinking about the next question
+    match.seats.filter(number=0).update(clock_ms=25_000)
     with pytest.raises(TooLateToUndo):
         undo_step(match_id=match.pk, player=person("ann"))
     assert left(match) == 25
@@ -109,11 +114,11 @@ def test_without_a_clock_nobody_starts_to_wait_anew() -> None:
 
 
 def play_at_random(number: int) -> tuple[timedelta, timedelta]:
-    """Do random acts at a table: think, move, undo, leave, come back.
+    """Perform random actions at a table: think, move, undo, leave, come back.
 
     Returns:
         How long Ann's clock ran, and the most that it may run: bank, increments and gifts,
-        and what clocks got back after the test itself was interrupted.
+            and what clocks got back after the test itself was interrupted.
     """
     rng, used, given_back = Random(number), timedelta(0), timedelta(0)
     match = draft("ann", "ben", timing=SHORT)
@@ -147,7 +152,7 @@ def play_at_random(number: int) -> tuple[timedelta, timedelta]:
         try:
             rng.choice(acts)()
         except (GamesError, IndexError):
-            continue  # not possible now
+            continue  # not possible at this moment
     seat = Seat.objects.get(match=match, number=0)
     moves = takeback.moves_that_count(match.moves.order_by("number"))
     earned = sum(move.earned_ms for move in moves if move.seat == 0)

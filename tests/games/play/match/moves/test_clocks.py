@@ -1,4 +1,6 @@
-"""Clocks: what runs, what it costs to think, and what happens when nothing is left."""
+"""Test clocks: when they run, how much thinking costs, and what happens when no time is
+left.
+"""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -46,14 +48,16 @@ def seat_of(match: Match, number: int = 0) -> Seat:
 
 
 def pass_time(match: Match, time: timedelta) -> None:
-    """Let time pass at a table, by moving the ends of clocks into the past."""
+    """Simulate that time passes at a table, by moving the ends of its clocks into the
+    past.
+    """
     match.seats.filter(runs_out_at__isnull=False).update(
         runs_out_at=F("runs_out_at") - time
     )
 
 
 def left(match: Match, number: int = 0) -> float:
-    """Return the seconds that a seat has left."""
+    """Return the seconds that are left on a seat's clock."""
     time = clocks.remaining(seat_of(match, number), timezone.now())
     assert time is not None
     return time.total_seconds()
@@ -181,7 +185,7 @@ def test_leaving_stops_the_clock_and_coming_back_starts_it() -> None:
 
 
 def down(time: timedelta) -> datetime:
-    """Pretend that the server's last sign of life is so long ago; return now."""
+    """Move the server's last heartbeat back by `time`; return the current time."""
     now = timezone.now()
     Heartbeat.objects.update_or_create(pk=1, defaults={"at": now - time})
     return now
@@ -195,7 +199,7 @@ def test_while_the_server_is_down_all_clocks_stand() -> None:
     assert credit_downtime(now) == timedelta(hours=2)
     after = [seat.runs_out_at for seat in match.seats.order_by("number")]
     assert after == before
-    # Once, no matter who notices.
+    # The time is given back only once, even if several processes notice the downtime.
     assert credit_downtime(now) == timedelta(0)
 
 
@@ -252,7 +256,7 @@ def test_a_whole_match_on_the_clock_is_played_as_any_other() -> None:
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("attempt", range(4))
 def test_of_a_move_and_the_bell_one_is_heard(attempt: int) -> None:
-    """The move comes just in time, or not at all; never both, never neither."""
+    """Either the move comes in time or the clock runs out: never both, never neither."""
     match = draft("ann", "random")
     answer_next(match)
     match.seats.filter(number=0).update(

@@ -1,4 +1,6 @@
-"""Answers of people's seats are shown to others at a common distance, rounded."""
+"""Test that others see each answer a fixed time after it arrived, and only its rounded
+time.
+"""
 
 from datetime import UTC, datetime, timedelta
 

@@ -1,4 +1,6 @@
-"""Compensation for slow connections: who gets it, how much, and no way to exploit it."""
+"""Test compensation for slow connections: who gets it, how much, and that nobody can
+exploit it.
+"""
 
 from datetime import timedelta
 
@@ -26,7 +28,9 @@ MINUTE = timedelta(minutes=1)
 
 
 def answer(match: Match, lag_ms: int | None, choice: str = "") -> Move:
-    """Answer for ann over a connection with this round trip; return the stored move."""
+    """Answer for Ann over a connection with a round trip of `lag_ms`; return the stored
+    move.
+    """
     match.refresh_from_db()
     submit(
         match_id=match.pk,
@@ -137,7 +141,9 @@ def test_answers_that_are_taken_back_fill_no_pool() -> None:
 
 
 def test_the_pool_is_stored_and_never_more_than_full() -> None:
-    """Another process, or the same after a restart, goes on with what is left."""
+    """The pool is in the database, so another process, or one after a restart, goes on with
+    it.
+    """
     match = draft("ann", "ben", timing=LIVE)
     pass_time(match, MINUTE)
     answer(match, 400)

@@ -1,4 +1,6 @@
-"""Acting while somebody else is asked: decision 0200, with the game that tests have."""
+"""Test moves of a seat while another seat is asked (decision 0200), with the tests' own
+game.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,7 @@ def boasts(match: Match) -> list[tuple[int, str]]:
 
 @pytest.fixture
 def waiting(embers: Any) -> Match:
-    """A table at which Ann has laid, and Ben and Cem are asked."""
+    """Return a match in which Ann has laid a card, and Ben and Cem are asked."""
     match = evening("ann", "ben", "cem")
     lay(match, 0)
     return match

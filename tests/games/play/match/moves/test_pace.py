@@ -38,7 +38,9 @@ def program(rng: random.Random) -> float:
 
 
 def passes(takes: Callable[[random.Random], float], seed: int) -> tuple[Times, Times]:
-    """Return the times of 1,000 passes each: of the person's own, and of the server's."""
+    """Return the times of 1,000 passes each: of the player's own, and of the server's for
+    them.
+    """
     rng, now = random.Random(seed), timezone.now()
     random.seed(seed)
     match, seat = Match(reaction_seconds=1.2), Seat(pass_times=[])
@@ -49,7 +51,7 @@ def passes(takes: Callable[[random.Random], float], seed: int) -> tuple[Times, T
         seat.asked_at = now - timedelta(seconds=took)
         answer_delays.store_pass_time(seat, ["pass"], now)
         own.append(took)
-    # The server gets to know somebody first.
+    # The first passes are left out: the server learns the player's usual time from them.
     return own[50:], given[50:]
 
 
@@ -117,7 +119,7 @@ def newcomer(takes: Callable[[random.Random], float], seed: int) -> list[tuple[f
 def test_nor_of_somebody_new_after_five_passes(
     takes: Callable[[random.Random], float],
 ) -> None:
-    """The spectator has met 150 other newcomers who take the same times."""
+    """The spectator has seen 150 other newcomers who take the same times."""
     met, others = (
         [each for seed in seeds for each in newcomer(takes, seed)]
         for seeds in (range(150), range(150, 300))
@@ -135,7 +137,9 @@ def test_nor_of_somebody_new_after_five_passes(
 
 
 def test_the_spectator_of_this_test_sees_what_the_old_way_told() -> None:
-    """One who learns nothing would prove nothing: 1.2 s, give or take a quarter."""
+    """The spectator's method must find passes at a fixed time of 1.2 s plus or minus a
+    quarter, or these tests would prove nothing.
+    """
     rng = random.Random(7)
     own = [thoughtful(rng) for _ in range(1000)]
     assert guessed_right(own, [rng.uniform(0.9, 1.5) for _ in own]) > 0.9

@@ -1,4 +1,6 @@
-"""`games.play.match.moves.play.submit`, the one way by which a match changes."""
+"""Test `games.play.match.moves.play.submit`, the one function through which a match
+changes.
+"""
 
 import pytest
 from django.utils import timezone
@@ -24,7 +26,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.sqlite]
 
 
 def draft_table(*sitters: str | None) -> Match:
-    """Create a table whose seats are all asked at once, for the same number of cards."""
+    """Create a table whose seats are all asked at once, for the same number of picks."""
     return table(*sitters, options={"draft": "base4", "first": 0})
 
 
@@ -119,7 +121,7 @@ def test_a_choice_too_many_changes_nothing() -> None:
 
 
 def test_choices_never_answer_a_question_that_came_up_since() -> None:
-    # Ann picks last, so her next question is open as soon as she has answered.
+    # Ann picks last, so her next question comes as soon as she has answered.
     match = draft_table("ann", "ben")
     play_for(match, 1, options_of(match, 1)[0])
     before = stored(match)
@@ -157,7 +159,8 @@ def test_nobody_plays_at_a_seat_that_is_not_theirs() -> None:
     ("seat", "by"), [(0, "compute"), (2, "automatic"), (0, "automatic")]
 )
 def test_the_server_answers_only_what_is_its_own(seat: int, by: str) -> None:
-    # A draft pick is a person's own decision: nothing automatic about it.
+    # A draft pick is a decision of the player: no computer and no standing order may make
+    # it.
     match = draft_table("ann", "ben", "random")
     with pytest.raises(NotYourSeat):
         submit(
@@ -210,7 +213,8 @@ def test_the_end_is_announced_once_it_is_stored(
         with django_capture_on_commit_callbacks() as callbacks:  # type: ignore[operator]
             play_to_the_end(match)
         assert heard == []
-        # One of them answers for a seat that is long done with; only the signal counts.
+        # Run the callbacks only now: one of them would answer for a seat that was answered
+        # long ago, and only the signal counts here.
         for callback in callbacks:
             callback()
     finally:
@@ -241,7 +245,9 @@ def test_one_bad_choice_refuses_its_whole_batch() -> None:
 
 
 def reach_batch() -> tuple[Match, int, list[object]]:
-    """Return a match at a person's question about blocks that has others behind it."""
+    """Return a match in which a player is asked for the blocks of several minions, with the
+    seat and the batch of questions.
+    """
     for _ in range(10):
         match = table("ann", "ben", options={"draft": "quick", "first": 0})
         if found := batch_of(match):
@@ -260,7 +266,8 @@ def batch_of(match: Match) -> tuple[int, list[object]] | None:
             assert decision is not None
             if decision.kind == "block" and len(decision.batch) > 1:
                 return seat, list(decision.batch)
-            # Playing orders rather than passing brings minions.
+            # The first option plays orders instead of passing, so that minions come into
+            # play.
             play_for(match, seat, decision.options[0])
         match.refresh_from_db()
     return None

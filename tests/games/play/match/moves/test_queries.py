@@ -1,4 +1,4 @@
-"""The statements of a move read and write what the ORM would."""
+"""Test that the SQL statements of a move read and write the same as the ORM would."""
 
 import pytest
 from django.db import connection, transaction

@@ -1,4 +1,4 @@
-"""Two requests at the same moment, each on a connection of its own."""
+"""Test two requests at the same moment, each on a database connection of its own."""
 
 import threading
 import time
@@ -49,7 +49,7 @@ def at_once(*calls: Callable[[], object]) -> list[object]:
 
 
 def picking(match: Match, seat: int, option: str) -> Callable[[], object]:
-    """Return a call that plays at this seat on version 0."""
+    """Return a function that plays `option` at this seat on version 0."""
     player = match.seats.get(number=seat).player
     return lambda: submit(
         match_id=match.pk,
@@ -97,7 +97,7 @@ def test_whoever_waits_for_the_lock_reads_what_was_written_meanwhile() -> None:
         with transaction.atomic():
             queries.lock_match(match.pk)
             locked.set()
-            # Until the other one waits for this lock.
+            # Hold the lock until the other thread waits for it.
             while not waiting_for_a_lock():
                 time.sleep(0.01)
             match.seats.filter(number=1).update(pass_times=[1, 2, 3])
@@ -250,7 +250,8 @@ def test_who_is_blocked_while_sitting_down_does_not_stay(attempt: int) -> None:
 
     assert blocked_between(ann.pk, [ben.pk])
     seated = set(match.seats.exclude(player=None).values_list("player_id", flat=True))
-    # Who blocks in the very moment of sitting down at another's table may keep the seat.
+    # If a player blocks another one just while sitting down at their table, the seat may
+    # stay theirs.
     assert seated == {ann.pk} or (blocker == ben and seated == {ann.pk, ben.pk})
 
 

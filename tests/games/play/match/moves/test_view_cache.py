@@ -1,4 +1,4 @@
-"""A position that many look at shows each audience what the position itself would."""
+"""Test that a cached position shows each audience the same as the position itself."""
 
 from collections.abc import Iterator
 from random import Random
@@ -18,7 +18,7 @@ AUDIENCES = (None, 0, 1, 2, 3)
 
 
 def walk(game: str, seed: int, **options: Any) -> Iterator[Any]:
-    """Give the positions of a game for four that is played at random."""
+    """Yield the positions of a game for four seats that is played at random."""
     rng = Random(seed)
     position = game_of(game).begin(seats=4, seed=seed, options=options)
     while position.result is None:
@@ -28,7 +28,9 @@ def walk(game: str, seed: int, **options: Any) -> Iterator[Any]:
 
 
 def shown_on(positions: Iterator[Any]) -> Iterator[tuple[Any, AudienceViewCache]]:
-    """Yield positions with their view caches, each built on the one before."""
+    """Yield positions with their view caches, each of which is built on the cache
+    before.
+    """
     last = None
     for position in positions:
         last = AudienceViewCache(position, last)
@@ -46,7 +48,9 @@ GAMES = [
 def test_each_audience_is_shown_what_it_may_know_and_no_more(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Anybody who else has looked before, at this position or at those before it."""
+    """The result must not depend on which other audiences have looked at this position or
+    at earlier ones.
+    """
     monkeypatch.setattr(view_cache, "MAX_CACHED_EVENTS", 40)
     rng, several = Random(5), 0
     for position, seen in shown_on(walk(game, 8, **options)):

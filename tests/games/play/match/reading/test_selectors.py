@@ -1,4 +1,4 @@
-"""What lists and pages read."""
+"""Test the selectors of lists and pages of matches."""
 
 from typing import Any
 

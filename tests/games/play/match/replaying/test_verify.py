@@ -1,4 +1,4 @@
-"""`manage.py verify_matches` finds what was tampered with."""
+"""Test that `manage.py verify_matches` finds matches that were tampered with."""
 
 import json
 from io import StringIO
@@ -37,7 +37,9 @@ def test_matches_as_they_were_played_are_found_right(match: Match) -> None:
 
 
 def test_a_match_is_replayed_by_the_rules_that_it_began_under() -> None:
-    """As the first version stored it: without a word of the rules in the position."""
+    """The match is stored as the first version of the rules stored it: without that version
+    in the position.
+    """
     drafted = table("random", "random", options={"draft": "standard"})
     match = fast_forward(drafted, moves=4)
     assert match.engine_version == str(nightfall.RULES_VERSION)

@@ -1,4 +1,4 @@
-"""Reminders before a clock runs out in matches played turn by turn."""
+"""Test the reminders before a clock runs out in turn-by-turn matches."""
 
 from datetime import datetime, timedelta
 
@@ -29,7 +29,7 @@ def waiting(clock: str | Timing = "1d") -> Match:
 
 
 def before_the_end(match: Match, left: timedelta) -> datetime:
-    """Return the moment at which so much is left on the clock of the first seat."""
+    """Return the time at which `left` remains on the first seat's clock."""
     runs_out = match.seats.get(number=0).runs_out_at
     assert runs_out is not None
     return runs_out - left

@@ -1,4 +1,4 @@
-"""Signs of life at tables, of many at once."""
+"""Test storing the heartbeats of many tables together."""
 
 from datetime import datetime, timedelta
 
@@ -16,7 +16,9 @@ pytestmark = pytest.mark.django_db
 
 
 def tables(count: int) -> list[tuple[int, Player]]:
-    """Return the open pages of so many tables of two, all of them unseen so far."""
+    """Return the open pages of `count` tables of two, whose players have no heartbeat
+    yet.
+    """
     pages = []
     for number in range(count):
         names = f"ann{number}", f"ben{number}"

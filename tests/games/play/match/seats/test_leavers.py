@@ -1,4 +1,4 @@
-"""People who leave, are away and come back; nobody waits for them for ever."""
+"""Test people who leave, are away or come back, so that nobody waits for them for ever."""
 
 from datetime import timedelta
 
@@ -36,7 +36,7 @@ def last_seen(match: Match, name: str, *, ago: timedelta) -> None:
 
 
 def away(match: Match, name: str = "ann", *, other: str = "ben") -> None:
-    """Let one person be away while the other one waits."""
+    """Store heartbeats by which one player is away while the other one waits."""
     last_seen(match, name, ago=timedelta(minutes=5))
     last_seen(match, other, ago=timedelta(seconds=1))
 
@@ -243,10 +243,11 @@ def test_whoever_goes_last_leaves_nobody_behind() -> None:
     presence.leave_seat(match_id=match.pk, player=ann)
     assert presence.reliability(ann) == (0, 1)
     presence.leave_seat(match_id=match.pk, player=ben)
-    # Nobody is left whom it harms; who went first is not helped by it.
+    # Ben's leaving harms nobody, because no player is left. Ann, who left first, still
+    # counts as a leaver.
     assert presence.reliability(ben) == (0, 0)
     assert presence.reliability(ann) == (0, 1)
-    # Ann comes back and ends it alone.
+    # Ann comes back and plays on, so Ben now counts as a leaver.
     presence.return_to_seat(match_id=match.pk, player=ann)
     assert presence.reliability(ben) == (0, 1)
 

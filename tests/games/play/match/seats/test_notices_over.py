@@ -1,4 +1,6 @@
-"""Players who are elsewhere when a game ends get a notice, on the site and by mail."""
+"""Test that players who are elsewhere when a match ends get a notice, on the site and by
+mail.
+"""
 
 from datetime import timedelta
 
@@ -20,7 +22,7 @@ pytestmark = pytest.mark.django_db
 
 
 def ended() -> Match:
-    """Let a game be played turn by turn to its end; the news of that gets lost."""
+    """Return a turn-by-turn match that was played to its end without a notice about it."""
     match = table("ann", "ben", "random", timing=PRESETS["1d"])
     fast_forward(match)
     match.seats.update(last_seen=timezone.now() - timedelta(hours=1))

@@ -1,4 +1,4 @@
-"""What people are told about their tables while they are elsewhere."""
+"""Test the notices that players get about their tables while they are elsewhere."""
 
 from datetime import timedelta
 from typing import Any
@@ -26,12 +26,12 @@ DRAFT = {"draft": "base4", "first": 0}
 
 
 def slow(*sitters: str | None, **agreed: Any) -> Match:
-    """Set up a table where people have a day for each move and all pick at once."""
+    """Set up a table with a day for each move, at which all players pick at once."""
     return table(*sitters, **{"options": DRAFT, "timing": PRESETS["1d"]} | agreed)
 
 
 def leave_the_page(match: Match) -> None:
-    """Let everybody close the table."""
+    """Move the heartbeats of all players back, as if they had closed the page."""
     match.seats.update(last_seen=timezone.now() - AWAY_AFTER - timedelta(seconds=1))
 
 
@@ -69,7 +69,7 @@ def test_whoever_closes_the_table_is_told_from_then_on() -> None:
         presence.page_closed(match_id=each.pk, player=person("ann"))
     assert turn_notices.notify_asked(now=timezone.now()) == 1
     assert told("ann") == ["It's your turn in your match with Ben."]
-    # Where people play live a closed page says nothing yet.
+    # At a live table a closed page does not count as away yet.
     assert live.seats.filter(last_seen__lt=timezone.now() - AWAY_AFTER).count() == 0
 
 
@@ -137,7 +137,8 @@ def test_a_move_and_a_sweep_at_once_leave_no_untrue_notice_unread() -> None:
     )
     turn_notices.notify_asked(now=timezone.now())
     for notice in Notice.objects.filter(read_at=None, player=person("ann")):
-        # Told just before the move: then it was true, and no mail follows.
+        # The notice came just before the player's own move, so it was true then; no mail
+        # follows.
         assert notice.data["since"] == 0
         assert send_due(now=timezone.now() + timedelta(hours=1)) == 0
 
@@ -206,7 +207,7 @@ def test_the_end_of_a_game_turn_by_turn_is_news() -> None:
     match = slow("ann", "ben", options={"draft": "quick", "first": 0})
     Seat.objects.filter(match=match, number=0).update(auto_pass=True)
     play_to_the_end(match)
-    # Anybody who played last has just been seen at the table.
+    # The player of the last move was at the table, so they get no notice.
     assert Notice.objects.filter(kind="match_over").count() <= 1
     leave_the_page(match)
     from games.play.match.seats.notices import notify_over

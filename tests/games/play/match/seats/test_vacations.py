@@ -1,4 +1,6 @@
-"""Vacations: what stops while somebody is away, and how their days come back."""
+"""Test vacations: what stops during a vacation, and how the days of vacation are given
+back.
+"""
 
 from datetime import UTC, datetime, timedelta
 
@@ -18,7 +20,9 @@ JUNE = datetime(2026, 6, 1, 12, tzinfo=UTC)
 
 
 def left(at: datetime) -> tuple[int, int]:
-    """Count Ann's days at a moment: of that year, and of the next."""
+    """Return the days of vacation that Ann has left: those of the current year and of the
+    next.
+    """
     found = vacations.allowance(person("ann"), at)
     assert found.year == at.year
     return found.left, found.next_left
@@ -80,7 +84,8 @@ def test_every_year_has_its_days() -> None:
     assert left(new_year) == (28, 28)
     go(new_year, 28)
     assert left(new_year) == (0, 28)
-    # Nothing is saved up over years in which nobody looked.
+    # Unused days of earlier years are not added up, even if nobody asked for the balance in
+    # those years.
     assert left(datetime(2031, 5, 1, tzinfo=UTC)) == (28, 28)
 
 
@@ -89,7 +94,8 @@ def test_a_vacation_over_new_year_takes_from_both_years() -> None:
     go(start, 10)
     assert left(start) == (24, 22)
     assert left(datetime(2027, 1, 2, tzinfo=UTC)) == (22, 28)
-    # Back at noon of the third: the days that begin on the fourth, fifth and sixth.
+    # Ann ends it at noon of the third, so she gets back the days that begin on the fourth,
+    # fifth and sixth.
     back(datetime(2027, 1, 3, 12, tzinfo=UTC))
     assert left(datetime(2027, 1, 3, 12, tzinfo=UTC)) == (25, 28)
 
@@ -105,7 +111,7 @@ def test_what_a_year_lacks_is_not_taken_from_the_next() -> None:
     go(JUNE, 27)
     back(JUNE + timedelta(days=27) - timedelta(seconds=1))
     start = datetime(2026, 12, 30, 12, tzinfo=UTC)
-    # Two of its days would be of 2026, and there is one.
+    # Two of the days would belong to 2026, and only one is left.
     assert vacations.longest_vacation(person("ann"), start) == 1
     with pytest.raises(NoVacation):
         go(start, 2)
@@ -117,7 +123,8 @@ def test_a_leap_day_is_a_day_like_any_other() -> None:
     go(start, 12)
     assert person("ann").vacation_until == datetime(2028, 3, 3, 8, tzinfo=UTC)
     assert left(start) == (16, 28)
-    # Taken on a leap day, and back a year later: there is no such day then.
+    # Ann takes her days on a leap day. A year later, when they come back, there is no such
+    # day.
     leap = datetime(2028, 2, 29, 8, tzinfo=UTC)
     Player.objects.filter(username="ann").update(vacation_until=None)
     go(leap, 16)
@@ -142,7 +149,7 @@ def test_the_year_is_that_of_the_sites_zone(
 
 
 def test_who_took_days_before_there_were_years_has_the_others() -> None:
-    """What the migration finds: days that were taken in the year in which it runs."""
+    """The migration leaves days that were taken in the year in which it runs."""
     Player.objects.filter(pk=person("ann").pk).update(vacation_days=20, vacation_year=2026)
     assert left(JUNE) == (20, 28)
     assert left(datetime(2027, 1, 1, tzinfo=UTC)) == (28, 28)
