@@ -1,4 +1,6 @@
-"""Whole tournaments for tests: set up, played table by table, stepped by an own clock."""
+"""Run whole tournaments in tests: set up, played table by table, and stepped on a clock of
+the test.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,7 @@ def prepare(**agreed: Any) -> Tournament:
 
 
 def published(*names: str, **agreed: Any) -> Tournament:
-    """Publish one, and let these people enter it."""
+    """Publish a tournament, and let the named players enter it."""
     found = prepare(**agreed)
     settings.tournament_publish(tournament_id=found.pk, by=director())
     for name in names:
@@ -55,7 +57,7 @@ def published(*names: str, **agreed: Any) -> Tournament:
 
 
 def machines(count: int, *names: str, **agreed: Any) -> Tournament:
-    """Publish a tournament, and let these people and `count` computers enter it."""
+    """Publish a tournament, and let the named players and `count` computers enter it."""
     found = published(*names, **agreed)
     for number in range(1, count + 1):
         roster.add_entry(
@@ -69,24 +71,26 @@ def machines(count: int, *names: str, **agreed: Any) -> Tournament:
 
 
 def start(found: Tournament) -> Tournament:
-    """Let the start come, and everything that is due then."""
+    """Start a tournament now, and take all steps that are due then."""
     settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     return stepped(found)
 
 
 def stepped(found: Tournament, *, after: timedelta = timedelta(0)) -> Tournament:
-    """Step until nothing is due, so much later; return the tournament as it is then."""
+    """Take all steps that are due at the time `after` from now; return the tournament after
+    them.
+    """
     take_due_steps(found.pk, now=timezone.now() + after)
     return Tournament.objects.get(pk=found.pk)
 
 
 def entry_of(found: Tournament, name: str) -> Entry:
-    """Return a player's entry."""
+    """Return a player's entry in a tournament."""
     return found.entries.get(player=person(name))
 
 
 def running_tables(found: Tournament) -> list[Table]:
-    """Return the tables that are played now, in order."""
+    """Return the running tables of a tournament, in order."""
     return list(
         Table.objects.filter(
             round__tournament=found, finished_at=None, annulled_at=None
@@ -95,7 +99,7 @@ def running_tables(found: Tournament) -> list[Table]:
 
 
 def by_name(table: Table) -> list[int]:
-    """Wounds by seat that let the lower primary key win."""
+    """Return wounds by seat with which the entry with the lower primary key wins."""
     entries = [seat.entry_id for seat in table.seats.order_by("number")]
     order = sorted(entries)
     return [2 + 3 * order.index(one) for one in entries]
@@ -109,7 +113,7 @@ def end_table(table: Table, score: Sequence[int] = ()) -> None:
 
 
 def first_move(table: Table) -> None:
-    """Store a first move at a table, so that the round is not paired again."""
+    """Store a first move at a table, so that the round can no longer be paired again."""
     assert table.series is not None
     match = table.series.games.get().match
     Move.objects.get_or_create(
@@ -128,7 +132,7 @@ def first_move(table: Table) -> None:
 def play_round(
     found: Tournament, result: Callable[[Table], Sequence[int]] = by_name
 ) -> Tournament:
-    """End all running tables, and step."""
+    """End all running tables of a tournament, and take the steps that are due."""
     for table in running_tables(found):
         end_table(table, result(table))
     return stepped(found)
@@ -137,7 +141,7 @@ def play_round(
 def play_event(
     found: Tournament, result: Callable[[Table], Sequence[int]] = by_name, rounds: int = 40
 ) -> Tournament:
-    """Play on to the end."""
+    """Play a tournament to its end."""
     for _ in range(rounds):
         if found.is_over:
             return found
@@ -146,7 +150,9 @@ def play_event(
 
 
 def reverse(found: Tournament, table: Table | None = None) -> None:
-    """Reverse the result of a table, by default of the only one, as its director."""
+    """Reverse the result of a table (by default the tournament's only one) as the
+    director.
+    """
     table = table or Table.objects.get(round__tournament=found)
     seats = list(table.seats.order_by("-place"))
     table_results.adjust_result(
@@ -167,12 +173,12 @@ def champions() -> set[str]:
 
 
 def names(found: Tournament) -> list[str]:
-    """Return the standings as names."""
+    """Return the names in the standings, from first to last."""
     return [line.entry.shown_name for line in current_standings.standings_of(found)]
 
 
 def offer_to(found: Tournament, name: str) -> Offer:
-    """Return the offer to a player in an event."""
+    """Return the offer that a player has in a tournament."""
     return found.offers.get(player=person(name))
 
 
@@ -190,17 +196,17 @@ def kinds(found: Tournament) -> list[str]:
 
 
 def in_rounds(found: Tournament) -> list[int]:
-    """Return the numbers of the rounds as stored."""
+    """Return the numbers of the stored rounds."""
     return list(found.rounds_played.values_list("number", flat=True))
 
 
 def first_series(found: Tournament) -> Series:
-    """Find the match at the first running table."""
+    """Return the series at the first running table."""
     series = running_tables(found)[0].series
     assert series is not None
     return series
 
 
 def moment(text: str) -> datetime:
-    """Return a moment from ISO 8601."""
+    """Parse a moment in ISO 8601."""
     return datetime.fromisoformat(text)

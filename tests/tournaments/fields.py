@@ -1,4 +1,4 @@
-"""Fields of entrants and histories of rounds for tests of pairing and standings."""
+"""Build fields of entrants and histories of rounds for tests of pairing and standings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tournaments.pairing.sizes import table_sizes
 
 
 def people(count: int) -> list[Entrant]:
-    """Entrants 1 to `count`; the first seed is 1."""
+    """Return the entrants 1 to `count`; the first seed is 1."""
     return [Entrant(id=EntrantId(n), rating=-n) for n in range(1, count + 1)]
 
 
@@ -38,8 +38,8 @@ def result(
     label: str = "",
     games: int = 1,
 ) -> TableResult:
-    """Return the result of a table whose entrants sat in this order and finished in this
-    order.
+    """Return the result of a table at which the entrants sat in this order and finished in
+    this order.
     """
     counts = score if score is not None else range(1, len(order) + 1)
     gone = set(absent)
@@ -69,13 +69,13 @@ def running(*seats: int, label: str = "") -> TableResult:
 
 
 def seated(pairing: Pairing) -> list[int]:
-    """Everybody in a pairing, byes included, as often as they are in it."""
+    """Return the entrants of a pairing, byes included, as often as each occurs."""
     at_tables = [entrant for table in pairing.tables for entrant in table.seats]
     return at_tables + [bye.entrant for bye in pairing.byes]
 
 
 def played(pairing: Pairing, rng: Random) -> Round:
-    """A pairing with random results."""
+    """Return a round: a pairing with random results."""
     return Round(
         pairing.number,
         tuple(_played_table(table, rng) for table in pairing.tables),
@@ -94,7 +94,7 @@ def _played_table(table: Table, rng: Random) -> TableResult:
 
 
 def longest_run(rounds: Iterable[Pairing]) -> int:
-    """Return how many times in a row an entrant had the same seat of a duel, at most."""
+    """Return the longest run of duels in which an entrant had the same seat."""
     seats: dict[int, list[int]] = {}
     for each in rounds:
         for table in each.tables:
@@ -119,7 +119,9 @@ def any_round(number: int, ids: Sequence[EntrantId], size: int, rng: Random) -> 
 def histories(
     draw: st.DrawFn, *, most_people: int = 9, most_rounds: int = 3
 ) -> tuple[list[Entrant], list[Round], int, Random]:
-    """Entrants, rounds drawn by lot, a table size for the next, and a source of chance."""
+    """Draw entrants, rounds that were drawn by lot, a table size for the next round, and a
+    source of chance.
+    """
     field = people(draw(st.integers(2, most_people)))
     size = draw(st.integers(2, 5))
     rng = Random(draw(st.integers(0, 2**32)))
@@ -134,8 +136,8 @@ def histories(
 def partitions(
     ids: Sequence[EntrantId], sizes: Sequence[int]
 ) -> Iterator[list[tuple[EntrantId, ...]]]:
-    """All ways to seat these people at tables of these sizes, by brute force. If the sizes
-    do not take everybody in, the rest are left out one after another.
+    """Yield all ways to seat these entrants at tables of these sizes, by brute force. If
+    there are more entrants than seats, each of them is left out in turn.
     """
     if not sizes:
         yield []

@@ -1,4 +1,4 @@
-"""Setting up series for tests, and ending their games with chosen results."""
+"""Set up series for tests, and end their games with chosen results."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -29,8 +29,7 @@ def end_game(
     played: Series, *score: int, order: Sequence[int] = (), at: datetime | None = None
 ) -> Match:
     """End the running game with these wounds by seat; `order` decides between equals.
-
-    Nothing else happens: the test has to call `advance`.
+    Nothing else happens until the test calls `advance`.
     """
     match = newest(played).match
     assert match.is_running
@@ -47,12 +46,12 @@ def end_game(
 
 
 def after_pause(played: Series) -> datetime:
-    """Return a moment at which the next game is due."""
+    """Return a time at which the next game is due."""
     return timezone.now() + timedelta(seconds=played.pause_seconds + 1)
 
 
 def play_on(played: Series, *games: tuple[int, ...]) -> Series:
-    """End game after game with these wounds; the next one begins at once."""
+    """End one game after another with these wounds; each next game begins at once."""
     for score in games:
         end_game(played, *score)
         advance(played.pk)

@@ -1,4 +1,4 @@
-"""Badges for taking part in a tournament until its end."""
+"""Test badges for taking part in a tournament until its end."""
 
 import pytest
 

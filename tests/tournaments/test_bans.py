@@ -1,4 +1,4 @@
-"""Directors and title holders who are banned for ever, or suspended: decision 0721."""
+"""Test directors and title holders who are banned or suspended (decision 0721)."""
 
 from datetime import timedelta
 from typing import Any
@@ -141,7 +141,7 @@ def test_the_hall_of_fame_has_no_place_for_a_banned_player() -> None:
     assert held() == {}
     assert hall_of_fame.winners_of([found])[found.pk] == []
     assert winner not in [record.who.name for record in hall_of_fame.best_results()]
-    # What was played stays as it was.
+    # The final standings stay as they were.
     assert names(found)[0] == winner
     sanction_lift(sanction_id=ban.pk, by=None)
     assert held() == {winner: 1}

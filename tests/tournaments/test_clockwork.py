@@ -1,4 +1,4 @@
-"""Looks at tournaments, as they come every few seconds."""
+"""Test the sweep that takes due steps of tournaments every few seconds."""
 
 from datetime import timedelta
 

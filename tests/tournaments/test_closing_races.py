@@ -1,4 +1,4 @@
-"""Somebody enters or directs a tournament in the very moment in which they close their
+"""Test players who enter or direct a tournament at the moment at which they close their
 account.
 """
 

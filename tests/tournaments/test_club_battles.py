@@ -1,4 +1,4 @@
-"""Battles between clubs: the best scores of each club's members add up."""
+"""Test battles between clubs: the best scores of each club's members are added up."""
 
 from datetime import timedelta
 from typing import Any
@@ -50,7 +50,9 @@ def larks() -> Club:
 
 
 def battle(host: Club, *guests: Club, scores: int = 2, **agreed: Any) -> Tournament:
-    """Publish a battle that the first club's owner directs and the others have joined."""
+    """Publish a battle that the first club's owner directs, and that the other clubs have
+    joined.
+    """
     agreed = {
         "title": "Birds at war",
         "format": "arena",
@@ -232,7 +234,8 @@ def test_who_leaves_their_club_during_it_gets_no_further_table(
     assert Notice.objects.filter(player=person("ben"), kind="event_left_club").count() == 1
     with pytest.raises(NotInClubs):
         entry.set_resting(tournament_id=found.pk, player=person("ben"), resting=False)
-    # They finish the table at which they sit, and it counts for the club.
+    # A player who has left the club finishes the current table, and its result still counts
+    # for the club.
     own = mine.table_seats.get().table
     table = next(each for each in running_tables(found) if each == own)
     seats = list(table.seats.order_by("number"))
@@ -311,14 +314,14 @@ def test_everybody_hears_the_place_of_their_club(owls: Club, larks: Club) -> Non
     assert found.state == Tournament.State.FINISHED
     data = Notice.objects.get(player=person("ann"), kind="event_battle_over").data
     assert (data["club_place"], data["clubs"]) == (2, 2)
-    # The title is the club's: no player has the badge.
+    # The club has the title, so no player gets the badge.
     assert not Badge.objects.filter(kind="tournament-won").exists()
     (title,) = hall_of_fame.finished_event_winners()
     assert (title.clubs, title.winners) == ([larks], [])
     line = log_texts.log_of(found)[0].text
     assert line == "The tournament is over. The winning club: Larks."
     assert ">Larks<" in Client().get("/tournaments/hall-of-fame/").content.decode()
-    # The log of a battle from before this rule names a player.
+    # The log of an older battle, from before this rule, names a player.
     found.log.filter(kind="finished").update(data={"entries": [seats[0].entry_id]})
     assert hall_of_fame.winning_clubs([found]) == {found.pk: [larks]}
     assert not Notice.objects.filter(kind="event_over").exists()

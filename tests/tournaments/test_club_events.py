@@ -1,4 +1,4 @@
-"""Tournaments for the members of a club."""
+"""Test tournaments for the members of a club."""
 
 from datetime import timedelta
 from typing import Any
@@ -34,7 +34,9 @@ State = Entry.State
 
 
 def event(found: Club, *names: str, by: str = "ann", **agreed: Any) -> Tournament:
-    """Publish an event for the members of a club, and let these people enter it."""
+    """Publish a tournament for the members of a club, and let the named players enter
+    it.
+    """
     agreed = {
         "title": "Owls only",
         "starts_at": timezone.now() + timedelta(hours=1),
@@ -177,7 +179,7 @@ def test_who_leaves_the_club_before_the_start_is_withdrawn() -> None:
     notice = Notice.objects.get(player=person("ben"), kind="event_not_member")
     assert notice.url == "/clubs/"
     assert LogEntry.objects.filter(tournament=found, kind="not_member").count() == 1
-    # They do not even find it among theirs any more.
+    # Ben does not find the event among his own events any more, either.
     assert reads("ben", path_of(found)) == 404
     assert path_of(found) not in browser("ben").get("/tournaments/mine/").content.decode()
     club_join(club_id=owls.pk, player=person("ben"))
@@ -208,7 +210,8 @@ def test_its_tables_are_for_members_and_for_those_who_sit_there() -> None:
         assert reads("ann", path) == 200
         assert reads("ben", path) == 200
         assert reads("tom", path) in (403, 404)
-    # Who took part and has left sees the event, but gets no links to what is refused.
+    # A player who took part and has left the club sees the event, but no links to pages
+    # that refuse them.
     for name, may in (("ann", True), ("ben", False)):
         page = browser(name).get(path_of(found)).content.decode()
         assert (">Watch</a" in page) is may

@@ -1,4 +1,6 @@
-"""A game of a series that somebody concedes: it counts as lost, with all its wounds."""
+"""Test that a game of a series that a player concedes counts as lost, with all wounds of
+its stack.
+"""
 
 import pytest
 

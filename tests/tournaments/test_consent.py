@@ -1,4 +1,4 @@
-"""No player is made director, seated or rated without their consent."""
+"""Test that no player is made director, seated or rated without their consent."""
 
 from collections.abc import Callable
 
@@ -83,7 +83,9 @@ def test_who_is_asked_to_direct_does_not_until_they_accept() -> None:
 
 
 def test_an_offer_never_keeps_anybody_from_closing_their_account() -> None:
-    """A stranger once could not, for an event that they had been handed."""
+    """Regression test: a player who had been made director of a stranger's event could not
+    close their account.
+    """
     found = published("ann", "ben")
     hand_over(found, "eva")
     accounts.account_close(player_id=person("eva").pk)
@@ -97,7 +99,7 @@ def test_an_offer_is_declined_or_taken_back() -> None:
     offer = offer_to(found, "eva")
     answer = {"tournament_id": found.pk, "offer_id": offer.pk}
     with pytest.raises(OfferGone):
-        offers.accept_offer(**answer, player=person("ann"))  # it is not made to her
+        offers.accept_offer(**answer, player=person("ann"))  # the offer is not Ann's
     offers.decline_offer(**answer, player=person("eva"))
     with pytest.raises(OfferGone):
         offers.accept_offer(**answer, player=person("eva"))
@@ -145,7 +147,9 @@ def test_a_draft_is_seen_by_whom_it_is_offered() -> None:
 
 
 def test_a_replacement_sits_nowhere_before_they_accept() -> None:
-    """A stranger once lost 92 points and reliability in an event that they never saw."""
+    """Regression test: a player lost 92 points and reliability in an event that they had
+    never seen.
+    """
     found = published("ann", "ben", table_size=2, rounds=1, break_seconds=3600)
     replace(found, "ann", "eva")
     assert entry_of(found, "ann").in_field
@@ -190,7 +194,8 @@ def test_who_enters_a_rated_event_is_told_so_and_agrees() -> None:
     address = f"/tournaments/{found.slug}/"
     client = page(found, "ann")
     assert b"your results change your rating" in client.get(address).content
-    # A page from before it was rated does not say so, and sends nothing about it.
+    # A page that was loaded before the event was rated does not mention ratings, and sends
+    # no consent.
     client.post(address, {"do": "enter"})
     assert not found.entries.exists()
     client.post(address, {"do": "enter", "rated": "1"})
@@ -273,7 +278,8 @@ def test_a_replaced_one_plays_the_running_table_to_its_end() -> None:
     accept(found, "eva")
     sitting = {seat.player for seat in series.games.get().match.seats.all()}
     assert sitting == {person("ann"), person("ben")}
-    # Nobody is led to a table where somebody else sits; from the next one on it is theirs.
+    # Eva is not led to the table where Ben still plays against Ann. From the next round on,
+    # Eva has the seat.
     assert selectors.table_of(found, person("eva")) is None
     found = play_round(found)
     assert selectors.table_of(found, person("eva")) == running_tables(found)[0]

@@ -1,4 +1,4 @@
-"""What follows from final standings follows again when they are corrected."""
+"""Test that corrected final standings also correct everything that follows from them."""
 
 from random import Random
 
@@ -30,11 +30,11 @@ from tournaments.web.hall_of_fame import winners_of
 pytestmark = pytest.mark.django_db
 
 NOBODY = -1
-"""A side of a contest that nobody has, so that the other goes on."""
+"""A side of a contest that nobody fills, so that the other side goes on."""
 
 
 def finished(**agreed: object) -> Tournament:
-    """Play an event to its end: ann before ben, cem and dot."""
+    """Play an event to its end with Ann first, then Ben, Cem and Dot."""
     return play_event(start(published("ann", "ben", "cem", "dot", rounds=1, **agreed)))
 
 
@@ -94,7 +94,8 @@ def test_a_reopened_event_has_no_champion_until_it_ends_again() -> None:
 
 
 def won_bracket(found: Tournament) -> str | None:
-    """Compute the winner from the stored results of the bracket's contests.
+    """Compute the winner from the stored results of the bracket's contests; None if it is
+    open.
 
     This is independent of the product code: a loser drops to the side that the bracket
     names, the last result between two entrants decides, and the last contest makes the
@@ -132,8 +133,8 @@ def won_bracket(found: Tournament) -> str | None:
 def test_after_any_corrections_the_champion_is_who_won_the_bracket(
     format: str, seed: int
 ) -> None:
-    """Before the event is reopened, or after what has changed was played: the only one
-    with the badge is who won the bracket, and nobody if it is open.
+    """After each correction, and after the event was reopened and played to its end, only
+    the winner of the bracket has the badge; nobody has it while the bracket is open.
     """
     rng, seven = Random(seed), ("ann", "ben", "cem", "dot", "eva", "fay", "gus")
     found = play_event(start(published(*seven, format=format)))

@@ -1,4 +1,4 @@
-"""Pauses and a server that was down: what was due at a time is due as much later."""
+"""Test that pauses and downtime move everything that was due by their length."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -28,7 +28,7 @@ LIVE: dict[str, Any] = {
 
 
 def back_by(found: Tournament, time: timedelta, *, check_in: bool = False) -> None:
-    """Put everything that has a time so far back, as if so much had passed."""
+    """Move all times of a tournament back by `time`, as if that time had passed."""
     for row in Round.objects.filter(tournament=found):
         row.starts_at -= time
         row.deadline = row.deadline and row.deadline - time
@@ -43,7 +43,7 @@ def back_by(found: Tournament, time: timedelta, *, check_in: bool = False) -> No
 
 
 def down_for(time: timedelta) -> datetime:
-    """Pretend that the server's last sign of life is so long ago; return now."""
+    """Move the server's last heartbeat back by `time`; return the current time."""
     now = timezone.now()
     Heartbeat.objects.update_or_create(pk=1, defaults={"at": now - time})
     return now
@@ -59,7 +59,7 @@ def test_while_the_server_is_down_nobody_is_missed_and_no_time_is_up() -> None:
     down_for(HOUR)
     clockwork.take_all_due_steps()
     assert not {"no_show", "time_up"} & set(kinds(found))
-    # Their time goes on from there.
+    # After the downtime, the time in which players must come goes on.
     stepped(found, after=timedelta(minutes=6))
     assert kinds(found).count("no_show") == 2
 

@@ -1,4 +1,4 @@
-"""`manage.py demo_tournament` runs an event to its end."""
+"""Test that `manage.py demo_tournament` runs an event to its end."""
 
 from io import StringIO
 from itertools import count
@@ -17,7 +17,7 @@ from tournaments.running.clockwork import take_due_steps
 
 
 def shown(**options: object) -> list[str]:
-    """Run the command and read its output."""
+    """Run the command; return the lines of its output."""
     out = StringIO()
     call_command("demo_tournament", level="random", stdout=out, **options)
     return out.getvalue().splitlines()
@@ -26,7 +26,7 @@ def shown(**options: object) -> list[str]:
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("format", ["swiss", "double-elimination"])
 def test_a_format_by_name(format: str) -> None:
-    """`test_second_game` plays every format by plans of this command."""
+    """`test_second_game` plays all formats with this command."""
     rounds = 2 if format == "swiss" else None
     lines = shown(players=5, format=format, seats=3, rounds=rounds)
 

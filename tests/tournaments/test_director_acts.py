@@ -1,4 +1,6 @@
-"""What a director does by hand: everything has a reason, a permission, and a log line."""
+"""Test the director's actions: each needs permission and a reason, and writes a log
+line.
+"""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -57,12 +59,12 @@ FOUR = ("ann", "ben", "cem", "dot")
 
 
 def duels(**agreed: Any) -> Tournament:
-    """Start a Swiss event of four people at tables of two."""
+    """Start a Swiss event of four players at tables of two."""
     return start(published(*FOUR, **({"table_size": 2, "rounds": 3} | agreed)))
 
 
 def ids(found: Tournament, *people: str) -> list[int]:
-    """Return the keys of these people's entries."""
+    """Return the primary keys of the named players' entries."""
     return [entry_of(found, name).pk for name in people]
 
 
@@ -128,14 +130,17 @@ def test_staff_with_the_role_may_run_every_event() -> None:
     helper.save()
     assert not permissions.may_direct(helper, found)
     helper.groups.add(Group.objects.get_or_create(name=permissions.ROLE)[0])
-    # A session with a password alone, or a program with a key.
+    # A session with only a password, or a program with an API key, has shown no second
+    # factor.
     assert not permissions.may_direct(helper, found)
     helper.has_shown_factor = True
     assert permissions.may_direct(helper, found)
 
 
 def test_staff_need_their_second_factor_on_the_pages_of_events(client: Client) -> None:
-    """Once a password alone ran every event, though not the admin."""
+    """Regression test: a password alone was enough to direct every event, although not for
+    the admin.
+    """
     found = duels()
     helper = staff("helper", permissions.ROLE)
     client.force_login(helper)
@@ -242,7 +247,7 @@ def test_an_adjusted_result_is_what_counts() -> None:
 
     assert names(found) != before
     assert kinds(found)[-2:] == ["adjusted", "standings_changed"]
-    # Its games do not change it any more.
+    # Its games can no longer change the result.
     assert clockwork.update_annulled_results() == 0
     assert Notice.objects.filter(kind="event_result").count() == 2
 
@@ -307,7 +312,8 @@ def test_a_round_robin_by_hand_shows_who_would_meet_twice_or_never() -> None:
     )
     found = stepped(found, after=timedelta(hours=2))
     found = stepped(play_round(found), after=timedelta(hours=0))
-    # Those whom the first round should have brought together can meet in the second.
+    # Players whom the first round was planned to bring together can meet in the second
+    # round.
     assert found.rounds_played.get(state="paired").number == 2
     assert manual_pairing.preview_conflicts(found, planned, []) == []
     said = manual_pairing.preview_conflicts(found, by_hand, [])
@@ -334,7 +340,8 @@ def test_those_at_a_match_that_a_moderator_annuls_get_the_average() -> None:
 
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
     assert sums == [0, 6, 6, 12]
-    # Whether places change as well depends on the lots that seed equal ratings.
+    # Lots seed equal ratings and decide whether places change as well, so only this kind is
+    # counted.
     assert kinds(found).count("annulled") == 1
 
 
@@ -347,7 +354,8 @@ def test_an_annulled_match_is_found_without_the_signal() -> None:
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
     assert clockwork.update_annulled_results() == 1
     assert clockwork.update_annulled_results() == 0
-    # Whether places change as well depends on the lots that seed equal ratings.
+    # Lots seed equal ratings and decide whether places change as well, so only this kind is
+    # counted.
     assert kinds(found).count("annulled") == 1
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
     assert sums == [0, 6, 6, 12]

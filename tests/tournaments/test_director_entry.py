@@ -1,4 +1,4 @@
-"""Entering, waiting, checking in, leaving: by hand and by itself."""
+"""Test entering, waiting, checking in and leaving, by the player, the director or time."""
 
 from datetime import timedelta
 from zoneinfo import ZoneInfo
@@ -55,7 +55,7 @@ State = Tournament.State
 
 
 def states(found: Tournament) -> dict[str, str]:
-    """Return the state of everybody by name."""
+    """Return the states of the entries of people, by name."""
     return {one.shown_name: one.state for one in found.entries.filter(filler=False)}
 
 
@@ -136,7 +136,7 @@ def test_a_range_of_ratings() -> None:
         played_at=timezone.now(),
     )
     entry.enter(tournament_id=found.pk, player=person("ben"))
-    # The director may still invite somebody.
+    # The director may still invite a player without a rating in this range.
     entry.invite(tournament_id=found.pk, by=director(), player=person("ann"))
     entry.enter(tournament_id=found.pk, player=person("ann"))
 
@@ -175,7 +175,7 @@ def test_a_director_does_not_start_without_those_who_must_check_in() -> None:
     found = published("ann", "ben", "cem", check_in_minutes=30, capacity=2)
     found = stepped(found, after=timedelta(minutes=31))
     entry.check_in(tournament_id=found.pk, player=person("ann"))
-    # Cem has a place as soon as Ben does not come.
+    # Cem gets the place at the start, because Ben has not checked in.
     found = start(found)
     assert states(found) == {"Ann": "checked_in", "Ben": "withdrawn", "Cem": "entered"}
 
@@ -200,7 +200,7 @@ def test_late_entry_with_the_agreed_score() -> None:
     assert selectors.table_of(found, person("eva")) is not None or (
         entry_of(found, "eva").byes.exists()
     )
-    # Anybody who has the bye would rather play; then there is no seat left.
+    # Fay gets a seat against the player who has the bye. After that no seat is left.
     entry.enter(tournament_id=found.pk, player=person("fay"))
     assert entry_of(found, "fay").joined == 2
     with pytest.raises(NoLateEntry):
@@ -267,7 +267,7 @@ def back(found: Tournament, gone: Entry) -> None:
 
 
 def points_of(found: Tournament) -> dict[str, int | None]:
-    """Return the points of the standings by name."""
+    """Return the points in the standings, by name."""
     lines = current_standings.standings_of(found)
     return {line.entry.shown_name: line.points for line in lines}
 
@@ -313,7 +313,7 @@ def test_whoever_is_banned_is_dropped() -> None:
 
 
 def answered(match: Match, name: str) -> None:
-    """Let a player come to the table, and answer until the other player is asked."""
+    """Let a player come to the table and answer until the other player is asked."""
     seat = match.seats.get(player=person(name))
     while options := options_of(match, seat.number):
         play_for(match, seat.number, options[0])
@@ -331,7 +331,7 @@ def test_no_show_rules() -> None:
         table = running_tables(found)[0]
         assert table.series is not None
         match = table.series.games.get().match
-        # Ann has the page open and does nothing; Ben has answered, and owes nothing now.
+        # Ann has the page open but does not answer. Ben has answered, and is not asked now.
         match.seats.filter(player=person("ann")).update(last_seen=timezone.now())
         answered(match, "ben")
 
@@ -342,7 +342,7 @@ def test_no_show_rules() -> None:
         seat = entry_of(found, "ann").table_seats.get()
         assert (entry_of(found, "ann").state, seat.no_show) == (state, no_show)
         assert match.seats.get(player=person("ann")).held == "left"
-        if no_show:  # Ben need not play it out
+        if no_show:  # Ben need not play on
             assert found.state == State.FINISHED
             assert current_standings.standings_of(found)[0].entry.shown_name == "Ben"
         else:

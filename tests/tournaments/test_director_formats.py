@@ -1,4 +1,4 @@
-"""Whole events of every format, from the first entry to the final standings."""
+"""Test whole events of every format, from the first entry to the final standings."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_an_event_ends_by_itself(
     assert found.state == Tournament.State.FINISHED
     lines = current_standings.standings_of(found)
     assert len(lines) == people
-    assert lines[0].entry.name == "Machine 1"  # who always wins in these tests
+    assert lines[0].entry.name == "Machine 1"  # Machine 1 always wins in these tests
     assert lines[0].place == 1
     if rounds:
         assert in_rounds(found) == list(range(1, rounds + 1))

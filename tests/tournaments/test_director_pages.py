@@ -1,4 +1,4 @@
-"""What directors can do on pages, and that nobody else can."""
+"""Test what directors can do on pages, and that nobody else can."""
 
 from datetime import timedelta
 
@@ -65,7 +65,8 @@ def test_acts_need_a_reason_and_are_in_the_log() -> None:
     assert client.post(f"{address}/announce/", {"text": "Hello all"}).status_code == 302
     ann = entry_of(found, "ann").pk
     sent = {"entry": ann, "player": "dan", "reason": "Ill"}
-    assert client.post(f"{address}/replace/", sent).status_code == 400  # no such player
+    # no such player exists
+    assert client.post(f"{address}/replace/", sent).status_code == 400
     person("dan")
     assert client.post(f"{address}/replace/", sent).status_code == 302
     sent = {"entry": entry_of(found, "ben").pk, "reason": "Gone home"}
@@ -80,7 +81,8 @@ def test_acts_need_a_reason_and_are_in_the_log() -> None:
     assert client.post(f"{address}/hand-over/", {"player": "dan"}).status_code == 400
     sent = {"player": "dan", "reason": "I must go"}
     assert client.post(f"{address}/hand-over/", sent).status_code == 302
-    assert client.get(f"{address}/pause/").status_code == 200  # dan hasn't accepted
+    # Dan hasn't accepted, so the director still directs
+    assert client.get(f"{address}/pause/").status_code == 200
     wanted = {"paused", "resumed", "announced", "asked_to_replace"}
     assert wanted | {"disqualified", "added", "invited", "asked_to_direct"} <= set(
         kinds(found)
@@ -150,7 +152,7 @@ def test_a_round_is_paired_by_hand_with_conflicts_shown_first() -> None:
     at[keys["fay"]] = "out"
     at[keys["dan"]] = "2"
     sent = at | {"do": "store", "reason": "Fay is late"}
-    assert client.post(address, sent).status_code == 400  # fay has no place
+    assert client.post(address, sent).status_code == 400  # Fay has no place in the pairing
     assert client.post(address, sent | {"despite": "1"}).status_code == 302
     row = found.rounds_played.get()
     sizes = [table.seats.count() for table in row.tables.order_by("number")]
@@ -208,7 +210,7 @@ def test_nothing_is_offered_that_there_is_nobody_or_nothing_for() -> None:
     found = stepped(found, after=timedelta(minutes=2))
     assert offered("bring-back")
     text = client.get(address).content.decode()
-    # Ann has won without a game, and that is what it says.
+    # Ann won without a game, so no wounds are shown.
     assert "walkover" in text
     assert "0 wounds" not in text
 

@@ -1,4 +1,4 @@
-"""Two workers, or a worker and people, at the same tournament at the same moment."""
+"""Test several workers and people who act on the same tournament at the same moment."""
 
 from collections import Counter
 
@@ -35,14 +35,15 @@ def test_two_workers_do_each_step_once() -> None:
     done = at_once(*[lambda: take_due_steps(found.pk)] * 3)
 
     assert all(isinstance(steps, int) for steps in done), done
-    # Begun, paired, round begun, two tables.
+    # The steps are: begun, paired, round begun, two tables started.
     assert sum(int(str(steps)) for steps in done) == 5
     assert in_rounds(found) == [1]
     assert Match.objects.count() == 2
     for table in running_tables(found):
         end_table(table)
     done = at_once(take_all_due_steps, take_all_due_steps)
-    # Two collected, ended, paired, begun, two tables.
+    # The steps are: two tables collected, round ended, paired, round begun, two tables
+    # started.
     assert sum(int(str(steps)) for steps in done) == 7
     assert in_rounds(found) == [1, 2]
     assert Match.objects.count() == 4
@@ -77,11 +78,12 @@ def test_who_withdraws_at_the_start_is_in_or_out_and_not_between() -> None:
         lambda: take_due_steps(found.pk),
     )
     found = stepped(found)
-    # It is over at once if she left the one table of the round before that could start.
+    # If Ann left the round's only table before it was started, the event is over at once.
     assert found.state in (Tournament.State.RUNNING, Tournament.State.FINISHED)
     ann = found.entries.get(player=person("ann"))
     assert ann.state == Entry.State.WITHDRAWN
-    # Before the start: she never took part. After it: she did, and has left.
+    # If she left before the start, she never took part; otherwise she took part and has
+    # left.
     assert (ann.joined is None) or (ann.left is not None)
     others = found.entries.exclude(pk=ann.pk)
     assert set(others.values_list("state", flat=True)) == {Entry.State.ENTERED}

@@ -1,4 +1,4 @@
-"""What other programs read of tournaments, and the live page."""
+"""Test feeds of tournaments for other programs, and the live page."""
 
 import csv
 import io
@@ -51,7 +51,7 @@ MUST_HAVE = {
 
 
 def read(content: bytes) -> Calendar:
-    """Return a calendar which is as RFC 5545 wants it, to the letter."""
+    """Parse a calendar; check that it follows RFC 5545 exactly."""
     *lines, rest = content.split(b"\r\n")
     assert rest == b""
     assert all(0 < len(line) <= 75 and b"\n" not in line for line in lines)
@@ -65,7 +65,7 @@ def read(content: bytes) -> Calendar:
 
 
 def swiss() -> Tournament:
-    """Return an event after its first of two rounds, with a bye."""
+    """Return an event with a bye after the first of two rounds."""
     return play_round(
         start(published("ann", "ben", "cat", "dan", "eve", table_size=2, rounds=2))
     )
@@ -246,7 +246,7 @@ async def test_a_page_that_asks_is_told_what_it_has_missed() -> None:
     found = await sync_to_async(published)(table_size=2)
     socket = await socket_of(found)
     assert "ben" not in (await frame_of(socket))["parts"]["people"]
-    # Nobody announces this.
+    # This change is not announced to open pages.
     await sync_to_async(lambda: Tournament.objects.update(title="x", capacity=7))()
     await socket.send_to(text_data='{"seen": 0}')
     assert set((await frame_of(socket))["parts"]) == {"status"}
@@ -288,7 +288,7 @@ def test_readers_share_a_drawing_until_the_event_changes(
     with translation.override("de"):
         assert "Runde 1" in parts(None)["rounds"]
     assert drawn == [False, True, False]
-    # What is personal is not shared.
+    # Lines about the reader are not in the shared parts.
     lines = [
         [
             re.findall(r'class="you [^>]*>.*?>(\w+)</a>', each[name], re.DOTALL)
@@ -315,7 +315,7 @@ def test_readers_share_a_drawing_until_the_event_changes(
 
 
 def test_a_page_gets_the_lines_that_have_changed() -> None:
-    """The test puts the lines into the part that the page received last, as
+    """The test puts the changed lines into the part that the page received last, as
     static/js/event.js does.
     """
     found = start(published("ann", "ben", "cat", "dora", table_size=2))

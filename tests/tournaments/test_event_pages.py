@@ -1,4 +1,4 @@
-"""The pages of tournaments: every format in every state, for everybody who may look."""
+"""Test the pages of tournaments: every format in every state, for every kind of reader."""
 
 from datetime import timedelta
 from zoneinfo import ZoneInfo
@@ -223,7 +223,7 @@ def test_ones_own_events_and_their_secret_link() -> None:
 
 
 def settings_of(found: Tournament | None = None, **more: object) -> dict[str, object]:
-    """Build the data of a form in which nothing but `more` is changed."""
+    """Build the data of a form in which only `more` is changed."""
     form = SettingsForm(tournament=found) if found else SettingsForm()
     sent = {
         name: form.get_initial_for_field(field, name) for name, field in form.fields.items()
@@ -253,7 +253,7 @@ def test_a_director_prepares_edits_and_opens_an_event() -> None:
     assert found.starts_at is not None
     assert found.starts_at.astimezone(ZoneInfo("Europe/Berlin")).hour == 20
     assert found.rounds == 3
-    assert not found.listed  # ann is new here
+    assert not found.listed  # Ann's account is new
     address = f"/tournaments/{found.slug}/"
     client.post(f"{address}edit/", settings_of(found, title="Another"))
     found.refresh_from_db()
@@ -387,8 +387,8 @@ def test_editing_an_event_keeps_what_the_form_does_not_show() -> None:
 
 
 def test_an_older_tab_undoes_no_newer_choice() -> None:
-    """Given two tabs with one event; what is saved in one is not undone by the other, in
-    which something else is changed.
+    """Two tabs show the form of the same event. A change that is saved in one is not undone
+    by another change in the older one.
     """
     found = published("ann")
     client, address = browser(director()), f"/tournaments/{found.slug}/edit/"
@@ -407,7 +407,7 @@ def test_an_older_tab_undoes_no_newer_choice() -> None:
 
 
 def test_the_form_of_an_event_does_not_give_away_its_seed() -> None:
-    """Directors may play; with the seed they could foretell the pairings."""
+    """With the seed, a director who plays could predict the pairings."""
     found = published("ann")
     Tournament.objects.filter(pk=found.pk).update(seed="nobody-knows-this")
     page = browser(director()).get(f"/tournaments/{found.slug}/edit/").content.decode()

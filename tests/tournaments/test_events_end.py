@@ -1,4 +1,6 @@
-"""Events always end: no table stays idle while a round waits, and faults are repaired."""
+"""Test that events always end: no table stays idle while a round waits, and faults are
+repaired.
+"""
 
 from datetime import timedelta
 
@@ -46,7 +48,7 @@ def match_at(table: Table) -> Match:
 
 
 def everybody_answers(match: Match) -> None:
-    """Let both players answer their questions until each has answered one."""
+    """Let both players answer questions until each has answered at least one."""
     answered: set[int] = set()
     while len(answered) < 2:
         seat = match.seats.filter(asked_since__isnull=False).first()
@@ -58,7 +60,9 @@ def everybody_answers(match: Match) -> None:
 
 
 def test_a_table_goes_on_while_everybody_looks_and_nobody_answers() -> None:
-    """Tables once stood at version 0 after half an hour: their pages had been opened."""
+    """Regression test: tables whose pages were open still had no move after half an
+    hour.
+    """
     found = start(published("ann", "ben", table_size=2, rounds=1))
     match = match_at(running_tables(found)[0])
     Seat.objects.filter(match=match).update(last_seen=timezone.now() + timedelta(hours=1))
@@ -66,7 +70,8 @@ def test_a_table_goes_on_while_everybody_looks_and_nobody_answers() -> None:
     found = stepped(found, after=timedelta(minutes=6))
 
     asked = match.seats.get(asked_since__isnull=False)
-    assert (asked.held, asked.due_at is not None) == ("left", True)  # a computer's now
+    # a computer answers for the seat now
+    assert (asked.held, asked.due_at is not None) == ("left", True)
     assert kinds(found).count("no_show") == 1
 
 
@@ -121,7 +126,9 @@ def test_a_new_limit_reaches_the_round_that_is_played() -> None:
 
 @pytest.mark.parametrize("limit", [{"round_minutes": 20}, {"no_show_minutes": 20}])
 def test_less_time_asks_before_computers_play_for_people(limit: dict[str, int]) -> None:
-    """Half an hour into the round, 20 minutes end the time of both, and 40 do not."""
+    """Half an hour into the round, a limit of 20 minutes has run out for both players, a
+    limit of 40 minutes has not.
+    """
     clock = {"clock": Match.Clock.LIVE, "clock_bank": 3600, "clock_increment": 30}
     found = published(
         *("ann", "ben"),
@@ -164,7 +171,7 @@ def test_less_time_asks_before_computers_play_for_people(limit: dict[str, int]) 
     client.post(page, data | {"forfeit": f"{both[0]},{both[1]}"})
     found.refresh_from_db()
     assert getattr(found, name) == 20
-    # More time, and what changes nobody's time, is not asked about.
+    # A longer limit, or a change that takes nobody's time, is saved without asking.
     settings.tournament_edit(**edit, **{name: 90})
 
 
@@ -239,7 +246,8 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
     roster.reinstate(tournament_id=found.pk, by=director(), entry_id=ann.pk, reason=REASON)
     if act == "withdraw":
         ann.refresh_from_db()
-        assert ann.state == Entry.State.WITHDRAWN  # who went by themselves is asked
+        # a player who withdrew is asked before they return
+        assert ann.state == Entry.State.WITHDRAWN
         accept(found, "ann")
 
     ann.refresh_from_db()
@@ -258,7 +266,9 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
 
 
 def test_a_finished_bracket_that_is_corrected_and_reopened_has_one_winner() -> None:
-    """A corrected semifinal once left a champion, a finalist and a winner who never met."""
+    """Regression test: after a corrected semifinal, the champion, the finalist and the
+    winner had never met.
+    """
     found = machines(4, format="single-elimination")
     found = play_event(start(found))
     assert names(found)[0] == "Machine 1"
@@ -329,7 +339,9 @@ def test_whoever_waits_for_a_place_has_said_so_and_is_let_in() -> None:
 
 
 def test_the_page_to_pair_a_thousand_by_hand_stays_small() -> None:
-    """18.5 MB once: a list of all tables for each of a thousand people."""
+    """Regression test: the page had 18.5 MB, with a list of all tables for each of a
+    thousand players.
+    """
     found = machines(40, table_size=2, rounds=3, break_seconds=600)
     found = start(found)
     client = Client()

@@ -1,4 +1,4 @@
-"""A step of an event that fails is reported once, and retried with growing delays."""
+"""Test that a failing step of an event is reported once and retried with growing delays."""
 
 import logging
 from datetime import timedelta
@@ -46,7 +46,7 @@ def begun() -> Tournament:
 
 
 def halted(monkeypatch: pytest.MonkeyPatch, which: str = "pairing") -> Tournament:
-    """Play an event up to a step that fails."""
+    """Run an event up to a step that fails; return it."""
     found = begun()
     monkeypatch.setattr(*STEPS[which], fails)
     found = stepped(found)
@@ -62,7 +62,7 @@ def test_it_is_said_once_and_the_event_goes_on_when_it_works(
     with monkeypatch.context() as broken:
         found = halted(broken, which)
         assert found.failures == 1
-        found = stepped(found)  # not due yet
+        found = stepped(found)  # the retry is not due yet
         assert found.failures == 1
         for minutes in (4, 8, 30):
             found = stepped(found, after=timedelta(minutes=minutes))

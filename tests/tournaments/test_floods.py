@@ -1,4 +1,6 @@
-"""What directors write and whom they invite: limits, mutes, blocks and the filter hold."""
+"""Test that limits, mutes, blocks and the word filter hold for texts and invitations by
+directors.
+"""
 
 from datetime import timedelta
 from typing import Any
@@ -28,7 +30,7 @@ def _fresh_counts() -> None:
 
 
 def told(name: str) -> int:
-    """Return the number of announcements that a player got."""
+    """Return the number of a player's notices about announcements."""
     return Notice.objects.filter(player=person(name), kind="event_message").count()
 
 
@@ -37,7 +39,7 @@ def announce(found: Tournament, text: str = "We begin in an hour.") -> None:
 
 
 def test_a_muted_director_tells_nobody_anything() -> None:
-    """Once 2,100 notices in three seconds."""
+    """Regression test: a muted director sent 2,100 notices in three seconds."""
     found = published("ann", "ben")
     mute("director")
     edit: Any = {"tournament_id": found.pk, "by": director(), "reason": "More news."}
@@ -55,7 +57,7 @@ def test_a_muted_director_tells_nobody_anything() -> None:
     assert told("ann") == 0
     found.refresh_from_db()
     assert found.about == ""
-    # What nobody reads as theirs goes on.
+    # Changes of settings without a text by the director are still possible.
     event_settings.tournament_edit(**edit, break_seconds=60)
 
 
@@ -114,7 +116,7 @@ def test_only_staff_call_an_event_official(title: str) -> None:
     for harmless in ("Unofficial Night Cup", "Inoffizieller Pokal", "非公式大会"):
         prepare(title=harmless)
     Player.objects.filter(pk=director().pk).update(is_staff=True)
-    # As a leaked password or key of one of the staff has it.
+    # The request has only a staff member's password or API key, without a second factor.
     with pytest.raises(OfficialTitle):
         prepare(title=title)
     verified = director()

@@ -1,4 +1,4 @@
-"""A format is an object, and only its own module knows its details."""
+"""Test that a format is an object whose details only its own module knows."""
 
 import re
 from pathlib import Path
@@ -88,7 +88,7 @@ def test_an_unknown_format_is_refused() -> None:
 
 
 class AllTogether(Format):
-    """Everybody at one table, twice."""
+    """A format in which all players sit at one table for two rounds."""
 
     key = "swiss"
     name = "All together"

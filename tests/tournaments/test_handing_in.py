@@ -1,4 +1,6 @@
-"""Events to which everybody hands in what they play with: decks, or a round of embers."""
+"""Test events for which each player hands in what they play with: a deck, or a round of
+Embers.
+"""
 
 from __future__ import annotations
 
@@ -69,14 +71,16 @@ def matches(found: Tournament) -> list[Match]:
 
 
 def over(found: Tournament) -> Tournament:
-    """Take in that the one match of an event has ended."""
+    """Let the event process that its only match has ended; return the event."""
     for table in running_tables(found):
         advance(table.series_id or 0)
     return stepped(found)
 
 
 def looked_from(response: Any) -> tuple[int | None, list[int | None]]:
-    """Return from where a replay is shown, and from where it may be seen."""
+    """Return the seat from whose view a replay is shown, and the seats from which it may be
+    viewed.
+    """
     seats = [each.seat for each in response.context["viewpoints"]]
     return response.context["looker"], seats
 
@@ -218,8 +222,8 @@ def test_another_setting_gives_back_what_does_not_fit_any_more() -> None:
 
 
 def test_nobody_learns_of_it_before_the_event_is_over() -> None:
-    """Not on pages, by the API, or in the replay of a match that has ended; then everybody
-    does.
+    """Pages, the API and the replay of a finished match show what was handed in only after
+    the event is over.
     """
     found, mine = open_event("ann", "ben", rounds=1), kit("ann", name="Red night")
     hand_in(found, "ann", mine.slug)

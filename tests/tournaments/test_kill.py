@@ -1,6 +1,7 @@
-"""The worker is killed at every step of a round's life, and the event ends as it should.
+"""Test that an event ends as it should even if the worker is killed at every step of a
+round.
 
-Real processes, a real database, SIGKILL: see `tests.tournaments.worker`.
+The test uses real processes, a real database and SIGKILL: see `tests.tournaments.worker`.
 """
 
 import json
@@ -36,7 +37,7 @@ pytestmark = [
 ]
 
 FIRST_KEY = 5001
-"""Pairings and lots depend on the keys of entries, so both runs have the same."""
+"""The first primary key of entries in both runs: pairings and lots depend on these keys."""
 
 
 EVENTS: dict[str, dict[str, Any]] = {
@@ -44,8 +45,8 @@ EVENTS: dict[str, dict[str, Any]] = {
     "double elimination": {"people": 2, "format": "double-elimination"},
     "arena": {"people": 4, "format": "arena", "table_size": 2, "arena_minutes": 5},
 }
-"""A pairing for each round, a bracket, and tables as people come free: the three ways by
-which an event goes on.
+"""The three ways in which an event goes on: a pairing for each round, a bracket, and tables
+that begin when players are free.
 """
 
 MORE: dict[str, dict[str, Any]] = {
@@ -82,7 +83,7 @@ MORE: dict[str, dict[str, Any]] = {
 
 
 def prepared(people: int, **agreed: Any) -> Tournament:
-    """Set an event up that is to start now, with the keys that every run has."""
+    """Set up an event that starts now, whose entries have the same keys in every run."""
     found = machines(people, **agreed)
     for offset, key in enumerate(found.entries.order_by("pk").values_list("pk", flat=True)):
         Entry.objects.filter(pk=key).update(
@@ -95,7 +96,7 @@ def prepared(people: int, **agreed: Any) -> Tournament:
 
 
 def cleared(found: Tournament) -> None:
-    """Take a finished event away, so that the next one may have its keys."""
+    """Delete a finished event, so that the next event can use its keys."""
     for rows in (TableSeat, Bye, Table):
         rows.objects.filter(round__tournament=found).delete()
     Round.objects.filter(tournament=found).delete()
@@ -103,13 +104,15 @@ def cleared(found: Tournament) -> None:
 
 
 class Workers:
-    """The program that forks workers; started when it is first needed."""
+    """The program that forks workers. It is started when it is first needed."""
 
     def __init__(self) -> None:
         self.program: subprocess.Popen[str] | None = None
 
     def carry_on(self, found: Tournament, mode: str, file: Path) -> list[str]:
-        """Let workers play an event to its end; return the places at which they died."""
+        """Let workers play an event to its end; return the places at which workers were
+        killed.
+        """
         task = [found.pk, mode, str(file), Match.objects.count()]
         program = self.program or self._start()
         assert program.stdin is not None
@@ -121,7 +124,7 @@ class Workers:
         return file.read_text().splitlines()
 
     def stop(self) -> None:
-        """End the program."""
+        """Stop the program."""
         if self.program is not None:
             self.program.communicate(timeout=30)
 
@@ -140,23 +143,25 @@ class Workers:
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Workers]:
-    """Workers for all tests here: loading Django takes longer than an event."""
+    """Share one program among all tests here, because loading Django takes longer than an
+    event.
+    """
     found = Workers()
     yield found
     found.stop()
 
 
 def story(found: Tournament) -> dict[str, object]:
-    """Return everything about an event that must not depend on when workers die."""
+    """Return all data of an event that must not depend on when workers were killed."""
     found = Tournament.objects.get(pk=found.pk)
     entries = list(found.entries.order_by("filler", "pk"))
-    # Fillers come into being on the way, with whatever keys.
+    # Computers that fill seats are created during the event, so their keys differ.
     who = {one.pk: one.name or f"filler {at}" for at, one in enumerate(entries)}
     seats = TableSeat.objects.filter(round__tournament=found).order_by("table", "number")
     log = list(found.log.order_by("pk").values_list("kind", "data"))
     return {
         "state": found.state,
-        # Of these the moment differs, and nothing else.
+        # Lines of these kinds differ only in their time.
         "log": [line for line in log if line[0] not in ("added", "edited")],
         "rounds": list(
             found.rounds_played.order_by("number").values_list("number", "state", "seed")
@@ -183,7 +188,9 @@ def story(found: Tournament) -> dict[str, object]:
 
 
 def check(event: dict[str, Any], workers: Workers, folder: Path, mode: str) -> None:
-    """Compare an event that runs undisturbed with one whose workers die in many places."""
+    """Check that an event whose workers are killed in many places ends like one that runs
+    undisturbed.
+    """
     calm = prepared(**event)
     assert workers.carry_on(calm, "never", folder / "never") == []
     expected = story(calm)
@@ -194,7 +201,7 @@ def check(event: dict[str, Any], workers: Workers, folder: Path, mode: str) -> N
     deaths = workers.carry_on(found, mode, folder / mode)
 
     assert story(found) == expected
-    # In the middle of each step, and between what it stored and what follows.
+    # Workers were killed in the middle of each step, and after each step was stored.
     died_at = {place.rpartition(" ")[0] for place in deaths}
     steps = {"begun", "table started", "collected", "round ended", "ended"}
     assert died_at >= steps | {f"{step}, stored" for step in steps}

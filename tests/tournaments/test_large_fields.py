@@ -1,4 +1,6 @@
-"""Events with hundreds of entries: few queries, and pages that people can work with."""
+"""Test events with hundreds of entries: few queries, and pages that people can work
+with.
+"""
 
 import re
 from collections.abc import Callable
@@ -34,7 +36,7 @@ pytestmark = pytest.mark.django_db
 
 
 def crowd(count: int) -> Tournament:
-    """Publish an event and let so many people enter: "Guest 17 of 40"."""
+    """Publish an event with `count` entries of players, called "Guest 17 of 40"."""
     found = published(table_size=4, break_seconds=3600)
     people = Player.objects.bulk_create(
         Player(username=f"of-{count}-{number}", display_name=f"Guest {number} of {count}")
@@ -49,7 +51,7 @@ def crowd(count: int) -> Tournament:
 
 
 def paired(count: int) -> Tournament:
-    """Begin such an event, and pair its first round."""
+    """Begin an event with `count` entries, and pair its first round."""
     found = crowd(count)
     for done in ("begun", "paired"):
         assert steps.take_due_step(found.pk, now=timezone.now()) == done
@@ -64,7 +66,9 @@ def client() -> Client:
 
 
 def test_seating_a_round_takes_as_many_statements_for_many_as_for_few() -> None:
-    """A round of 1,000 once took 6,275, and the beginning of its event 1,013."""
+    """Regression test: a round of 1,000 players took 6,275 statements, and the beginning of
+    its event 1,013.
+    """
     used: list[list[int]] = []
     for count in (40, 200):
         found = crowd(count)
@@ -76,7 +80,7 @@ def test_seating_a_round_takes_as_many_statements_for_many_as_for_few() -> None:
         assert TableSeat.objects.filter(round__tournament=found).count() == count
         told = Notice.objects.filter(kind="event_paired", data__round=1)
         assert told.filter(player__tournament_entries__tournament=found).count() == count
-    # SQLite takes many rows in several batches.
+    # SQLite stores many rows in several batches.
     assert sum(used[1]) <= sum(used[0]) + 6
 
 
@@ -86,11 +90,13 @@ def test_a_table_starts_in_few_statements() -> None:
     assert steps.take_due_step(found.pk, now=later) == "round begun"
     with CaptureQueriesContext(connection) as asked:
         assert steps.take_due_step(found.pk, now=later) == "table started"
-    assert len(asked) <= 60  # once 98
+    assert len(asked) <= 60  # used to be 98
 
 
 def test_a_round_ends_in_as_many_statements_for_many_tables_as_for_few() -> None:
-    """Each of its tables once took eight, and all tables again when the event ended."""
+    """Regression test: each table of a round took eight statements, and all tables again at
+    the end of the event.
+    """
     used = []
     for count in (8, 20):
         names = [f"p{count}x{number}" for number in range(count)]
@@ -178,7 +184,7 @@ def test_a_large_arena_shows_open_tables_first(monkeypatch: pytest.MonkeyPatch) 
     assert first.pk in playing
     assert f"/{found.slug}/round/1/" in text
 
-    # The first page names the first free players, the print view all.
+    # The page names the first free players, the print view all of them.
     monkeypatch.setattr(boards, "PEOPLE", 1)
     facts = boards.facts_of(found)
     free = boards.board_of(facts).free
@@ -204,7 +210,7 @@ def test_a_large_bracket_shows_its_last_columns() -> None:
 def test_a_click_while_a_round_is_paired_lets_it_be_paired_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The second pairing must not run with the event locked, as it once did."""
+    """Regression test: the second pairing used to run while the event was locked."""
     found, real, inside = crowd(8), rounds.prepare_pairing, list[bool]()
     assert steps.take_due_step(found.pk, now=timezone.now()) == "begun"
     entry = found.entries.order_by("pk")[0]
@@ -249,12 +255,15 @@ def test_a_result_is_stored_without_computing_standings_under_the_lock(
 
 
 def test_the_places_computed_before_the_lock_are_those_of_the_stored_result() -> None:
-    """They once took a result for one game, and a missing player for present."""
+    """Regression test: the places took a result for one game, and a missing player for
+    present.
+    """
     found = start(published(*(f"p{n}" for n in range(6)), table_size=3, rounds=2))
     one, other = running_tables(found)
     end_table(one, (2, 5, 8))
     stepped(found)
-    # A mean of 0.75 in four games lies between those of the new result's one and two.
+    # A mean of 0.75 over four games lies between the means of the new result's one game and
+    # two games.
     played = TableSeat.objects.filter(table=one)
     played.update(games=2)
     end_table(other, (2, 5, 8))
@@ -276,8 +285,8 @@ def test_the_places_computed_before_the_lock_are_those_of_the_stored_result() ->
 
 
 def moved_by(found: Tournament, act: Callable[[], object]) -> set[int]:
-    """Return the entries of which the log says that an act has changed their place, and
-    check it.
+    """Run an action; return the entries whose place it changed according to the log, and
+    check the log.
     """
     before = final.event_places(found).entries
     act()
@@ -293,7 +302,7 @@ def moved_by(found: Tournament, act: Callable[[], object]) -> set[int]:
 
 
 def test_a_director_finds_somebody_among_many_and_seats_them_elsewhere() -> None:
-    """With 1,000 entries the page could once not be sent: it had too many fields."""
+    """Regression test: the page for 1,000 entries had too many fields to be sent."""
     found = paired(130)
     here, address = client(), f"/tournaments/{found.slug}/pairing/"
     page = here.get(address)
@@ -303,7 +312,7 @@ def test_a_director_finds_somebody_among_many_and_seats_them_elsewhere() -> None
     assert (one.at, two.at) == ("1", "2")
     first = {f"at{one.entry.pk}": "2", f"at{two.entry.pk}": "1"}
 
-    # Another page, and a search, keep what has been changed on this one.
+    # Loading another page, or searching, keeps the changes on this page.
     other = here.post(address, first | {"page": "3"})
     kept = [(each.entry.pk, each.at) for each in other.context["shown"].kept]
     assert kept == [(one.entry.pk, "2"), (two.entry.pk, "1")]

@@ -1,4 +1,4 @@
-"""Updates of a text for a page that has an older version of it."""
+"""Test updates of a text for a page that has an older version of the text."""
 
 import pytest
 from hypothesis import given, strategies as st
@@ -9,7 +9,7 @@ LINES = st.lists(st.sampled_from(["", "a", "b", "c", "<p>", "</p>"]), max_size=3
 
 
 def applied(old: str, found: list[Change]) -> str:
-    """Apply changes to a text as static/js/event.js does."""
+    """Apply changes to a text as static/js/event.js does; return the new text."""
     lines, made = old.split("\n"), list[str]()
     for change in found:
         if isinstance(change, str):

@@ -1,4 +1,4 @@
-"""The public log: what was before and what is after, and all of it."""
+"""Test the public log: it has all acts, with the values before and after them."""
 
 from datetime import timedelta
 
@@ -89,7 +89,9 @@ def test_the_log_is_there_to_its_first_line() -> None:
 
 
 def test_moments_in_a_line_are_written_in_the_readers_zone() -> None:
-    """As `time` elements, which the page rewrites; programs read them in words."""
+    """Pages get `time` elements, which a script rewrites in the reader's zone; programs get
+    the time in words.
+    """
     found = published("ann")
     assert found.starts_at is not None
     later = found.starts_at + timedelta(hours=2)

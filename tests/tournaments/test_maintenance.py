@@ -1,4 +1,4 @@
-"""Events and announced maintenance."""
+"""Test events and announced maintenance."""
 
 from datetime import timedelta
 from typing import Any
@@ -26,7 +26,7 @@ LIVE: dict[str, Any] = {
 
 @pytest.fixture(autouse=True)
 def _maintenance() -> None:
-    """Announce maintenance in three hours, for an hour."""
+    """Announce maintenance that begins in three hours and lasts an hour."""
     start = timezone.now() + timedelta(hours=3)
     Maintenance.objects.create(starts_at=start, ends_at=start + timedelta(hours=1))
 
@@ -36,14 +36,14 @@ def _maintenance() -> None:
     [
         (1, {"rounds": 3, "round_minutes": 60}, True),
         (1, {"rounds": 3, "round_minutes": 30}, False),
-        # By the clock alone: twenty minutes a round.
+        # Without a limit for rounds, twenty minutes a round are estimated from the clock.
         (1, {"rounds": 7}, True),
         (1, {"rounds": 5}, False),
         (3.5, {"rounds": 1}, True),
         (4.1, {"rounds": 9, "round_minutes": 60}, False),
         (1, {"format": "arena", "arena_minutes": 180}, True),
         (1, {"format": "arena", "arena_minutes": 90}, False),
-        # Turn by turn it only pauses.
+        # A turn-by-turn event only pauses during maintenance.
         (1, {"rounds": 9, "clock": Match.Clock.TURNS, "clock_bank": 86400}, False),
     ],
 )

@@ -1,4 +1,6 @@
-"""One name per entry: on the event's pages, in feeds, at its tables, and of its time."""
+"""Test that an entry has one name: on the event's pages, in feeds and at its tables, as it
+was at the time.
+"""
 
 import re
 from datetime import timedelta
@@ -40,14 +42,14 @@ REASON = "A test asks."
 
 
 def names_at(table: Table) -> list[list[str]]:
-    """Return the names at each game of a table, by seat."""
+    """Return the players' names in each game of a table, by seat."""
     assert table.series is not None
     games = table.series.games.order_by("number")
     return [[info.name for info in seat_infos(game.places())] for game in games]
 
 
 def names_paired(found: Tournament, number: int) -> list[list[str]]:
-    """Return the names at the tables of a round, as the event shows them."""
+    """Return the names at the tables of a round in the event's exports."""
     tables = export_rows.round_rows(found)[number - 1]["tables"]
     return [[seat["name"] for seat in table["seats"]] for table in tables]
 
@@ -211,7 +213,7 @@ def test_the_calendar_names_the_winner_of_the_standings() -> None:
     )
     assert LogEntry.objects.filter(tournament=found, kind="finished").exists()
     page = Client().get("/tournaments/").content.decode()
-    # Below the list of coming events, which is empty, their match can be watched.
+    # Leave out the list of matches to watch, which names both players.
     text = re.sub('<div class="living">.*?</div>', "", page, flags=re.DOTALL)
     assert "Ben" in text
     assert "Ann" not in text

@@ -1,4 +1,4 @@
-"""The events that a site of one machine has from the beginning."""
+"""Test the events that a site on one machine has from the beginning."""
 
 from datetime import timedelta
 

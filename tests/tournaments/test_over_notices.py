@@ -1,4 +1,6 @@
-"""Players who are elsewhere when a series or an event ends get a notice of the result."""
+"""Test that players who are elsewhere when a series or an event ends get a notice of the
+result.
+"""
 
 from datetime import timedelta
 

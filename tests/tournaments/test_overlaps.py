@@ -1,4 +1,4 @@
-"""Live events of one person at the same time."""
+"""Test a player who enters live events that take place at the same time."""
 
 from datetime import datetime, timedelta
 

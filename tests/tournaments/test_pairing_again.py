@@ -1,4 +1,6 @@
-"""A round that has been paired already: latecomers, a new draw, and the way back."""
+"""Test changes of a round that has been paired: latecomers, pairing again, and undoing
+that.
+"""
 
 from datetime import timedelta
 from itertools import chain
@@ -40,9 +42,10 @@ def seating(found: Tournament) -> list[list[int]]:
 @pytest.mark.parametrize(
     ("people", "agreed", "table"),
     [
-        (SIX[:3], {"table_size": 2}, 2),  # beside anybody who had a bye
-        (SIX[:3], {"table_size": 4, "fillers": True}, 1),  # in a computer's seat
-        (SIX[:5], {"table_size": 3}, 1),  # at the table that was one short
+        (SIX[:3], {"table_size": 2}, 2),  # beside the player who had the bye
+        # in the seat of a computer that filled the table
+        (SIX[:3], {"table_size": 4, "fillers": True}, 1),
+        (SIX[:5], {"table_size": 3}, 1),  # at the table that was one player short
     ],
 )
 def test_a_latecomer_is_seated_in_the_round_just_paired(
@@ -57,7 +60,7 @@ def test_a_latecomer_is_seated_in_the_round_just_paired(
     assert not found.rounds_played.get().byes.exists()
     text = log_texts.log_of(found)[0].text
     assert text == f"Zoe entered late and sits at table {table} of round 1."
-    with pytest.raises(NoLateEntry):  # now it is full
+    with pytest.raises(NoLateEntry):  # all tables are full now
         entry.enter(tournament_id=found.pk, player=person("yan"))
     found = stepped(found, after=timedelta(hours=2))
     assert all(each.started_at for each in running_tables(found))
@@ -79,7 +82,7 @@ def test_a_round_is_drawn_anew_and_back_again() -> None:
     assert " → " in log_texts.log_of(found)[0].text
     manual_pairing.undo_pairing(**given, reason=REASON)
     manual_pairing.undo_pairing(**given, reason=REASON)
-    assert seating(found) == again  # what was undone is undone as well
+    assert seating(found) == again  # an undo can be undone
     assert kinds(found).count("repaired") >= 3
 
 
@@ -112,7 +115,9 @@ def test_tables_without_a_move_are_drawn_anew_and_the_others_stay() -> None:
 
 
 def test_a_schedule_that_is_fixed_is_not_drawn_again() -> None:
-    """In a round robin everybody meets everybody; the order follows from the start."""
+    """In a round robin every player meets every other; the schedule is fixed from the
+    start.
+    """
     found = start(published(*SIX, format="round-robin", break_seconds=3600))
     before = seating(found)
     with pytest.raises(WrongMoment):

@@ -1,4 +1,4 @@
-"""The time-boxed arena."""
+"""Test the arena."""
 
 from collections import Counter
 from random import Random
@@ -103,7 +103,7 @@ def test_teammates_meet_only_beside_others() -> None:
 @pytest.mark.parametrize(
     ("size", "teams", "seats"),
     [
-        # Who has waited longest first.
+        # Players who have waited longest are seated first.
         (2, "AAB", [{1, 3}]),
         (2, "AAAAAAB", [{1, 7}]),
         (2, "AAAABB", [{1, 2, 5, 6}]),

@@ -1,4 +1,4 @@
-"""Single and double elimination."""
+"""Test single and double elimination."""
 
 from collections import Counter
 from dataclasses import replace
@@ -22,7 +22,9 @@ def favourite_wins(*seats: int) -> int:
 def play(
     bracket: Bracket, winner=favourite_wins, *, gone=()
 ) -> tuple[Progress, list[Round]]:
-    """Play to the end; in each contest `winner` of the two seats wins."""
+    """Play a bracket to its end; `winner` chooses the winner of each contest from its two
+    seats.
+    """
     history: list[Round] = []
     while True:
         try:
@@ -121,7 +123,9 @@ def test_the_final_is_played_again_only_if_the_unbeaten_one_loses_it() -> None:
     def two_turns(*seats: int) -> int:
         return 2 if set(seats) == {1, 2} and turn.pop() else min(seats)
 
-    turn = [True, True, False]  # from the end: 1 wins upstairs, 2 the final, 2 the reset
+    # popped from the end: 1 wins the winners' bracket, 2 wins the final, 2 wins the second
+    # final
+    turn = [True, True, False]
     wild, history = play(brackets.double(people(8)), two_turns)
     assert opponents(history)[-2:] == [("F1-1", {1, 2}), ("R1-1", {1, 2})]
     assert wild.champion == 2
@@ -138,7 +142,9 @@ def test_places_in_double_elimination_follow_how_far_they_came(count: int) -> No
 
 @pytest.mark.parametrize("count", [8, 16, 32])
 def test_losers_do_not_meet_who_beat_them_before_it_has_to_be(count: int) -> None:
-    """In the first losers' round against fallen ones no rematch is possible."""
+    """In the first losers' round into which losers of the winners' bracket drop, nobody
+    meets an earlier opponent.
+    """
     rng = Random(4)
     for _ in range(30):
         _, history = play(brackets.double(people(count)), lambda *seats: rng.choice(seats))
@@ -211,7 +217,8 @@ def test_both_players_are_first_equally_often() -> None:
     _, history = play(brackets.double(people(32)), lambda *seats: rng.choice(seats))
     turns = Counter(seat for r in history for each in r.tables for seat in each.table.seats)
     firsts = Counter(each.table.seats[0] for r in history for each in r.tables)
-    # By one more than elsewhere: nobody has the same seat three times running either.
+    # The limit is one more than in other formats, because nobody may have the same seat
+    # three times running, either.
     assert all(abs(2 * firsts[each] - turns[each]) <= 3 for each in turns)
 
 

@@ -1,4 +1,4 @@
-"""The End-of-the-World league."""
+"""Test the End-of-the-World league."""
 
 from collections import Counter
 from dataclasses import replace

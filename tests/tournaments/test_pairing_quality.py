@@ -1,6 +1,7 @@
-"""How good the pairings of fields of 20 to 60 people are, against optima found otherwise.
+"""Test the quality of pairings of 20 to 60 entrants against optima that are found in other
+ways.
 
-The yardsticks share no code with what they measure: exact cover by whole tables, matching
+The reference methods share no code with the product: exact cover by whole tables, matching
 over subsets, and a proof that no exchange among six tables would help.
 """
 
@@ -38,7 +39,9 @@ EVENTS = [
     (60, 5, 5),
     (21, 3, 6),
 ]
-"""People, seats, rounds: so many rounds that new company gets rare."""
+"""Numbers of entrants, seats and rounds. There are so many rounds that entrants who have
+not met get rare.
+"""
 
 
 def swiss_event(count: int, size: int, rounds: int, seed: int) -> list[Round]:
@@ -118,7 +121,9 @@ def test_nobody_meets_again_in_other_events(
 
 
 def check_repeats(count: int, size: int, rounds: int, seed: int) -> None:
-    """Play an event, and prove of each repeated meeting that there had to be one."""
+    """Play an event; prove for each round with a repeated meeting that no pairing without
+    one existed.
+    """
     history = swiss_event(count, size, rounds, seed)
     ids = [entrant.id for entrant in people(count)]
     for number, each in enumerate(history):
@@ -130,7 +135,9 @@ def check_repeats(count: int, size: int, rounds: int, seed: int) -> None:
 
 @each_row("seed", range(3))
 def test_short_tables_go_round(seed: int) -> None:
-    """Five rounds have thirty seats at tables of three; chance left out a fifth of all."""
+    """Each of 22 entrants sits at a table of three once or twice in five rounds. A random
+    choice would leave out a fifth of them.
+    """
     history = swiss_event(22, 4, 5, seed)
     past = past_of(history)
     assert {past.short[one.id] for one in people(22)} == {1, 2}
@@ -145,7 +152,9 @@ def test_nobody_is_first_three_times_more_than_second(count: int, rounds: int) -
 
 
 def test_nobody_meets_one_with_more_points_twice_running_for_nothing() -> None:
-    """Leader 1 meets 4 or 5, who have the same; 4 has just met one with more points."""
+    """Leader 1 meets 4 or 5, who have the same points. 4 has just met an entrant with more
+    points, so 1 should meet 5.
+    """
     rounds = [
         round_of(1, result(1, 2), result(3, 4), result(5, 6)),
         round_of(2, result(1, 3), result(4, 5), result(2, 6)),
@@ -162,13 +171,16 @@ def test_nobody_meets_one_with_more_points_twice_running_for_nothing() -> None:
 
 @each_row("seed", range(3))
 def test_thirty_at_tables_of_five_never_meet_again_in_a_default_event(seed: int) -> None:
-    """Found in every event by local search alone: a repeated meeting in the last round."""
+    """Regression test: with local search alone, every event had a repeated meeting in the
+    last round.
+    """
     history = swiss_event(30, 5, 4, seed)
     assert all(not repeats(each, past_of(history[:n])) for n, each in enumerate(history))
 
 
 def test_tables_of_strangers_are_proven_not_to_be_there() -> None:
-    # Six know all but each other's halves: 0-2 and 3-5 have met among themselves.
+    # Of six entrants, 0 to 2 and 3 to 5 have met among themselves, so no table of three
+    # strangers exists.
     met = {
         frozenset(pair) for half in ((0, 1, 2), (3, 4, 5)) for pair in combinations(half, 2)
     }
@@ -184,7 +196,7 @@ def test_tables_of_strangers_are_proven_not_to_be_there() -> None:
 
 
 def annealed(field: Field, tables: list[list[int]], swaps: int, seed: int) -> int:
-    """Return the cost after a plain annealing over the whole field, with integers only."""
+    """Return the cost after a simple annealing over the whole field, with integers only."""
     rng, best = Random(seed), field.total(tables)
     seats = [list(table) for table in tables]
     total, heat = best, 128.0
@@ -204,7 +216,7 @@ def annealed(field: Field, tables: list[list[int]], swaps: int, seed: int) -> in
 
 
 def test_a_field_of_two_hundred_is_paired_nearly_as_closely_as_possible() -> None:
-    """The reference annealing starts with the tables of the pairing, so it never does
+    """The reference annealing starts with the tables of the pairing, so its result is never
     worse.
     """
     history = swiss_event(200, 4, 4, 3)
@@ -225,7 +237,9 @@ def test_a_field_of_two_hundred_is_paired_nearly_as_closely_as_possible() -> Non
 
 
 def optimum(field: Field) -> int:
-    """The cost of the best duels, by dynamic programming over subsets."""
+    """Return the lowest cost of all pairings into duels, by dynamic programming over
+    subsets.
+    """
 
     @cache
     def best(free: int) -> int:
@@ -269,7 +283,7 @@ def test_duels_cost_as_little_as_they_can(count: int, rounds: int, seed: int) ->
 def test_no_few_duels_of_a_middling_field_can_be_bettered(
     count: int, rounds: int, seed: int
 ) -> None:
-    """A best matching stays best on any six of its duels, whichever they are."""
+    """In a best matching, any six duels are a best matching of their entrants."""
     field, rng = duels(count, rounds, seed), Random(seed)
     pairs = len(field.costs) // 2
     start = [[2 * n, 2 * n + 1] for n in range(pairs)]

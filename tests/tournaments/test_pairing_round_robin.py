@@ -1,4 +1,4 @@
-"""Round robin at tables of two."""
+"""Test round robin at tables of two."""
 
 from collections import Counter
 from dataclasses import replace
@@ -76,7 +76,9 @@ def test_who_was_to_play_somebody_who_left_has_a_bye() -> None:
 
 
 def leaving(after: int) -> dict[int, int]:
-    """Return the points by entrant if 5 of five loses, and leaves after a round."""
+    """Return the points of five entrants if entrant 5 always loses, and leaves after
+    `after` rounds.
+    """
     field = people(5)
     gone = [replace(one, left=after if one.id == 5 else None) for one in field]
     history: list[Round] = []
@@ -90,7 +92,8 @@ def leaving(after: int) -> dict[int, int]:
 
 
 def test_who_leaves_before_half_of_the_games_has_played_none() -> None:
-    # The other four have three games and a bye each.
+    # If entrant 5 leaves early, the games against them do not count: three games and a bye
+    # remain for each of the others. If they leave late, all four games count.
     early, late = leaving(1), leaving(4)
     assert early == {1: 48, 2: 36, 3: 24, 4: 12, 5: 0}
     assert late == {1: 60, 2: 48, 3: 36, 4: 24, 5: 0}

@@ -1,4 +1,4 @@
-"""The searches behind pairing, each against brute force."""
+"""Test the searches behind pairing against brute force."""
 
 from itertools import combinations
 from random import Random
@@ -16,7 +16,9 @@ from tournaments.pairing.sizes import fillers_wanted, table_sizes
 
 
 def field_of(count: int, costly: set[frozenset[int]], repeat: int = 1) -> Field:
-    """Return a field in which some pairs cost `repeat` and all others nothing."""
+    """Return a field in which the pairs in `costly` cost `repeat`, and all others
+    nothing.
+    """
     costs = [
         [repeat * (frozenset((a, b)) in costly) for b in range(count)] for a in range(count)
     ]
@@ -28,13 +30,15 @@ def in_order(count: int, size: int) -> list[list[int]]:
 
 
 def sparse(count: int, share: float, rng: Random) -> Field:
-    """Return a field in which about this share of all pairs have not met before."""
+    """Return a field in which about `share` of all pairs have not met before."""
     pairs = [frozenset(pair) for pair in combinations(range(count), 2)]
     return field_of(count, {pair for pair in pairs if rng.random() >= share})
 
 
 def test_matching_pairs_up_as_many_as_possible() -> None:
-    """Where few pairs are new: one of seventy such fields has a circle to shrink."""
+    """The fields have few pairs that have not met. About one of seventy contains an odd
+    cycle (blossom), which the matching algorithm has to contract.
+    """
     rng, ways = (
         Random(2011),
         {n: list(partitions(range(n), [2] * (n // 2))) for n in (6, 8)},
@@ -59,7 +63,9 @@ def test_matching_sees_through_odd_circles() -> None:
 
 @each_row("seed", range(10))
 def test_the_one_pairing_that_is_left_is_found_in_a_larger_field(seed: int) -> None:
-    """Forty people; one pairing without a repeated meeting is hidden among new pairs."""
+    """A field of forty hides one pairing without a repeated meeting among other new
+    pairs.
+    """
     rng = Random(seed)
     field = sparse(40, 0.08, rng)
     order = rng.sample(range(40), 40)

@@ -1,4 +1,4 @@
-"""Swiss pairing: what it promises for every field, and examples."""
+"""Test Swiss pairing: what holds for every field, and examples."""
 
 from collections import Counter
 from itertools import combinations
@@ -108,7 +108,7 @@ def test_first_player_is_who_is_owed_most_turns_at_the_table(drawn) -> None:
     for table in swiss.pair(field, rounds, table_size=size, rng=rng).tables:
         turns = {past.turn(each) for each in table.seats}
         if len(table.seats) == 2 and len(turns) == 2:
-            # Nobody is to have the same seat of a duel three times running.
+            # Nobody should have the same seat of a duel three times running.
             assert past.turn(table.seats[0]) == max(turns)
         else:
             assert past.owed[table.seats[0]] == max(past.owed[each] for each in table.seats)
@@ -240,7 +240,7 @@ def test_a_single_person_has_a_bye_and_nobody_makes_an_empty_round() -> None:
 def test_the_bye_goes_to_the_lowest_who_has_had_none() -> None:
     rounds = [round_of(1, result(1, 2), result(3, 4), byes=[5])]
     rounds.append(round_of(2, result(1, 3), result(5, 2), byes=[4]))
-    # 1 has 24 points, 5 and 4 had theirs; 3 has 12 and 2 has none.
+    # 1 has 24 points, 3 has 12, and 2 has none. 4 and 5 have had a bye, so 2 gets it.
     pairing = swiss.pair(people(5), rounds, table_size=2, rng=Random(1))
     assert [bye.entrant for bye in pairing.byes] == [2]
 
@@ -291,8 +291,8 @@ def test_those_at_a_running_table_have_met_and_those_at_an_annulled_one_have_not
 
 
 def test_no_pairing_of_two_without_repeats_is_missed_when_few_are_left() -> None:
-    """After 14 rounds each of thirty people has 15 others left to meet: as many as half of
-    them all, so that a pairing must exist (Dirac).
+    """Each of thirty entrants has 15 others left to meet after 14 rounds, at least half of
+    all, so a pairing must exist (Dirac's theorem).
     """
     for seed in range(3):
         past = past_of(tournament(30, 2, 15, seed=seed))

@@ -1,4 +1,4 @@
-"""Events for pairs: two people share an entry, and sit as one team at every table."""
+"""Test events for pairs: two players share an entry, and sit as a team at every table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ TEAMS: dict[str, Any] = {
 
 
 def first_wins(_table: Table) -> tuple[int, ...]:
-    """Wounds by seat, with which the team of the first seat wins (TEAM-2)."""
+    """Return wounds by seat with which the team of the first seat wins (TEAM-2)."""
     return (2, 5, 3, 8)
 
 
@@ -57,7 +57,7 @@ def ask(found: Tournament, name: str, partner: str) -> None:
 
 
 def paired(found: Tournament, *both: str) -> Entry:
-    """Have two people enter as a pair."""
+    """Let two players enter as a pair; return their entry."""
     entry.enter(tournament_id=found.pk, player=person(both[0]))
     ask(found, *both)
     accept(found, both[1])
@@ -88,7 +88,7 @@ def sitting(match: Match) -> dict[int, str]:
 
 
 def test_a_pair_sits_opposite_each_other() -> None:
-    """TEAM-1"""
+    """Rule: TEAM-1."""
     found = start(two_pairs())
     (table,) = running_tables(found)
     assert table.seats.count() == 2
@@ -99,7 +99,7 @@ def test_a_pair_sits_opposite_each_other() -> None:
 
 
 def test_seats_are_counted_as_entries() -> None:
-    """Who sets up tables of four with teams means two pairs."""
+    """A director who sets up tables of four with teams gets tables of two entries."""
     assert prepare(**TEAMS | {"table_size": 4}).table_size == 2
     with pytest.raises(BadSettings) as refused:
         prepare(**TEAMS | {"table_size": 5})
@@ -309,7 +309,9 @@ def test_an_event_of_single_entries_asks_nobody() -> None:
 
 
 def three_pairs() -> Tournament:
-    """TEAM-5: at one table of six, with both sets."""
+    """Publish an event for three pairs at one table of six, which needs both card sets
+    (TEAM-5).
+    """
     sets = {"sets": ["base", "coldest_war"]}
     options = TEAMS["options"] | sets
     found = published(**TEAMS | {"options": options, "table_size": 6, "rounds": 1})
@@ -319,7 +321,7 @@ def three_pairs() -> Tournament:
 
 
 def test_three_pairs_play_at_a_table_of_six() -> None:
-    """TEAM-5, TEAM-8"""
+    """Rules: TEAM-5, TEAM-8."""
     found = three_pairs()
     assert found.table_size == 3, "six seats are three pairs"
     found = start(found)
@@ -345,7 +347,7 @@ def test_three_pairs_play_at_a_table_of_six() -> None:
 
 
 def test_tables_of_six_need_both_sets() -> None:
-    """GEN-4"""
+    """Rule: GEN-4."""
     with pytest.raises(BadSettings) as refused:
         prepare(**TEAMS | {"table_size": 6})
     assert refused.value.field == "options"

@@ -1,4 +1,6 @@
-"""What becomes of somebody's tournaments when they take their data along, or go."""
+"""Test what happens to a player's tournaments when they export their data or close their
+account.
+"""
 
 import json
 

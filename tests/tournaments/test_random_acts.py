@@ -1,5 +1,5 @@
-"""Random walks over all that can be done to an event, on its pages and through the API:
-whatever is tried by whomever, the answer is one for people, and every page can be shown.
+"""Test random walks over everything that can be done to an event, on its pages and through
+the API: every request gets a proper answer, and every page can be shown.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Walk:
             self.add_computer()
 
     def step(self) -> None:
-        """Try one random act."""
+        """Try one random action."""
         ways: list[Callable[[], object]] = [
             *[self.direct] * 5,
             *[self.take_part] * 4,
@@ -74,7 +74,7 @@ class Walk:
             self.wait,
             self.close_account,
         ]
-        # Somebody else may direct by now, or nobody.
+        # Another player may direct the event by now, or nobody.
         directs = self.found.directors.order_by("pk").first()
         self.directing.force_login(directs.player if directs else director())
         way = self.rng.choice(ways)
@@ -91,10 +91,10 @@ class Walk:
     def note(self, *what: object) -> None:
         self.tried.append(" ".join(map(str, what)))
 
-    # What a director does
+    # Actions of a director
 
     def direct(self) -> None:
-        """Do one of the director's acts, with random valid or invalid data."""
+        """Perform one of the director's actions, with random valid or invalid data."""
         now = [*possible_acts(self.found)]
         act = self.rng.choice([*ACTS] if not now or not self.rng.randrange(5) else now)
         if act in ("cancel", "hand-over") and self.rng.randrange(12):
@@ -135,7 +135,7 @@ class Walk:
         return self.rng.choice(["Because.", "Because.", ""])
 
     def judge_table(self) -> None:
-        """Give a table a result, end it, start it or let it not count."""
+        """Give a table a result, end it, start it or annul it."""
         tables = list(Table.objects.filter(round__tournament=self.found))
         if not tables:
             return
@@ -159,10 +159,10 @@ class Walk:
         answer = self.directing.post(self.event("pair-by-hand"), data)
         assert answer.status_code in (200, 302, 400, 403)
 
-    # What people and programs do
+    # Actions of players and programs
 
     def take_part(self) -> None:
-        """Press a button of the event's page."""
+        """Press a button of the event's page as a player."""
         who = self.someone()
         offers = list(self.found.offers.filter(player=who).values_list("pk", flat=True))
         answers = [f"{say}-{pk}" for pk in offers for say in ("accept", "decline")]
@@ -185,8 +185,8 @@ class Walk:
         assert answer.status_code in (302, 404)
 
     def program(self) -> None:
-        """Do the same through the API."""
-        cache.clear()  # the limit on requests is not what is tried
+        """Perform a player's actions through the API."""
+        cache.clear()  # resets the limits on requests, which are not tested here
         who = self.someone()
         path = f"tournaments/{self.found.slug}/"
         caller = program(who.username)
@@ -219,20 +219,21 @@ class Walk:
         except GamesError as refusal:
             self.note(refusal.refusal)
 
-    # What time does
+    # Effects of time
 
     def finish_table(self) -> None:
         for table in running_tables(self.found):
             running = table.series is not None and newest(table.series).match.is_running
             if running and self.rng.randrange(3):
-                # The first team wins; by seat, as no two scores are the same (TEAM-2).
+                # The first team wins. Pairs need wounds by seat, because no two scores may
+                # be the same (TEAM-2).
                 end_table(table, (2, 5, 3, 8) if self.for_pairs else ())
         stepped(self.found)
 
     def wait(self) -> None:
         stepped(self.found, after=timedelta(minutes=self.rng.choice([1, 30, 90])))
 
-    # What everybody reads
+    # Pages that everybody reads
 
     def look(self) -> None:
         """Open every page of the event, as its director, as a guest and as a visitor."""

@@ -1,4 +1,4 @@
-"""Rated series and events have a clock: decision 0033."""
+"""Test that rated series and events have a clock (decision 0033)."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""Another game in every format: tables of up to eight, odd fields, shared places."""
+"""Test another game, Embers, in every format: tables of up to eight, odd numbers of
+entrants, shared places.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ COUNTLESS = replace(
     score=None,
     outcome=lambda position: _without_scores(house.outcome(position)),
 )
-"""The same game for a site that may know places only."""
+"""Embers without scores, for a site that knows only places."""
 
 
 def _without_scores(found: Any) -> Any:
@@ -61,7 +63,7 @@ PLANS = {
 
 
 def played(game: str, **plan: Any) -> Tournament:
-    """Play an event to its end, among computers and with all their moves."""
+    """Play an event to its end among computers, with all their moves."""
     plan_ = demo_tournament.DemoSettings(game=game, level="random", **plan)
     found = demo_tournament.prepare_event(plan_)
     list(demo_tournament.run_event(found, plan_))
@@ -70,7 +72,7 @@ def played(game: str, **plan: Any) -> Tournament:
 
 
 def seats_of(found: Tournament) -> Iterator[list[TableSeat]]:
-    """Yield the seats of each table that was played, best place first."""
+    """Yield the seats of each played table, with the best place first."""
     for row in found.rounds_played.all():
         for table in row.tables.all():
             yield sorted(table.seats.all(), key=lambda seat: seat.place or 0)

@@ -1,4 +1,4 @@
-"""Series as they are played: SERIES-1 to SERIES-6, from the first game to the last."""
+"""Test series from the first game to the last (SERIES-1 to SERIES-6)."""
 
 from datetime import timedelta
 
@@ -137,7 +137,7 @@ def test_every_game_is_watched_in_the_same_way(spectators: str) -> None:
     played = series(
         "ann", "ben", spectators=spectators, spectator_delay=delay, commentators=names
     )
-    # Neither of them can be named any more.
+    # Dan and Eve can no longer be chosen as commentators, but stay those of the series.
     Player.objects.filter(username="dan").update(is_active=False)
     block_and_separate(player=person("eve"), other_id=person("ann").pk)
     play_on(played, (1, 2), (1, 2))
@@ -207,7 +207,7 @@ def test_a_tournament_gets_plain_records() -> None:
     assert table_finishes(series("dot", "ede"), [EntrantId(1), EntrantId(2)]) == ()
 
 
-# Between the games.
+# Between the games
 
 
 def test_the_next_game_begins_after_a_pause_by_itself() -> None:
@@ -252,14 +252,14 @@ def test_there_are_never_two_next_games() -> None:
         )
 
 
-# Hints that get lost.
+# Lost tasks
 
 
 def test_a_process_that_dies_between_the_games_costs_nothing() -> None:
     played = series("ann", "ben")
-    end_game(played, 1, 2)  # and nobody hears of it
+    end_game(played, 1, 2)  # the task for the next step is lost
     assert sweep.advance_due_series(now=timezone.now()) == 1
-    # The result is taken in, and the time of the next game was lost.
+    # The result was stored now. Lose the time of the next game as well.
     Series.objects.update(next_at=None)
     assert sweep.advance_due_series(now=timezone.now()) == 1
     assert sweep.advance_due_series(now=after_pause(played)) == 1
@@ -289,7 +289,9 @@ def test_real_games_are_taken_in_as_they_ended() -> None:
 
 
 def test_survival_is_read_of_games_that_count_wins_only() -> None:
-    """In a game with another score, the result of the match is not loaded at all."""
+    """Only for games that count wins alone, such as Jäger der Nacht, is it read who
+    survived. For other games, such as Nightfall, the match's result is not loaded.
+    """
     played = series(*["random"] * 3, played_for=terms_and_score.best_of(3))
     match = end_game(played, 1, 2, 3)
     rows = [{"seat": seat, "alive": seat != 1} for seat in range(3)]

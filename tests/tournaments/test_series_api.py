@@ -1,4 +1,4 @@
-"""A series for programs."""
+"""Test series in the API."""
 
 import pytest
 from django.test import Client

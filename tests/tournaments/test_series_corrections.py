@@ -1,4 +1,4 @@
-"""Results of a series that change after the game."""
+"""Test results of a series that change after the game."""
 
 import pytest
 from django.utils import timezone
@@ -26,7 +26,7 @@ def test_an_annulled_game_does_not_count_and_another_is_played() -> None:
     annul(match)
     assert sweep.advance_due_series(now=after_pause(played)) == 1
     assert newest(played).number == 2
-    # The first player moves on with games that count.
+    # Only games that count move the first player, so seat 0 begins again.
     assert newest(played).first == 0
     play_on(played, (1, 2, 3), (1, 2, 3))
     assert played.status == Status.FINISHED
@@ -68,7 +68,8 @@ def test_an_adjusted_result_may_end_a_series_and_later_games_count_no_more() -> 
     Seat.objects.filter(match=first, number=0).update(score=100)
     assert advance(played.pk).status == Status.FINISHED
     assert series_progress(played).games == 1
-    assert newest(played).match.is_running  # SERIES-3: played to its end, for nothing
+    # SERIES-3: it is played to its end, but does not count
+    assert newest(played).match.is_running
     end_game(played, 1, 2)
     assert sweep.advance_due_series(now=timezone.now()) == 0
 

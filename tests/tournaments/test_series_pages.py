@@ -1,4 +1,6 @@
-"""The pages of series, the end screen that leads on, and the words and graph on them."""
+"""Test the pages of series, the end screen that leads to the next game, and their texts and
+graph.
+"""
 
 import itertools
 import re
@@ -38,7 +40,7 @@ def text_of(response: Any) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", response.content.decode()))
 
 
-# Starting one.
+# Starting a series
 
 
 def chosen(**changes: str) -> dict[str, str]:
@@ -135,7 +137,7 @@ def test_other_terms_are_refused(client: Client, bad: str) -> None:
     assert not Series.objects.exists()
 
 
-# The page.
+# The page of a series
 
 
 def test_the_page_has_standing_games_graph_and_links() -> None:
@@ -201,7 +203,7 @@ def test_in_other_languages(language: str, client: Client) -> None:
     assert "Stays ahead" not in text_of(page)
 
 
-# The end of a game.
+# The end of a game
 
 
 def finished(played: Series, seat: int | None) -> str:
@@ -210,7 +212,7 @@ def finished(played: Series, seat: int | None) -> str:
 
 
 def stored_end(played: Series, *score: int) -> None:
-    """End the game so that its table can be drawn, which takes a real position."""
+    """End the game with a real position, because its table is rendered."""
     match = newest(played).match
     fast_forward(match)
     for seat, count in enumerate(score):
@@ -225,7 +227,7 @@ def test_the_end_of_a_game_shows_the_series_and_counts_down() -> None:
     assert "after 1 game" in html
     assert "data-until=" in html
     assert 'name="ready"' in html
-    assert 'formaction="again/"' not in html  # the next game comes by itself
+    assert 'formaction="again/"' not in html  # the next game begins by itself
     assert "data-next" not in html
     assert 'name="ready"' not in finished(played, None)
 
@@ -267,7 +269,7 @@ def test_the_table_names_its_series() -> None:
     assert address(played) in page.content.decode()
 
 
-# What is needed.
+# What a player needs to win
 
 
 def game(*score: int) -> Game:
@@ -329,7 +331,7 @@ def test_nothing_is_needed_after_the_end() -> None:
     )
 
 
-# The graph.
+# The graph
 
 
 def test_every_line_begins_at_nothing_and_ends_at_the_sum() -> None:
@@ -340,7 +342,8 @@ def test_every_line_begins_at_nothing_and_ends_at_the_sum() -> None:
         [0, 9, 12],
     ]
     assert drawn.limit_y is not None
-    assert drawn.lines[0].dots[-1].y > drawn.limit_y  # below it, as y grows downwards
+    # the line ends beyond the limit, because y grows downwards
+    assert drawn.lines[0].dots[-1].y > drawn.limit_y
     assert [tick.label for tick in drawn.across] == [0, 1, 2]
 
 

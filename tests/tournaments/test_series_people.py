@@ -1,4 +1,4 @@
-"""People of a series: who comes, who goes, and who is played for."""
+"""Test the players of a series: who comes, who leaves, and for whom a computer plays."""
 
 import pytest
 from django.utils import timezone
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 Status = Series.Status
 
 
-# Waiting for people.
+# Waiting for players
 
 
 def test_whoever_joins_the_first_game_is_in_for_the_whole_series() -> None:
@@ -55,7 +55,7 @@ def test_a_running_series_cannot_be_given_up() -> None:
         series_cancel(series_id=played.pk, player=person("ann"))
 
 
-# People who go.
+# Players who leave
 
 
 def test_whoever_has_left_is_played_for_in_the_next_game_and_may_come_back() -> None:
@@ -107,7 +107,8 @@ def test_a_casual_series_ends_unfinished_once_nobody_is_left() -> None:
     played = series("ann", "ben", "heuristic", casual=True)
     series_leave(series_id=played.pk, player=person("ann"))
     series_leave(series_id=played.pk, player=person("ben"))
-    assert Series.objects.get().status == Status.RUNNING  # the game goes on
+    # the current game is played to its end
+    assert Series.objects.get().status == Status.RUNNING
     play_on(played, (1, 2, 3))
     assert played.status == Status.ABANDONED
     assert played.games.count() == 1

@@ -1,4 +1,4 @@
-"""Series where several processes do the same, and where tasks really run."""
+"""Test series when several processes do the same, and with tasks that really run."""
 
 import time
 from collections.abc import Iterator
@@ -90,7 +90,7 @@ def test_others_hear_of_a_result_that_changed_after_the_end() -> None:
 
 @pytest.fixture
 def worker() -> Iterator[None]:
-    """Run a worker beside the test, as `manage.py play` does."""
+    """Run a worker during the test, as `manage.py play` does."""
     app.control.purge()
     with start_worker(app, pool="solo", perform_ping_check=False):
         yield

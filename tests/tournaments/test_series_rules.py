@@ -1,4 +1,4 @@
-"""The End-of-the-World Series and best-of matches, rule by rule."""
+"""Test End-of-the-World Series and best-of matches, rule by rule."""
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -11,7 +11,9 @@ from tournaments.series.rules import Chance, Game, Reason, SeatResult
 
 
 def game(*score: int, order: tuple[int, ...] | None = None) -> Game:
-    """A game with these wounds by seat; fewest wounds come first, equals by `order`."""
+    """Return a game with these wounds by seat. Fewest wounds come first; `order` decides
+    between equals.
+    """
     seats = sorted(
         range(len(score)), key=lambda s: (score[s], (order or range(9)).index(s))
     )
@@ -54,8 +56,8 @@ def played_hunts(draw: st.DrawFn) -> list[jaeger.PlayedGame]:
 def test_jdn_series_6_is_that_of_the_engine(
     games: list[jaeger.PlayedGame], lot: str
 ) -> None:
-    """The engine draws lots in another way, so seats that only the lot separates are
-    compared as sets.
+    """The engine draws lots in another way, so seats that only lots separate are compared
+    as sets.
     """
     found = rules.best_of(
         hunts(*games), seats=games[0].seats, length=5, lowest_wins=False, lot=lot

@@ -1,4 +1,4 @@
-"""Scoring, standings and tie-breaks."""
+"""Test scoring, standings and tie-breaks."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -103,7 +103,9 @@ def test_byes_score_by_kind() -> None:
 
 
 def absences(*asked: int, played: int = 0, rounds: int | None = 5) -> int:
-    """Return the points of 5 after these requested byes and a lost table in a round."""
+    """Return the points of entrant 5 after requested byes in the rounds `asked` and a lost
+    table in the round `played`.
+    """
     history = [
         round_of(number, result(1, 5), asked=[])
         if number == played
@@ -323,7 +325,9 @@ def test_head_to_head_counts_only_if_all_the_tied_have_met() -> None:
 
 
 def test_a_later_tie_break_asks_only_those_still_tied() -> None:
-    """Two have 24 points and wounds part them; 4 and 2 are level in wounds as well."""
+    """Two entrants have 24 points, and wounds separate them. Entrants 4 and 2 are equal in
+    wounds, too, so their own game decides.
+    """
     rows = compute(
         4,
         round_of(1, result(2, 1, score=(3, 3)), result(3, 4, score=(3, 3))),

@@ -1,4 +1,4 @@
-"""A table that cannot be started: it is reported once, retried, and repaired by its
+"""Test a table that cannot be started: it is reported once, retried, and repaired by its
 director.
 """
 
@@ -32,13 +32,15 @@ from tournaments.running import failures
 pytestmark = pytest.mark.django_db
 
 GONE = "retired"
-"""A computer that there is no more: no table can be set up with it."""
+"""A computer level that no longer exists, so that no table can be set up with it."""
 
 State = Tournament.State
 
 
 def broken(**agreed: Any) -> tuple[Tournament, Table]:
-    """Start an event of two tables, the first of which cannot be set up."""
+    """Start an event of two tables, the first of which cannot be set up; return the event
+    and that table.
+    """
     found = machines(4, **({"table_size": 2, "rounds": 1, "break_seconds": 60} | agreed))
     settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     found = stepped(found)
@@ -64,7 +66,7 @@ def test_it_is_said_once_and_the_other_tables_play() -> None:
     other = Table.objects.get(round__tournament=found, number=2)
     assert other.series is not None
 
-    found = stepped(found, after=timedelta(minutes=2))  # not due yet
+    found = stepped(found, after=timedelta(minutes=2))  # the retry is not due yet
     table.refresh_from_db()
     assert table.failures == 1
     for minutes in (4, 8, 30, 200):
@@ -104,7 +106,7 @@ def test_a_repaired_table_starts_by_itself_and_the_event_goes_on() -> None:
     assert not table.is_stuck
     assert "started_later" in kinds(found)
     row = found.rounds_played.get()
-    # It has as much time as the others had.
+    # The table gets as much time as the others had.
     assert table.deadline is not None
     assert row.deadline is not None
     assert table.deadline > row.deadline
@@ -136,7 +138,7 @@ def test_a_director_tries_again() -> None:
     with pytest.raises(WrongMoment):
         failures.retry_start(**again)
     event_acts.resume(tournament_id=found.pk, by=director(), reason="On we go.")
-    # The hint to look that a resumption queues may have started it; else we do.
+    # The task that resuming queues may have started the table already.
     table.refresh_from_db()
     if table.is_stuck:
         assert failures.retry_start(**again)
@@ -179,7 +181,8 @@ def test_a_director_pairs_it_anew_while_the_round_runs() -> None:
     played = list(third.seats.values_list("entry_id", flat=True))
 
     found_conflicts = manual_pairing.preview_conflicts(found, [good, played], bad)
-    assert any(each.impossible for each in found_conflicts)  # they sit elsewhere
+    # these players sit at other tables
+    assert any(each.impossible for each in found_conflicts)
     assert not any(
         each.impossible for each in manual_pairing.preview_conflicts(found, [good], bad)
     )

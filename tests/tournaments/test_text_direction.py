@@ -1,4 +1,4 @@
-"""What people have written from right to left does not turn round the lines of pages."""
+"""Test that right-to-left texts by players do not reverse the lines of pages."""
 
 from html.parser import HTMLParser
 from typing import Any
@@ -21,17 +21,19 @@ HEBREW = "\u05dc\u05d9\u05dc\u05d4 (7)"
 ISOLATED = f"{ISOLATE}{HEBREW}{RELEASE}"
 
 ISOLATING = {"a", "b", "strong", "q", "label"}
-"""Elements that `base.css` isolates."""
+"""Elements for which `base.css` sets `unicode-bidi: isolate`."""
 
 WHOLE = {"h1", "h2", "h3", "li", "p", "div", "td", "dd", "option", "textarea"}
-"""Elements that are a paragraph of their own, if the text is all that they hold."""
+"""Elements that form a paragraph of their own, if they contain only the text."""
 
 PLAIN = {"value", "data-search"}
-"""Attributes that no sentence is made of."""
+"""Attributes that are not part of a sentence."""
 
 
 class Finder(HTMLParser):
-    """Collects where a page has the text without a direction of its own."""
+    """A parser that collects the places of a page where the text has no direction of its
+    own.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,7 +69,7 @@ class Finder(HTMLParser):
 
 
 def check(address: str, *, who: Player, where: int = 1) -> None:
-    """Ask that a page has the text, and always with a direction of its own."""
+    """Check that a page contains the text, always with a direction of its own."""
     page = browser(who).get(address, follow=True)
     assert page.status_code == 200, address
     finder = Finder()

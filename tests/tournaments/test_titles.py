@@ -1,4 +1,4 @@
-"""Who has the title of an event: badge, hall of fame, log and page agree."""
+"""Test who has the title of an event: badge, hall of fame, log and page agree."""
 
 from collections.abc import Callable, Sequence
 
@@ -33,7 +33,7 @@ Result = Callable[[Table], Sequence[int]]
 
 
 def computers_win(table: Table) -> Sequence[int]:
-    """Wounds by seat that let computers win against people."""
+    """Return wounds by seat with which computers win against people."""
     seats = table.seats.order_by("number").select_related("entry")
     people_lose = [30 * (seat.entry.player_id is not None) for seat in seats]
     return [a + b for a, b in zip(by_name(table), people_lose, strict=True)]
@@ -51,7 +51,7 @@ def test_a_person_among_computers_wins_no_title(result: Result) -> None:
     page = Client().get(url("tournament", args=[found.slug])).content.decode()
     assert "Nobody takes the title." in page
     assert 'class="winner"' not in page
-    # A line of the log from before this rule gives no title either.
+    # A log line from before this rule gives no title, either.
     line = found.log.get(kind="finished")
     line.data = {"entries": [entry_of(found, "ann").pk]}
     line.save()
@@ -122,7 +122,7 @@ def test_the_end_of_another_event_gives_no_badge_back() -> None:
 
 
 def test_a_third_place_left_open_makes_no_champions() -> None:
-    """Losers of the semifinals can reach third place at best, also before the final."""
+    """Losers of the semifinals can at best be third, even before the final is played."""
     bracket = brackets.single(people(4), third_place=True)
     semifinals = round_of(1, result(1, 4, label="W1-1"), result(2, 3, label="W1-2"))
     final = round_of(2, result(1, 2, label="W2-1"))

@@ -1,4 +1,6 @@
-"""Players on the waiting list come before newcomers, before and after the start."""
+"""Test that players on the waiting list come before newcomers, before and after the
+start.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ State = Entry.State
 
 
 def full(**agreed: object) -> Tournament:
-    """Start an event with three places, for which Cem and Dot wait."""
+    """Start an event with three places; Cem and Dot are on its waiting list."""
     found = published(
         *("ann", "ben", "eve", "cem", "dot"),
         capacity=3,
@@ -164,8 +166,8 @@ def test_a_players_place_is_shown_after_their_own_first_result() -> None:
 
 @pytest.mark.parametrize("break_seconds", [600, 0])
 def test_whom_the_director_adds_gets_the_free_seat(break_seconds: int) -> None:
-    """With three people at tables of two one has a bye: the fourth plays against them, also
-    while the round runs.
+    """Of three players at tables of two, one has a bye. A fourth plays against that one,
+    even if the round is running.
     """
     found = published(
         "ann", "ben", "cem", table_size=2, rounds=2, break_seconds=break_seconds

@@ -1,4 +1,6 @@
-"""Entrants who have not played, or have left, win nothing; matches of walkovers end."""
+"""Test that entrants who have not played, or have left, win nothing, and that matches of
+walkovers end.
+"""
 
 from datetime import timedelta
 
@@ -55,7 +57,7 @@ def test_the_match_of_a_walkover_ends() -> None:
     with pytest.raises(MatchOver):
         play_for(match, 0, "pass")
     assert "broken off" in drawn_table(match, None, "en")
-    # Nor does looking again take the win away.
+    # Updating the table's result again does not take the win away.
     table = Table.objects.get(round__tournament=found)
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
     assert not corrections.update_table_result(table.pk)
@@ -81,7 +83,8 @@ def test_a_director_who_decides_a_table_ends_its_match_unless_it_is_rated(
         reason=REASON,
     )
     match.refresh_from_db()
-    assert match.is_running == rated  # decision 0151: ratings follow what is played
+    # rated games go on, because ratings count what is played (decision 0151)
+    assert match.is_running == rated
 
 
 def test_a_place_that_a_computer_has_played_wholly_is_behind_those_of_people() -> None:
@@ -100,7 +103,7 @@ def test_a_place_that_a_computer_has_played_wholly_is_behind_those_of_people() -
             by=by,
             at=timezone.now(),
         )
-    end_table(table)  # the computer has won for Ann
+    end_table(table)  # the computer won in Ann's seat
     found = stepped(found)
     assert names(found) == ["Ben", "Cem", "Ann"]
     assert [seat.place for seat in table.seats.order_by("place")] == [1, 2, 3]
@@ -126,7 +129,8 @@ def test_who_has_left_wins_in_no_format(format: str) -> None:
     for table in running_tables(found):
         end_table(table)
     found = stepped(found)
-    # The lot between two winners of duels goes by primary keys.
+    # Lots between two winners of duels depend on primary keys, so the leader's name is
+    # read.
     leader = names(found)[0]
     entry.withdraw(tournament_id=found.pk, player=person(leader.lower()))
     first = current_standings.standings_of(found)[0]

@@ -1,4 +1,4 @@
-"""Who gets notices of an event: each kind of notice for each role."""
+"""Test who gets which notices of an event, for each kind of notice and each role."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ ROLES = {
     "dora": State.DROPPED,
     "quin": State.DISQUALIFIED,
 }
-"""By name, how somebody stands to the event; a follower and a computer are there, too."""
+"""The state of each player's entry, by name. A follower and a computer are added as
+well.
+"""
 
 ALL_HERE = {"eve", "chet", "wim"}
 

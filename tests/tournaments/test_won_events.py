@@ -1,4 +1,4 @@
-"""Followers of the winner of a tournament see the victory."""
+"""Test that followers of the winner of a tournament see the victory."""
 
 from datetime import timedelta
 

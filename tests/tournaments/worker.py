@@ -1,15 +1,16 @@
-"""A program that carries tournaments on and dies again and again; see `test_kill`.
+"""A program that carries on tournaments while its workers are killed again and again; see
+`test_kill`.
 
     python -m tests.tournaments.worker DATABASE
 
-Each line that it reads is a task in JSON: a tournament's key, a mode, a file, and how many
-matches there were before. It forks one worker after another, until one comes to the end of
-the event, and answers with a line that holds the exit code.
+Each line that it reads is a task in JSON: a tournament's key, a mode, a file, and the
+number of matches before. It forks one worker after another until one reaches the end of the
+event, and answers with a line that has the exit code.
 
 A worker steps the tournament and plays its games, and kills itself with SIGKILL at places
-in the life of a round: with mode "each" at every place at which none before it has died,
-with mode "twice" at the first two of each kind of place, with mode "N" at the Nth place
-that it comes to, once; with "never" not at all. The file keeps where they died.
+in the life of a round: with mode "each" at every place where no worker before it was
+killed, with mode "twice" at the first two of each kind of place, with mode "N" once, at the
+Nth place that it reaches, with "never" at none. The file lists these places.
 """
 
 import gc
@@ -32,7 +33,7 @@ MAX_LIVES = 600
 
 
 class Reaper:
-    """Decides where a worker dies. A file has the earlier deaths."""
+    """Decides where a worker is killed. A file has the earlier places."""
 
     def __init__(self, tournament: int, mode: str, file: Path) -> None:
         self.tournament, self.mode, self.file = tournament, mode, file
@@ -45,7 +46,8 @@ class Reaper:
             before = [place.rpartition(" ")[0] for place in deaths].count(name)
             if self.mode == "twice" and before >= 2:
                 return
-            # Before a step it is as after the one before: once is enough.
+            # Before a step the state is that after the previous step, so one death here is
+            # enough.
             place = "step once" if name == "step" else f"{name} {self._state()}"
             if place not in deaths:
                 self._die(place)
@@ -53,7 +55,7 @@ class Reaper:
             self._die(name)
 
     def _state(self) -> str:
-        """Identify one visit of a place."""
+        """Return a text that identifies this visit of a place."""
         from games.models import Match
         from tournaments.models import LogEntry, Table
 
@@ -75,7 +77,7 @@ class Reaper:
 
 
 def live(tournament: int) -> None:
-    """Step and play until the event is over."""
+    """Step a tournament and play its games until it is over."""
     from django.utils import timezone
 
     from games.models import Match
@@ -87,7 +89,8 @@ def live(tournament: int) -> None:
         found = Tournament.objects.get(pk=tournament)
         if found.is_over:
             return
-        # As the sweep of series does; in an arena it matters who hears when of an end.
+        # Advance series as the sweep does: in an arena the order matters in which ends of
+        # games are noticed.
         sweep.advance_due_series(now=timezone.now())
         finished = Match.objects.filter(
             series_game__series__table__round__tournament=found,
@@ -95,8 +98,8 @@ def live(tournament: int) -> None:
         ).count()
         begins = found.starts_at
         assert begins is not None
-        # A clock of our own that moves with each game: anybody who goes on sees the same
-        # time.
+        # The time depends only on the number of games played, so that every worker that
+        # carries on sees the same time.
         take_due_steps(tournament, now=begins + timedelta(seconds=1 + 70 * finished))
         table = (
             Table.objects.filter(
@@ -131,7 +134,7 @@ def play(series_id: int) -> None:
 
 
 def same_chance(before: int) -> None:
-    """Let the nth match of this tournament have the same seed in every run."""
+    """Let the matches of a tournament have the same seeds in every run."""
     from games.models import Match
 
     def randbits(bits: int) -> int:
@@ -164,11 +167,11 @@ def warm_up() -> None:
     rules.from_json(position.to_json())
     assert get_channel_layer() is not None
     assert all_games()
-    assert reverse("lobby")  # loads all views
+    assert reverse("lobby")  # loads the modules of all views
 
 
 def one_life(tournament: int, before: int, reaper: Reaper) -> None:
-    """Be a worker, in a process of its own; does not return."""
+    """Run as a worker, in a process of its own; never return."""
     code = 1
     try:
         from tournaments.running import steps
@@ -185,7 +188,7 @@ def one_life(tournament: int, before: int, reaper: Reaper) -> None:
 
 
 def die_before_the_news(**_rest: object) -> None:
-    """Die before other code learns that a match has ended."""
+    """Kill the worker before other code learns that a match has ended."""
     from tournaments.running import steps
 
     steps.mark_point_reached("match over, not told")
@@ -207,10 +210,10 @@ def carry_on(tournament: int, mode: str, file: str, before: int) -> int:
 
 
 def main(database: str) -> None:
-    """Do one task after another, until there are no more."""
+    """Carry out tasks until the input ends."""
     settings.DATABASES["default"]["NAME"] = database
     os.environ["DJANGO_SETTINGS_MODULE"] = "tests.settings"
-    # Connected before the site's own receivers, so that it comes first.
+    # Connect before the site's own receivers do, so that this one is called first.
     match_finished.connect(die_before_the_news)
     django.setup()
     warm_up()
