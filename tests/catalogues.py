@@ -1,4 +1,4 @@
-"""The gettext catalogues of the site and of the games, as the tests read them."""
+"""Read the gettext catalogues of the site and of the games for tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def read(path: Path) -> tuple[polib.POEntry, ...]:
 
 
 def plural_forms(path: Path) -> int:
-    """Return the number of plural forms of a file's language, as its header has it."""
+    """Return the number of plural forms of a file's language, from its header."""
     header = str(polib.pofile(str(path)).metadata["Plural-Forms"])
     return int(header.removeprefix("nplurals=").partition(";")[0])
 
@@ -33,7 +33,9 @@ def translations(entry: polib.POEntry) -> tuple[str, ...]:
 
 
 def catalogue(sentences: Sentences, lang: str) -> dict[str, Message]:
-    """Collect the sentences of a game in a language by key, as its `.po` file has them."""
+    """Return the sentences of a game in a language by key: English from the sources, others
+    from the `.po` file.
+    """
     if lang == "en":
         return {key: _english(source) for key, source in sentences.sources.items()}
     name = sentences.folder.name

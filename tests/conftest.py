@@ -26,7 +26,7 @@ from tests import listed_logins, prepared, processes  # noqa: F401
 from tools.messages import compile_all
 
 # Playwright leaves an event loop running in the main thread, where the ORM and asyncio
-# tests then refuse to work; the server tests need a Redis that nobody else talks to.
+# tests then refuse to work. The server tests need a Redis that no other test uses.
 ALONE = ("browser", "server")
 
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_setup"}
@@ -51,17 +51,17 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.output = str(folder)
 
 
-@pytest.hookimpl(tryfirst=True)  # so that -m can choose by the mark
+@pytest.hookimpl(tryfirst=True)  # before `-m` selects tests by their marks
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark tests that use the database, judged by their fixtures and marks."""
+    """Mark tests that use the database, according to their fixtures and marks."""
     uses = DATABASE_FIXTURES.intersection(getattr(item, "fixturenames", ()))
     if uses or item.get_closest_marker("django_db"):
         item.add_marker("database")
 
 
-@pytest.hookimpl(trylast=True)  # after -m and -k have had their say
+@pytest.hookimpl(trylast=True)  # after `-m` and `-k` have selected tests
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests that must run alone, unless no others are chosen."""
+    """Leave out the tests that must run alone, unless only such tests are selected."""
     for kind in ALONE:
         theirs = [item for item in items if item.get_closest_marker(kind)]
         if theirs and len(theirs) < len(items):
@@ -70,7 +70,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Keep the garbage collector from searching objects that stay until the end, which
+    """Keep the garbage collector from traversing objects that stay until the end, which
     would take an eighth of the run's time.
     """
     gc.collect()
@@ -81,8 +81,7 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session")
 def django_db_keepdb(django_db_modify_db_settings: None) -> Iterator[bool]:
     """Let Django "keep" a copy of a migrated database, in which it has nothing to migrate.
-
-    PostgreSQL, in a run that is for it, is migrated as on a server.
+    PostgreSQL, if the run uses it, is migrated as on a server.
     """
     if connection.vendor != "sqlite":
         yield False
@@ -112,10 +111,10 @@ def tables_can_be_emptied() -> Iterator[None]:
     """Make the flush after a test with real transactions quick, and let it empty the audit
     log.
 
-    The audit log has triggers that refuse to delete rows. PostgreSQL in the role of a
-    replica runs no triggers, and deleting the few rows takes a thirtieth of the time of
-    truncating a hundred tables. Data created after migrations stay, because creating them
-    again takes longer than most tests.
+    The audit log has triggers that refuse to delete rows. PostgreSQL runs no triggers in
+    the role of a replica, and deleting the few rows takes a thirtieth of the time of
+    truncating a hundred tables. Data that migrations have created stay, because creating
+    them again takes longer than most tests.
     """
     handle = flush.Command.handle
 
@@ -149,8 +148,8 @@ def tables_can_be_emptied() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal a test the same cards each time, and let its computers play the same moves:
-    other games are for the properties and the long walks (decision 0023).
+    """Deal a test the same cards in each run, and let its computers play the same moves.
+    Property tests and long walks try other games (decision 0023).
     """
     random.seed(request.node.nodeid)
     seeds = random.Random(request.node.nodeid)
@@ -178,7 +177,7 @@ def nothing_announced(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def without_database(request: pytest.FixtureRequest) -> None:
-    """Draw pages in a test without a database: nothing is announced there."""
+    """Let a test without a database render pages, on which no maintenance is announced."""
     asks = {"db", "transactional_db"} & {*request.fixturenames}
     if not asks and request.node.get_closest_marker("django_db") is None:
         request.getfixturevalue("nothing_announced")
@@ -199,14 +198,16 @@ def programs_end(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def site_language() -> Iterator[None]:
-    """Forget the language of the last request, which Django leaves active in its thread."""
+    """Deactivate the language of the last request, which Django leaves active in its
+    thread.
+    """
     yield
     translation.deactivate()
 
 
 @pytest.fixture
 def sparks(settings: Any) -> Game:
-    """Let the same game move in for two players and more."""
+    """Install Sparks, which is Embers for two to eight players, for a test."""
     settings.GAMES = [*settings.GAMES, "tests.embers.house.SPARKS"]
     return game_of("sparks")
 

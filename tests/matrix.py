@@ -15,7 +15,9 @@ from typing import Any
 import pytest
 
 MAX_REPORTED = 20
-"""How many failing rows are shown with their tracebacks; the others are counted."""
+"""The number of failing rows that are shown with their tracebacks; the others are only
+counted.
+"""
 
 
 def each_row(names: str, rows: Iterable[Any]) -> Callable[[Callable[..., Any]], Any]:

@@ -1,4 +1,6 @@
-"""What every drawn picture of a game has to be: small, alone, with a view for tiles."""
+"""Check what holds for every drawn picture of a game: it is small, needs no other file, and
+has a view for tiles.
+"""
 
 import gzip
 from pathlib import Path
@@ -7,11 +9,11 @@ from xml.etree import ElementTree
 MAX_BYTES, MAX_PACKED_BYTES = 12 * 1024, 4 * 1024
 SVG = "{http://www.w3.org/2000/svg}"
 FORBIDDEN = ("text", "image", "script", "style")
-"""Elements that need a font, another file or a policy for scripts."""
+"""Elements that need a font, another file or permission for scripts."""
 
 
 def check_picture(file: Path) -> None:
-    """Check the size, the view `crop`, ids, and that nothing comes from elsewhere."""
+    """Check a picture's size, its view `crop` and its ids, and that it loads nothing."""
     drawn = file.read_bytes()
     assert len(drawn) <= MAX_BYTES
     assert len(gzip.compress(drawn)) <= MAX_PACKED_BYTES

@@ -1,8 +1,8 @@
-"""A migrated database and collected static files, made once and copied wherever needed.
+"""Provide a migrated database and collected static files, made once and copied by tests.
 
-To migrate costs three times what it costs to start a site, and every worker of the tests
-and every site that a test starts would do it again. What is made stays in the temporary
-folder, under a name that depends on what it is made of, and so serves the next run as well.
+Migrating takes three times as long as starting a site, and otherwise every test worker and
+every site that a test starts would migrate. The copies stay in the temporary folder, under
+a name that depends on their sources, so that the next run can use them as well.
 """
 
 import fcntl
@@ -20,25 +20,27 @@ from nightfall_site.data_folder import DATABASE
 ROOT = Path(__file__).resolve().parent.parent
 MADE = Path(tempfile.gettempdir(), f"nightfall-prepared-{os.geteuid()}")
 KEPT = 20
-"""How many of a kind stay there; the youngest."""
+"""The number of copies of each kind that stay there; the newest ones do."""
 
 OURS = {"DJANGO_SETTINGS_MODULE", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "HTTPS"}
-"""What the tests' own environment must not hand down to a program with other settings."""
+"""Variables of the tests' environment that programs with other settings must not
+inherit.
+"""
 
 SLOW = {"PYTHONDONTWRITEBYTECODE"}
-"""What would let each program compile Django before it begins."""
+"""Variables with which each program would compile Django before it begins."""
 
 COLLECT = "from nightfall_site import static; static.collect_static_files()"
 
 
 def environment() -> dict[str, str]:
-    """Return the environment without the variables that the tests have set."""
+    """Return the environment without the variables in `OURS` and `SLOW`."""
     return {name: value for name, value in os.environ.items() if name not in OURS | SLOW}
 
 
 def database() -> Path:
-    """Return an SQLite database with all migrations applied, and the data created after
-    them.
+    """Return the path of an SQLite database with all migrations applied and the data
+    created after them.
     """
     sources = [ROOT / "constraints.txt"]
     for app in ("games", "tournaments"):
@@ -49,10 +51,10 @@ def database() -> Path:
 
 
 def static_files() -> Path:
-    """Return collected static files, with the stamp by which a site recognises their
-    sources.
+    """Return the folder of collected static files, with the stamp by which a site
+    recognizes their sources.
     """
-    # The settings name the apps, whose files are collected, too.
+    # The settings are a source, too: they name the apps whose files are collected.
     stamps = [(ROOT / "nightfall_site" / "settings.py").read_bytes()]
     for path in sorted((ROOT / "static").rglob("*")):
         found = path.stat()
@@ -61,7 +63,7 @@ def static_files() -> Path:
 
 
 def fill(data: Path) -> None:
-    """Copy the prepared database and static files into the folder of a new site."""
+    """Copy the prepared database and static files into the data folder of a new site."""
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not (data / DATABASE).exists():
         shutil.copy(database(), data / DATABASE)
@@ -69,14 +71,17 @@ def fill(data: Path) -> None:
 
 
 def _made(kind: str, sources: Iterable[bytes], *command: str) -> Path:
-    """Return the data folder in which a command of the site has run, now or before."""
+    """Return the data folder in which a command of the site has run, now or in an earlier
+    run.
+    """
     digest = sha256()
     for source in sources:
         digest.update(source)
     wanted = MADE / f"{kind}-{digest.hexdigest()[:16]}"
     MADE.mkdir(mode=0o700, exist_ok=True)
     with wanted.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # the second waits, and finds it made
+        # a second process waits, and then finds the folder
+        fcntl.flock(lock, fcntl.LOCK_EX)
         if not wanted.exists():
             folder = tempfile.mkdtemp(dir=MADE, prefix="making-")
             env = environment() | {"NIGHTFALL_DATA": folder}

@@ -1,4 +1,4 @@
-"""Start the real programs of the site for a test, and stop them for sure."""
+"""Start the real programs of the site for a test, and stop them reliably."""
 
 import os
 import signal
@@ -15,7 +15,7 @@ from tests.prepared import ROOT
 
 
 def free_port() -> int:
-    """Return an unused port."""
+    """Return an unused TCP port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -23,16 +23,18 @@ def free_port() -> int:
 
 
 RUNNING: set["Program"] = set()
-"""What was started and not stopped yet: a fixture stops what a failed test left."""
+"""Programs that are running. A fixture stops those that a failed test has left."""
 
 
 class Program:
-    """A program with its output in a file, so that it can never block on a full pipe."""
+    """A running program. Its output goes to a file, so that it can never block on a full
+    pipe.
+    """
 
     def __init__(
         self, arguments: Sequence[str], env: Mapping[str, str], *, folder: Path = ROOT
     ) -> None:
-        """Start `python arguments...` in the project's folder, or another one."""
+        """Start `python arguments...` in `folder`, by default that of the project."""
         self._output = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in `stop`
         self.process = subprocess.Popen(
             [sys.executable, *arguments],
@@ -41,14 +43,15 @@ class Program:
             stdin=subprocess.DEVNULL,
             stdout=self._output,
             stderr=subprocess.STDOUT,
-            # So that Ctrl-C in a terminal reaches the tests, which then stop it in order.
+            # Start a session of its own, so that Ctrl-C in a terminal reaches only the
+            # tests, which then stop this program properly.
             start_new_session=True,
         )
         RUNNING.add(self)
 
     def output(self) -> str:
         """Return everything that the program has printed so far."""
-        # By position, not by seek: the program shares the file's offset.
+        # Use `pread` instead of `seek`, because the program shares the file's offset.
         size = os.fstat(self._output.fileno()).st_size
         return os.pread(self._output.fileno(), size, 0).decode(errors="replace")
 
@@ -57,16 +60,17 @@ class Program:
         return self.output().partition(text)[2].partition("\n")[0]
 
     def wait_until(self, ready: Callable[[], bool], *, seconds: float = 30.0) -> "Program":
-        """Wait until `ready()`.
+        """Wait until `ready()` returns True.
 
         Raises:
-            RuntimeError: it ended before, or is not ready in time. Carries the output.
+            RuntimeError: the program ended before, or is not ready in time. Contains the
+                output.
         """
         end = time.monotonic() + seconds
         while not ready():
             code = self.process.poll()
             if code is not None and ready():
-                break  # what it printed last
+                break  # it has just printed its last lines
             if code is not None or time.monotonic() > end:
                 state = (
                     f"ended with {code}"
@@ -84,9 +88,8 @@ class Program:
         return self.wait_until(lambda: text in self.output(), seconds=seconds)
 
     def stop(self, *, seconds: float = 15.0) -> float:
-        """Send SIGTERM, wait for the end, and return how long that took.
-
-        After `seconds`, kill the process and its children.
+        """Send SIGTERM, wait until the program ends, and return how long that took. After
+        `seconds`, kill the process and its children.
         """
         began = time.monotonic()
         RUNNING.discard(self)
@@ -112,12 +115,12 @@ def play(
 ) -> Program:
     """Start `manage.py play` as a person would, and wait until it serves.
 
-    Unless this is to be the `first` start with its data, that has been before: it takes
-    long. The code of another `folder` always starts for the first time.
+    Unless `first` is true, copy prepared data first, because the first start with new data
+    takes long. The code in another `folder` always starts with new data.
     """
     if folder == ROOT and not first:
         prepared.fill(data)
     command = ["manage.py", "play", "--port", str(port), "--data", str(data)]
     program = Program(command, env or {}, folder=folder)
-    # A first start makes the database, on a machine that may be busy with other tests.
+    # A first start creates the database, and the machine may be busy with other tests.
     return program.wait_until_printed(f"READY http://localhost:{port}", seconds=90)

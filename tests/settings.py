@@ -7,7 +7,8 @@ import re
 import tempfile
 from pathlib import Path
 
-# Before the settings read them. The tests' client speaks plain http.
+# Set these before the settings read them. HTTPS is off because the test client uses plain
+# HTTP.
 os.environ.setdefault("SECRET_KEY", "tests-sign-nothing-that-outlives-them")
 os.environ.setdefault("HTTPS", "off")
 
@@ -26,19 +27,20 @@ from nightfall_site.settings import (
 from nightfall_site.sign_in import SignIn
 
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    # A file, not memory: threads and consumers have connections of their own. Its name
-    # carries the process, because two people may test in one folder.
+    # Use a file instead of memory, because threads and consumers have connections of their
+    # own. Its name contains the process id, because two people may run tests in one folder.
     DATABASES["default"]["TEST"] = {
         "NAME": str(Path(tempfile.gettempdir()) / f"nightfall-test-{os.getpid()}.sqlite3")
     }
 
 _worker = os.environ.get("PYTEST_XDIST_WORKER")
 if REDIS_URL and _worker and "SERVER_TESTS" not in os.environ:
-    # The workers share one Redis and number their rows alike, so they would hear each
-    # other. Not for the tests marked `server`: they talk to real processes, and those that
-    # use this Redis go to one worker.
+    # Workers share one Redis and number their rows in the same way, so without a prefix
+    # they would receive each other's messages. Tests marked `server` have no prefix: they
+    # talk to real processes, and those that use this Redis run in one worker.
     CHANNEL_LAYERS["default"]["CONFIG"]["prefix"] = _worker
-    # A database of its own, as emptying a cache, or what limits count, empties one.
+    # Each worker needs a Redis database of its own, because clearing a cache or the counts
+    # of limits clears the whole database.
     REDIS_URL = re.sub(
         r"(/\d+)?$", f"/{1 + int(_worker.removeprefix('gw')) % 15}", REDIS_URL, count=1
     )
@@ -46,22 +48,23 @@ if REDIS_URL and _worker and "SERVER_TESTS" not in os.environ:
     CELERY_TASK_DEFAULT_QUEUE = _worker
     CELERY_TASK_QUEUES, CELERY_TASK_ROUTES = None, {}
 
-# What a test stores holds at once, and no longer than the test.
+# No cache, because what a test stores must be visible at once and must not outlive the
+# test.
 CACHES["local"] = {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}
-# No `collectstatic` before the tests.
+# This storage needs no `collectstatic` before the tests.
 STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
-# The strong ones take a third of a second per account, on purpose.
+# Strong hashers take a third of a second for each account on purpose.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 LIMITS = dict.fromkeys(LIMITS, (None, None))
-# Nearly all people of the tests are new here.
+# Nearly all accounts of the tests are new, so the restrictions of new accounts are off.
 FRESH_ACCOUNT_HOURS = FRESH_ACCOUNT_MATCHES = 0
-# All tests come from one address. Tests of the limits set limits.
+# All tests come from one address. Tests of the limits set their own limits.
 REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"] = dict.fromkeys(
     REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"]
 )
 
-# Services to sign in with, none of which answers. Tests that need one run their own.
+# Services to sign in with, none of which answers. Tests that need a service run one.
 _sign_in = SignIn()
 _keys = {"client_id": "nightfall", "secret": "between-us"}
 _sign_in.add("discord", _keys | {"name": "Discord"}, [])

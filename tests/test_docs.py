@@ -1,4 +1,6 @@
-"""The documents name only things that exist, and their lists are complete."""
+"""Test that the documents name only things that exist, and that their lists are
+complete.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +31,11 @@ PAGES = [
 ]
 FLOORS = "engine|games|tournaments|nightfall_site|tests"
 PLACEHOLDERS = re.compile(r"GAME|ROOM|NNNN|<")
-"""What stands for many names in a path."""
+"""Parts of a path that stand for many names."""
 
 
 def there() -> frozenset[str]:
-    """Return the path of every file of ours, and of every folder."""
+    """Return the paths of all files and folders of the project."""
     ours = (
         *FLOORS.split("|"),
         "templates",
@@ -55,18 +57,20 @@ THERE = there()
 
 
 def quoted(text: str) -> Iterator[str]:
-    """Yield the texts between backticks."""
+    """Yield the texts between backticks in a text."""
     yield from re.findall(r"`([^`\n]+)`", text)
 
 
 def is_there(path: str) -> bool:
-    """Tell whether a path, or the end of a path, is that of a file of the project."""
+    """Tell whether a path, or the end of a path, belongs to a file or folder of the
+    project.
+    """
     path = path.rstrip("/")
     return path in THERE or any(each.endswith(f"/{path}") for each in THERE)
 
 
 def is_module(name: str) -> bool:
-    """Tell whether a dotted name is a module, or something that a module names."""
+    """Tell whether a dotted name is a module or a name in a module."""
     *folders, last = name.split(".")
     path = ROOT.joinpath(*folders)
     if (path / f"{last}.py").exists() or (path / last / "__init__.py").exists():
@@ -82,8 +86,8 @@ def is_module(name: str) -> bool:
 
 
 def made_by(text: str) -> set[str]:
-    """Return the paths that a tutorial has its reader make; its steps are carried out in
-    tests/test_tutorials.py.
+    """Return the paths that a tutorial tells its reader to create. tests/test_tutorials.py
+    carries out its steps.
     """
     folders = " ".join(re.findall(r"^ *mkdir (.+)$", text, re.M)).split()
     return {*re.findall(r"Create `([^`]+)`:", text), *folders}
@@ -129,7 +133,7 @@ def test_every_command_of_a_page_is_one(page: Path) -> None:
 def rows(
     page: str, heading: str, end: str, name: str = "`([a-z_]+)`"
 ) -> dict[str, set[str]]:
-    """Map the first column of a table to the second."""
+    """Map the names in the first column of a table to those in the second."""
     text = (ROOT / "docs" / "reference" / page).read_text()
     text = text[text.index(heading) :]
     lines = re.findall(
@@ -192,9 +196,10 @@ def test_the_bot_of_jaegers_page_plays_to_the_end() -> None:
 def test_the_apis_page_has_every_refusal_with_its_status() -> None:
     text = (ROOT / "docs" / "reference" / "api.md").read_text()
     listed = dict(re.findall(r"^\| (\d{3}) \| (.*) \|$", text, re.M))
-    assert get_resolver().url_patterns  # loading them loads every class of a refusal
+    # loads the modules of all pages, which define the refusals
+    assert get_resolver().url_patterns
     for code, status in STATUSES.items():
-        # The row of 409 ends with "and other cases".
+        # The row of 409 lists only some codes and ends with "and other cases".
         assert status == 409 or f"`{code}`" in listed[str(status)], code
 
 

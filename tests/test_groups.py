@@ -1,4 +1,6 @@
-"""Tests that share what they start stay together: `xdist_group` has an effect."""
+"""Test that `xdist_group` has an effect: tests that share what they start run in one
+worker.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,8 @@ import pytest
 
 @pytest.mark.xdist_group("a group")
 def test_a_worker_knows_the_group_of_its_test(request: pytest.FixtureRequest) -> None:
-    """A release of pytest once made pytest-xdist forget all groups without a word."""
+    """Regression test: a release of pytest made pytest-xdist ignore all groups without a
+    warning.
+    """
     if os.environ.get("PYTEST_XDIST_WORKER"):
         assert request.node.nodeid.endswith("@a group")

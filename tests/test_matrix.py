@@ -1,4 +1,4 @@
-"""A matrix inside one test case runs every row and names those that fail."""
+"""Test that a matrix in one test case runs every row and names those that fail."""
 
 from __future__ import annotations
 

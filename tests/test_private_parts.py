@@ -1,4 +1,6 @@
-"""Which private parts of libraries are touched, each in one place: decision 0225."""
+"""Test which private parts of libraries the project uses, each in one place (decision
+0225).
+"""
 
 from __future__ import annotations
 
@@ -9,36 +11,39 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 
 TOUCHED = {
-    # A banned player is stopped in the middle of a log-in, which has to be forgotten.
+    # A banned player is stopped in the middle of a log-in, which must then be forgotten.
     ("games/web/accounts/adapter.py", "allauth.account.internal.stagekit"),
-    # The same limit, and the same page, as allauth's own forms.
+    # Rate limits that work like those of allauth's own forms and refuse with the same page.
     ("games/web/accounts/views.py", "allauth.core.internal"),
-    # Who has to show once more who they are does so, and then goes on, as on allauth's own
-    # pages; its public decorator knows neither ours nor a connection under way.
+    # Asks a player to confirm their identity and then goes on, as allauth's own pages do.
+    # Its public decorator does not support our pages or a sign-in service that is being
+    # connected.
     (
         "games/people/accounts/connected_accounts.py",
         "allauth.account.internal.flows.reauthentication",
     ),
     ("games/web/accounts/views.py", "allauth.account.internal.flows.reauthentication"),
-    # Its view has no place between storing the password and writing the mail.
+    # allauth's view has no hook between storing the password and sending the mail.
     ("games/web/accounts/views.py", "allauth.account.internal.flows.password_reset"),
-    # A name that has just been taken leads back to the form of the service.
+    # If a name has just been taken, the player returns to the form for signing up with a
+    # service.
     ("games/web/accounts/social_adapter.py", "allauth.socialaccount.internal.flows.signup"),
-    # Where somebody came from, when their service fails; `unstash_state` would spend it.
+    # The page to return to if a sign-in service fails; the public `unstash_state` would
+    # delete the state.
     ("games/web/accounts/middleware.py", "allauth.socialaccount.internal.statekit"),
-    # The name of a service whose keys have gone, which allauth would look up in vain.
+    # The name of a service that is no longer configured. allauth would look it up and fail.
     ("games/web/accounts/social_forms.py", "account._provider"),
-    # Consumers and task threads meet on the loop that the reactor runs.
+    # Consumers and task threads use the event loop that the reactor runs.
     ("nightfall_site/server.py", "reactor._asyncioEventloop"),
-    # What Kombu asks those to write who make a channel.
+    # Methods that Kombu requires of subclasses of its channel.
     ("nightfall_site/memory_broker.py", "super()._put"),
     ("nightfall_site/memory_broker.py", "super()._put_fanout"),
-    # The queues that a worker listens to, so that it sleeps while the others fill.
+    # The queues to which a worker listens, so that it can sleep while other queues fill.
     ("nightfall_site/memory_broker.py", "each._active_queues"),
-    # Autobahn has no other way to close with a code, or to give a compressor back.
+    # Autobahn has no public way to close a connection with a code, or to free a compressor.
     ("nightfall_site/server.py", "super()._max_message_size_exceeded"),
     ("nightfall_site/server.py", "self._perMessageCompress._compressor"),
-    # Named so by their libraries, and public: Django, Python's named tuples and `os`.
+    # These names begin with an underscore but are public: Django, named tuples and `os`.
     ("games/community/chat/links.py", "parts._replace"),
     ("games/play/match/moves/cache.py", "model._meta"),
     ("games/play/match/moves/queries.py", "model._meta"),
@@ -47,7 +52,9 @@ TOUCHED = {
     ("tournaments/rendering/logged_settings.py", "Tournament._meta"),
     ("tournaments/web/settings_form.py", "Tournament._meta"),
 }
-"""Module and private part. Anybody who adds one says why, and tests what would break."""
+"""Pairs of a module and a private part that it uses. A new pair needs a comment with the
+reason, and a test of what would break.
+"""
 
 OURS = {("games/api/match_socket.py", "super()._submit")}
 

@@ -1,4 +1,4 @@
-"""Each tutorial works from its first step to its last."""
+"""Test that each tutorial works from its first step to its last."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_tutorial_works_step_by_step(tutorial: Path, tmp_path: Path) -> None:
     tutorials.copy_project(copy)
     for step in steps:
         tutorials.carry_out(step, copy)
-    # pytest keeps the folders of three runs, and this one is large.
+    # pytest keeps the folders of three runs, and a copy of the project is large.
     shutil.rmtree(copy)
 
 

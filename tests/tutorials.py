@@ -1,6 +1,6 @@
 """Carry out the tutorials of `docs/tutorials` in a copy of the project, as a reader would.
 
-A block of code is carried out by the sentence before it, which says what to do with it:
+The sentence before a block of code says what to do with the block:
 
     Create `path`:
     Add at the end of `path`:
@@ -11,9 +11,9 @@ A block of code is carried out by the sentence before it, which says what to do 
     Run:
     Look at it:
 
-`line` is a part of exactly one line of the file; its entry is what stands around it between
-two empty lines. What is there to look at never ends by itself, so only its command is
-checked.
+`line` is a part of exactly one line of the file. Its entry is the text around it between
+two empty lines. A command after "Look at it" never ends by itself, so the test only checks
+that it exists.
 """
 
 from __future__ import annotations
@@ -47,19 +47,19 @@ PLACES = {
 KINDS = {kind: re.compile(rf"(?:^|\s){place}$") for kind, place in PLACES.items()}
 
 BIN = Path(sys.executable).parent
-# The environment of this run serves the copy as well, and is not made anew for it.
+# The copy uses the environment of this run, so make must not build another one.
 MADE = [f".venv/.{name}" for name in ("made", "play", "dev")]
 MAKE = ["make", f"BIN={BIN}", *(f"--old-file={path}" for path in MADE)]
 
 
 class Step(NamedTuple):
-    """A block of code of a tutorial, and the sentence before it, which says where the code
+    """A block of code in a tutorial, with the sentence before it, which says where the code
     goes.
     """
 
     tutorial: str
     number: int
-    """The line of the block."""
+    """The line in the tutorial where the block begins."""
     sentence: str
     code: str
 
@@ -102,7 +102,7 @@ def copy_project(folder: Path) -> None:
             shutil.copytree(ROOT / name, folder / name)
         elif (ROOT / name).exists():
             shutil.copy2(ROOT / name, folder)
-    # Make notes here that the texts are compiled.
+    # Make needs this folder for its marker files.
     (folder / ".venv").mkdir()
 
 
@@ -110,7 +110,7 @@ def carry_out(step: Step, folder: Path) -> None:
     """Carry out one step in a copy of the project.
 
     Raises:
-        Unclear: it cannot be carried out.
+        Unclear: the step cannot be carried out.
         AssertionError: a command fails.
     """
     sentence = " ".join(step.sentence.split())
@@ -149,7 +149,7 @@ def _line(step: Step, lines: list[str], wanted: str) -> int:
 
 
 def _entry(lines: list[str], at: int) -> tuple[int, int]:
-    """Return where the entry of a line begins, and where it has ended."""
+    """Return the indexes of the first line of an entry and of the line after it."""
     empty = [number for number, line in enumerate(lines) if not line.strip()]
     first = max((number + 1 for number in empty if number < at), default=0)
     last = min((number for number in empty if number > at), default=len(lines))
@@ -157,8 +157,8 @@ def _entry(lines: list[str], at: int) -> tuple[int, int]:
 
 
 def _run(step: Step, folder: Path, *, is_carried_out: bool) -> None:
-    """Run the commands of a step with the interpreter and environment of the tests; if it
-    is not carried out, only ask make whether the targets exist.
+    """Run the commands of a step with the interpreter and environment of the tests. If
+    `is_carried_out` is false, only ask make whether the targets exist.
     """
     make = shlex.join(MAKE if is_carried_out else [*MAKE, "--dry-run"])
     if not is_carried_out and not all(

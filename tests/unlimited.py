@@ -1,6 +1,7 @@
-"""The site's settings for a site that tests click through: a module, as Django wants one.
+"""The settings of a site that tests click through, without rate limits. Django needs
+settings to be a module.
 
-A suite that comes from one address makes more guests and tables in ten minutes than people
+All tests come from one address. They make more guests and tables in ten minutes than people
 of one address may.
 """
 

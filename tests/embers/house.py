@@ -1,4 +1,6 @@
-"""Embers for the site: all that the site's contract requires of a game, and no more."""
+"""Embers for the site: everything that the site's contract requires of a game, and no
+more.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,7 @@ def outcome(position: rules.Position) -> Outcome | None:
 
 
 def choose_random(position: rules.Position, seat: int, rng: Random) -> str:
-    """Choose anything."""
+    """Choose an option at random."""
     return rng.choice(position.decision(seat).options)
 
 
@@ -74,14 +76,14 @@ def choose_bright(position: rules.Position, seat: int, rng: Random) -> str:
 
 
 def volunteer_bright(position: rules.Position, seat: int, rng: Random) -> str | None:
-    """Boast of the brightest ember that there can be."""
+    """Boast of an ember if no brighter one exists; return the offer to take, or None."""
     brightest = position.seats * position.options.size
     view = position.view(seat)
     return rules.BOAST if view["offers"] and view["own_laid"] == brightest else None
 
 
 class Offers(offers.Offers):
-    """Boasting, while embers are laid (EMB-7)."""
+    """The offer to boast while embers are laid (EMB-7)."""
 
     def is_open(self, position: rules.Position) -> bool:
         return position.boasting
@@ -101,7 +103,9 @@ class Offers(offers.Offers):
 
 
 class Orders(standing_orders.StandingOrders):
-    """Lay the dimmest ember every time, or a certain one next; boast when that can be."""
+    """Standing orders: lay the dimmest ember every time, or a certain ember next, or boast
+    when that is possible.
+    """
 
     lone_answer = "Lay my last ember for me"
 
@@ -157,7 +161,9 @@ class Orders(standing_orders.StandingOrders):
 
 
 class Undo(undo.Undo):
-    """An ember may be taken back until all are turned over, or all gifts given."""
+    """Undo of a laid ember until all embers are turned over, and of a gift until all are
+    given.
+    """
 
     def may_be_undone(
         self, position: rules.Position, seat: int, before: Mark, seats: int
@@ -166,8 +172,8 @@ class Undo(undo.Undo):
         return {event["kind"] for event in since} <= {"laid", "chose_gift"}
 
 
-class Kindling(player_kits.Brings):
-    """The round that everybody brings (EMB-8)."""
+class Kindling(kits.Brings):
+    """The number of a round that each player brings (EMB-8)."""
 
     before = "With kindling everybody chooses a round first."
     question = "Which round is yours?"
@@ -206,7 +212,7 @@ class Kindling(player_kits.Brings):
 
 
 class Drawing:
-    """Plain lists and buttons."""
+    """Draws the table as plain lists and buttons."""
 
     styles: Sequence[str] = ()
 
@@ -292,7 +298,7 @@ class Drawing:
 
 
 class Honours(honours.Honours):
-    """A seat's trait is its brightest ember."""
+    """Badges and traits. The trait of a seat is its brightest ember."""
 
     badges = (
         BadgeKind(
@@ -323,7 +329,7 @@ class Conduct(moderation_figures.Conduct):
 def chapters_begun(
     events: Iterable[Mapping[str, Any]], names: Mapping[int, str]
 ) -> list[Chapter]:
-    """Return a chapter a round."""
+    """Return a chapter for each round that begins in these events."""
     return [
         Chapter(f"Round {event['round']}")
         for event in events
@@ -332,7 +338,7 @@ def chapters_begun(
 
 
 class SmallOptions(rules.Options):
-    """For two as well: left and right are then the same neighbour."""
+    """Options that allow two players; left and right are then the same neighbour."""
 
     least = 2
 

@@ -37,7 +37,11 @@ class Options:
     least: ClassVar[int] = SEATS[0]
 
     def check(self, seats: int) -> None:
-        """Raise BadOptions if they do not fit together, or not so many seats."""
+        """Check the options.
+
+        Raises:
+            BadOptions: they contradict each other, or do not allow so many seats.
+        """
         if seats not in range(self.least, SEATS[-1] + 1):
             raise BadOptions("seat_count", "EMB-1")
         if self.hand not in ("short", "long"):
@@ -54,8 +58,8 @@ class Options:
         return range(1, self.size + 1)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the options as JSON-ready data; `kindling`, a later option, only if it is
-        on.
+        """Return the options as JSON-ready data. `kindling`, which was added later, is
+        included only if it is on.
         """
         return {
             name: value
@@ -72,7 +76,7 @@ class Options:
 
 
 class Place(NamedTuple):
-    """A seat at the end; places are shared."""
+    """A seat's place and points at the end of a game. Places can be shared."""
 
     seat: int
     place: int
@@ -84,11 +88,11 @@ class Result(NamedTuple):
 
 
 Public = None
-"""The audience of a field that everybody may know; else a tuple of seats."""
+"""The audience of a field that everybody may know. Other audiences are tuples of seats."""
 
 
 class Position:
-    """A game of Embers in progress: plain data only."""
+    """A game of Embers in progress, as plain data."""
 
     def __init__(self, seats: int, seed: int, options: Options) -> None:
         self.seats = seats
@@ -99,12 +103,13 @@ class Position:
         self.gifts: list[list[int]] = [[] for _ in range(seats)]
         self.laid: list[int | None] = [None] * seats
         self.points = [0] * seats
-        self.kindled = [0] * seats  # the round that each seat has brought; 0 none
-        self.boasted = [0] * seats  # the round in which each seat did; 0 not yet
-        # Each: [kind, {field: value}, {field: seats that may know it}].
+        self.kindled = [0] * seats  # the round that each seat has brought; 0 if none
+        # the round in which each seat has boasted; 0 if it has not
+        self.boasted = [0] * seats
+        # Each entry is [kind, {field: value}, {field: seats that may know it}].
         self.log: list[list[Any]] = []
 
-    # Asking and answering
+    # Questions and answers
 
     @property
     def giving(self) -> bool:
@@ -139,11 +144,15 @@ class Position:
         return Decision(seat, "give", cards, asked[0].subject, batch=tuple(asked))
 
     def neighbour(self, seat: int, step: int) -> int:
-        """Return the seat that many places to the left."""
+        """Return the seat `step` places to the left of a seat."""
         return (seat + step) % self.seats
 
     def play(self, seat: int, option: str) -> None:
-        """Carry out one choice, in place; IllegalMove if it is not offered."""
+        """Carry out one choice in place.
+
+        Raises:
+            IllegalMove: the option is not offered.
+        """
         decision = self.decision(seat)
         if option in self.offers(seat):
             self._boast(seat)
@@ -169,7 +178,7 @@ class Position:
 
     @property
     def boasting(self) -> bool:
-        """Whether seats may boast now, which all can see."""
+        """Whether seats may boast now, which everybody can see."""
         return self.round > 0 and not self.over
 
     def offers(self, seat: int) -> tuple[str, ...]:
@@ -182,7 +191,7 @@ class Position:
         self.boasted[seat] = self.round
         self._note("boasted", seat=seat, ember=self.laid[seat])
 
-    # What follows
+    # The course of the game
 
     def _give(self) -> None:
         for seat, (left, right) in enumerate(self.gifts):
@@ -222,7 +231,7 @@ class Position:
             self._note("dealt", seat=seat, embers=sorted(hand), only={"embers": (seat,)})
 
     def deal(self) -> None:
-        """Shuffle and deal (EMB-1)."""
+        """Shuffle the embers and deal them (EMB-1)."""
         size = self.options.size
         deck = list(range(1, self.seats * size + 1))
         self.rng = rng.shuffle(self.rng, deck)
@@ -239,7 +248,7 @@ class Position:
             [kind, fields, {name: list(to) for name, to in (only or {}).items()}]
         )
 
-    # What can be known
+    # Views and events
 
     @property
     def event_count(self) -> int:
@@ -249,7 +258,7 @@ class Position:
         return self.log[: len(before.log)] == before.log
 
     def exchangeable(self, seat: int) -> Decision | None:
-        """Answers stay as they are."""
+        """Return None: answers cannot be exchanged in Embers."""
         return None
 
     def exchange(self, seat: int, option: str) -> None:
@@ -305,7 +314,7 @@ class Position:
 
     @property
     def result(self) -> Result | None:
-        """The end of the game (EMB-6); None while it is running."""
+        """The result of the game (EMB-6); None while it is running."""
         if not self.over:
             return None
         order = sorted(range(self.seats), key=lambda seat: -self.points[seat])
@@ -320,7 +329,7 @@ class Position:
             )
         )
 
-    # Keeping
+    # Comparing and storing
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and vars(self) == vars(other)
@@ -330,7 +339,7 @@ class Position:
         return deepcopy(self)
 
     def to_json(self) -> str:
-        """Return the whole position, secrets included."""
+        """Serialize the whole position, secrets included."""
         return json.dumps({**vars(self), "options": self.options.to_dict()})
 
 
@@ -345,7 +354,7 @@ def new(
     """Return a new game.
 
     Raises:
-        BadOptions: the options or the kits do not fit.
+        BadOptions: the options are invalid, or a required kit is missing.
     """
     if rules_version != RULES_VERSION:
         raise BadOptions("unknown_rules_version", "EMB-1")

@@ -1,4 +1,4 @@
-"""The rules of Embers: they are small, and the contract's test leans on them."""
+"""Test the rules of Embers, on which the tests of the contract rely."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.matrix import each_row
 
 
 def begun(*hands: list[int], **options: object) -> Position:
-    """Return a game with these hands, in which gifts have been given."""
+    """Return a game with these hands in its first round, without gifts."""
     position = Position(len(hands), 1, Options(gifts=False, **options))
     position.hands = [list(hand) for hand in hands]
     position._begin_round()
@@ -24,13 +24,13 @@ def lay(position: Position, *cards: int) -> None:
 
 
 def test_everybody_is_dealt_each_ember_once() -> None:
-    """EMB-1"""
+    """Rule: EMB-1."""
     position = rules.new(seats=8, seed=4, options=Options(hand="long"))
     assert sorted(card for hand in position.hands for card in hand) == list(range(1, 41))
 
 
 def test_gifts_go_round_when_all_have_given_and_two_know_of_each() -> None:
-    """EMB-2"""
+    """Rule: EMB-2."""
     position = rules.new(seats=4, seed=1)
     gift, _keep, other = position.hands[0]
     assert position.waiting == (0, 1, 2, 3)
@@ -61,7 +61,7 @@ def test_gifts_go_round_when_all_have_given_and_two_know_of_each() -> None:
 
 
 def test_brighter_than_both_neighbours_scores_and_places_are_shared() -> None:
-    """EMB-3, EMB-4, EMB-6"""
+    """Rules: EMB-3, EMB-4, EMB-6."""
     position = begun([5], [1], [4], [2])
     lay(position, 5, 1, 4)
     assert not any(e["kind"] == "turned_over" for e in position.events_since(0, 0))
@@ -77,7 +77,7 @@ def test_brighter_than_both_neighbours_scores_and_places_are_shared() -> None:
 
 
 def test_who_has_laid_may_boast_once_a_game_and_scores_one_more() -> None:
-    """EMB-7"""
+    """Rule: EMB-7."""
     position = begun([5, 1], [4, 2], [3, 6])
     assert position.offers(0) == ()
     lay(position, 5)
@@ -96,7 +96,7 @@ def test_who_has_laid_may_boast_once_a_game_and_scores_one_more() -> None:
 
 
 def test_wind_deals_what_is_left_anew() -> None:
-    """EMB-5"""
+    """Rule: EMB-5."""
     position = begun([1, 2, 3], [4, 5, 6], [7, 8, 9], wind=True)
     chance = position.rng
     lay(position, 1, 4, 7)

@@ -65,12 +65,12 @@ def option_label(option: str, decision: Json, view: Json, names: Names, lang: st
 
 
 def decision_note(kind: str, lang: str) -> str:
-    """Format the note for the others beside a seat that is asked."""
+    """Return the note that other players see beside a seat that is asked."""
     return SENTENCES[lang][f"note.{kind}"]
 
 
 def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -> str:
-    """Format an event, as much as it tells."""
+    """Return the sentence about an event, with what its audience knows of it."""
     told = "ember" in event or "embers" in event
     key = event["kind"]
     sentence = SENTENCES[lang].get(f"{key}.own" if told else key) or SENTENCES[lang].get(
@@ -87,14 +87,14 @@ def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -
 
 
 def result_sentence(row: Json, names: Names, lang: str) -> str:
-    """Format the reason why a seat is behind the one above it."""
+    """Return the sentence why a seat is behind the seat above it; empty if it is not."""
     if row["by"] is None:
         return ""
     return SENTENCES[lang][row["by"]].format(name=names[row["seat"]])
 
 
 def refusal(code: str, lang: str) -> str:
-    """Return why options do not fit."""
+    """Return the sentence why options are refused."""
     return {
         "seat_count": "Embers is for three to eight.",
         "wind_over_short_hands": "The wind only blows over long hands.",

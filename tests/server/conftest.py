@@ -1,4 +1,6 @@
-"""Worker and web processes as a large site runs them, against PostgreSQL and Redis."""
+"""Fixtures that start worker and web processes as on a large site, with PostgreSQL and
+Redis.
+"""
 
 import os
 from collections.abc import Iterator
@@ -16,8 +18,8 @@ from tests.server.running import Site, running
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Mark all tests in this folder. Tests that use the Redis of CI run in one worker. So
-    do the tests of a file that uses a site with servers of its own: each worker has one
-    such site.
+    do the tests of one file if they use a site with its own servers, because each worker
+    starts one such site.
     """
     item.add_marker("server")
     used = getattr(item, "fixturenames", ())
@@ -29,7 +31,9 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 @pytest.fixture(scope="session")
 def servers() -> None:
-    """Skip unless PostgreSQL and Redis are configured. Ask for it before the database."""
+    """Skip the test unless PostgreSQL and Redis are configured. Request this before the
+    database.
+    """
     if connection.vendor != "postgresql":
         pytest.skip("several processes need PostgreSQL: set DATABASE_URL")
     if not settings.REDIS_URL:
@@ -44,7 +48,8 @@ def server_env(servers: None, django_db_setup: None) -> dict[str, str]:
     return {
         "DATABASE_URL": database._replace(path=f"/{name}").geturl(),
         "REDIS_URL": settings.REDIS_URL,
-        # The same, so that a session made by a test is good in every process.
+        # All processes use the same key, so that a session that a test creates is valid in
+        # each.
         "SECRET_KEY": settings.SECRET_KEY,
         "HTTPS": "off",
         "STATIC_ROOT": str(prepared.static_files()),
@@ -53,8 +58,8 @@ def server_env(servers: None, django_db_setup: None) -> dict[str, str]:
 
 @pytest.fixture(scope="session")
 def celery_worker_process(server_env: dict[str, str]) -> Iterator[Program]:
-    """Start a prefork worker as `deploy/` does, with the tasks of `server.tasks` on top. It
-    leaves thoughts to the workers that `test_thinking` starts beside it, and kills.
+    """Start a prefork worker as `deploy/` does, with the additional tasks of
+    `server.tasks`. It leaves searches to the workers that `test_thinking` starts and kills.
     """
     name = f"tests-{os.getpid()}@localhost"
     worker = Program(
@@ -83,7 +88,7 @@ def daphne_processes(server_env: dict[str, str]) -> Iterator[tuple[str, str]]:
         yield (f"http://127.0.0.1:{ports[0]}", f"http://127.0.0.1:{ports[1]}")
     finally:
         for program in programs:
-            print(program.output())  # pytest shows it when a test failed
+            print(program.output())  # pytest shows the output if a test failed
             program.stop()
 
 

@@ -1,8 +1,8 @@
-"""Players who play on whatever happens to a site, as the script of a page does.
+"""Players who go on playing whatever happens to a site, as the script of a page does.
 
-What was sent and not answered is kept, and sent again for the version that it was chosen
-at; a line that is gone is opened again, at whichever web process answers; and who hears
-nothing for a while asks. So each choice is played once, and nobody has to be told twice.
+A player keeps a choice that is not answered, and sends it again for the same version. If
+the connection is lost, the player connects again to whichever web process answers. A player
+who gets no frames for some time asks for one. So each choice is played exactly once.
 """
 
 import asyncio
@@ -22,24 +22,26 @@ from games.models import Match, Seat
 from tests.games.programs import key_of
 
 LATER = ("busy", "too_fast")
-"""Refusals of the moment."""
+"""Codes of temporary refusals."""
 
 ASKS_AFTER, OPENS_AFTER, SENDS_AFTER = 14.0, 0.5, 0.2
-"""Seconds of silence, without a line, and between what is seen and what is sent."""
+"""Seconds without a frame until a player asks for one, seconds between connections, and
+seconds between a question and its answer.
+"""
 
 
 @dataclass(slots=True)
 class Sitter:
-    """A player, or a spectator who never has a question.
+    """A player, or a spectator who is never asked.
 
     Attributes:
         addresses: the addresses of the web processes; first the one to which a proxy sends
             requests about the match.
-        taken: the choices that were seen to be played.
+        taken: the choices that were played.
         open: the last choice that is not answered, with its version.
         sent_over: the connections over which the open choice was sent.
         refused: all refusals, except temporary ones.
-        longest: the longest time, in seconds, from a choice until it was seen.
+        longest: the longest time, in seconds, from a choice until a frame showed it.
     """
 
     addresses: Sequence[str]
@@ -56,7 +58,7 @@ class Sitter:
     longest: float = 0.0
 
     async def stay(self) -> None:
-        """Follow the match for ever, over one line after the other."""
+        """Follow the match for ever; connect again when a connection is lost."""
         while True:
             for address in self.addresses:
                 try:
@@ -105,7 +107,8 @@ class Sitter:
         if error["code"] in LATER:
             await self._send(line, error.get("wait", SENDS_AFTER))
         elif error["code"] != "stale" or len(self.sent_over) < 2:
-            # Sent again, it may have been played the first time.
+            # A choice that was sent over two connections may have been played the first
+            # time.
             self.refused.append(error["code"])
 
     async def _send(self, line: ClientConnection, after: float) -> None:
@@ -118,7 +121,7 @@ class Sitter:
 
 @dataclass(slots=True)
 class Crowd:
-    """All players and spectators of some matches, by match."""
+    """All players and spectators of several matches, by match."""
 
     sitters: dict[int, list[Sitter]]
 
@@ -136,9 +139,8 @@ class Crowd:
 
 @contextmanager
 def playing(matches: Sequence[Match], addresses: Sequence[str]) -> Iterator[Crowd]:
-    """Let the people of matches play while the block runs, on a loop of their own.
-
-    They answer everything by hand. Half of the matches are led to the last address.
+    """Let the people of matches play while the block runs, on an event loop of their own.
+    They answer every question themselves. Half of the matches prefer the last address.
     """
     Seat.objects.filter(match__in=matches, level="").update(auto_pass=False)
     crowd = Crowd({})
@@ -158,7 +160,8 @@ def playing(matches: Sequence[Match], addresses: Sequence[str]) -> Iterator[Crow
                 assert not task.done(), task.exception()
         left = set(tasks)
         while left:
-            # `wait_for` may overhear it when a frame comes at the same moment.
+            # A task may miss one cancellation, if `wait_for` gets a frame at the same
+            # moment.
             for task in left:
                 task.cancel()
             _, left = await asyncio.wait(left, timeout=1)

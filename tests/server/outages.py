@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of a test's own, which it may restart as it likes."""
+"""Start PostgreSQL and Redis servers that a test may restart."""
 
 import os
 import pwd
@@ -18,7 +18,7 @@ from django.db import connection
 from tests.processes import Program, free_port
 
 DEBIANS = Path("/usr/lib/postgresql/15/bin")
-"""Where Debian keeps the programs that it does not put on the PATH."""
+"""Debian puts these PostgreSQL programs here, outside of the PATH."""
 
 
 def find(name: str) -> str:
@@ -33,10 +33,12 @@ class PostgreSQL:
     """A database server in a folder of its own."""
 
     def __init__(self, *, durable: bool = False) -> None:
-        """Set it up, not running yet. `durable`: it waits for the disk, as on a site."""
+        """Create the server's data; don't start it yet. If `durable`, the server waits for
+        the disk, as on a site.
+        """
         self.port, self.fsync = free_port(), "on" if durable else "off"
         self.folder = Path(tempfile.mkdtemp(prefix="nightfall-pg-"))
-        # It refuses to run as root, which is who runs tests in a container.
+        # PostgreSQL refuses to run as root, the user of tests in a container.
         self.user = "postgres" if os.geteuid() == 0 else None
         if self.user:
             owner = pwd.getpwnam(self.user)
@@ -50,11 +52,13 @@ class PostgreSQL:
 
     @property
     def pid(self) -> int:
-        """The id of the first process, the parent of those that serve connections."""
+        """The id of the server's main process, the parent of those that serve
+        connections.
+        """
         return int((self.folder / "postmaster.pid").read_text().split()[0])
 
     def start(self) -> None:
-        """Start it and return when it answers."""
+        """Start the server; return when it answers."""
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c fsync={self.fsync}"
         log = str(self.folder / "log")
         self._run("pg_ctl", "-w", "-l", log, "-o", f"{options} -k {self.folder}", "start")
@@ -64,12 +68,13 @@ class PostgreSQL:
         self._run("pg_ctl", "-m", "fast", "-w", "stop")
 
     def remove(self) -> None:
-        """Stop it if it runs, and delete all of it."""
+        """Stop the server if it runs, and delete its data."""
         self._run("pg_ctl", "-m", "immediate", "stop", check=False)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _run(self, program: str, *arguments: str, check: bool = True) -> None:
-        # A file, not a pipe: the server inherits it, and a pipe would never end.
+        # Use a file instead of a pipe: the server inherits it, so reading a pipe would
+        # never end.
         with tempfile.TemporaryFile("w+") as output:
             done = subprocess.run(
                 [find(program), "-D", str(self.folder), *arguments],
@@ -84,10 +89,10 @@ class PostgreSQL:
 
 
 class Redis:
-    """A Redis that keeps nothing."""
+    """A Redis server that stores nothing on disk."""
 
     def __init__(self) -> None:
-        """Choose a port; not running yet."""
+        """Choose a port; don't start the server yet."""
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -98,12 +103,12 @@ class Redis:
 
     @property
     def pid(self) -> int:
-        """Its process, which runs."""
+        """The id of the server's process, which must be running."""
         assert self._process is not None
         return self._process.pid
 
     def start(self) -> None:
-        """Start it and return when it answers."""
+        """Start the server; return when it answers."""
         listen = ("--port", str(self.port), "--bind", "127.0.0.1")
         self._process = subprocess.Popen(
             [find("redis-server"), *listen, "--save", "", "--appendonly", "no"],
@@ -137,7 +142,9 @@ def _wait_for_redis(port: int) -> None:
 
 @contextmanager
 def restarting(servers: Sequence[PostgreSQL | Redis], *, away: float) -> Iterator[None]:
-    """Stop servers for `away` seconds, during which the block runs, and start them."""
+    """Stop servers for at least `away` seconds, while the block runs; then start them
+    again.
+    """
     for server in servers:
         server.stop()
     back = time.monotonic() + away
@@ -166,13 +173,13 @@ def working_on(server: PostgreSQL) -> Iterator[None]:
 
 
 class Supervised:
-    """A program that is started again whenever it ends, as `deploy/`'s units say."""
+    """A program that is started again whenever it ends, like the units in `deploy/`."""
 
     PAUSE = 1.0
-    """Seconds until then, RestartSec in the units."""
+    """Seconds until the program is started again, as RestartSec in the units."""
 
     def __init__(self, arguments: Sequence[str], env: Mapping[str, str]) -> None:
-        """Start it."""
+        """Start the program, and a thread that starts it again."""
         self._start = partial(Program, arguments, env)
         self.program = self._start()
         self.deaths = 0
@@ -185,7 +192,8 @@ class Supervised:
         self._over.set()
         self._watch.join()
         if self.program.process.poll() is None:
-            print(self.program.process.args, self.program.output())  # if a test failed
+            # pytest shows the output if a test failed
+            print(self.program.process.args, self.program.output())
             self.program.stop()
 
     def _restart(self) -> None:

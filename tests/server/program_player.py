@@ -1,4 +1,4 @@
-"""A program that plays at one table and records the answers, and checks of them."""
+"""Provide a program that plays at one table and records the answers, and checks of them."""
 
 import json
 import threading
@@ -16,7 +16,7 @@ from tests.server.running import START
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer, the time of the request, and what was sent."""
+    """An answer of the site, the time of its request, and the data that was sent."""
 
     asked: float
     status: int
@@ -26,7 +26,7 @@ class Answer:
 
 @dataclass(slots=True)
 class Player:
-    """A program that plays one table and writes down each answer."""
+    """A program that plays at one table and records each answer."""
 
     address: str
     key: str
@@ -35,7 +35,7 @@ class Player:
     over: threading.Event = field(default_factory=threading.Event)
 
     def play(self) -> None:
-        """Ask and move until it is over."""
+        """Play until `over` is set."""
         while not self.over.wait(0.05):
             asked = self.ask("decision/")
             if asked.get("decision"):
@@ -43,7 +43,7 @@ class Player:
                 self.ask("play/", data)
 
     def ask(self, path: str, data: Any = None) -> Any:
-        """Return the site's answer to a request; None if it is refused."""
+        """Send a request; return the data of the answer, or None if it is refused."""
         url = f"{self.address}/api/v1/matches/{self.slug}/{path}"
         headers = {
             "Authorization": f"Bearer {self.key}",
@@ -62,11 +62,11 @@ class Player:
         return json.loads(text) if status == 200 else {}
 
     def failures(self) -> list[Answer]:
-        """Return the answers that are the server's fault."""
+        """Return the answers with a server error."""
         return [answer for answer in self.answers if answer.status >= 500]
 
     def acknowledged(self) -> list[tuple[int, str]]:
-        """Return number and option of each move that the site has said it took."""
+        """Return the number and the option of each move that the site has confirmed."""
         return [
             (answer.sent["version"], answer.sent["choices"][0])
             for answer in self.answers
@@ -75,10 +75,10 @@ class Player:
 
 
 def moved_after(match: Match, moment: float, *, within: float) -> None:
-    """Wait until the computer has moved after a moment.
+    """Wait until the computer has moved after `moment`.
 
     Raises:
-        AssertionError: it has not, within so many seconds of it.
+        AssertionError: no computer has moved within `within` seconds after it.
     """
     while time.time() < moment + within:
         last = match.moves.filter(by=Move.By.COMPUTER).order_by("-number").first()

@@ -1,4 +1,6 @@
-"""A site of several processes on servers of its own, each started again when it ends."""
+"""Run a site of several processes with its own servers. Each process is started again when
+it ends.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +21,7 @@ START = 60.0
 
 @dataclass(slots=True)
 class Site:
-    """A site of several processes on servers of its own."""
+    """A site of several processes with its own servers."""
 
     postgresql: PostgreSQL
     redis: Redis

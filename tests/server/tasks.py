@@ -11,7 +11,7 @@ __all__ = ["app"]
 
 @app.task
 def tell(channel: str, word: str) -> None:
-    """Send `word`, and the database connection that this task has, to a channel."""
+    """Send `word`, and which database connection this task has, to a channel."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_backend_pid(), current_database()")
         backend, database = cursor.fetchone()

@@ -1,4 +1,4 @@
-"""Announcements in a burst are sent to other processes in few messages."""
+"""Test that a burst of announcements is sent to other processes in few messages."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ PREFIX = "burst"
 
 @pytest.mark.usefixtures("servers")
 async def test_a_burst_is_sent_in_few_messages_and_nothing_is_lost() -> None:
-    hub()  # somebody follows something in this process
+    hub()  # creates the hub, as if a client followed a topic in this process
     layer = RedisLayer(hosts=[settings.REDIS_URL], prefix=PREFIX)
     async with Redis.from_url(settings.REDIS_URL) as redis, redis.pubsub() as heard:
         await heard.subscribe(f"{PREFIX}__group__{ALL}")

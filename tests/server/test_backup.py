@@ -1,4 +1,4 @@
-"""deploy/restore.sh restores everything that deploy/backup.sh stores."""
+"""Test that deploy/restore.sh restores everything that deploy/backup.sh stores."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ MATCHES = 3
 
 
 def run(script: str, *arguments: str, database: str) -> "subprocess.CompletedProcess[str]":
-    """Run a script of deploy/."""
+    """Run a script of deploy/; return its result."""
     return subprocess.run(
         [ROOT / "deploy" / script, *arguments],
         env=environment() | {"DATABASE_URL": database, "PATH": PATH},

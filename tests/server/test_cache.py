@@ -1,4 +1,4 @@
-"""The cache over a restart of Redis."""
+"""Test the cache during a restart of Redis."""
 
 import time
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
-"""Something is killed while many play: no move is lost or doubled, and every page is right
-again soon.
+"""Test that parts of the site are killed while many people play: no move is lost or
+doubled, and every page is soon right again.
 """
 
 import os
@@ -22,16 +22,21 @@ from tests.server.outages import PostgreSQL, Redis, Supervised, working_on
 from tests.server.running import START, Site
 
 TABLES = 4
-"""Of two people each; at one more a person plays with a computer."""
+"""The number of tables with two people each. At one more table a person plays against a
+computer.
+"""
 
 RIGHT_WITHIN = 15.0
-"""Seconds from when what was killed is back until every page shows what is stored, and
-every match has gone on."""
+"""Seconds after a killed part is back, within which every page shows what is stored and
+every match goes on.
+"""
 
 
 @pytest.fixture
 def matches(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[list[Match]]:
-    """Set up tables in the site's database, with names that no other test has used."""
+    """Set up tables in the site's database, with names of players that no other test
+    uses.
+    """
     run = os.urandom(3).hex()
     with django_db_blocker.unblock(), working_on(site.postgresql):
         people = [
@@ -45,7 +50,7 @@ def went_on(crowd: Crowd, since: dict[int, int], *, within: float) -> None:
     than `since` unless the match is over.
 
     Raises:
-        AssertionError: a sitter has not, within so many seconds.
+        AssertionError: a sitter has not within `within` seconds.
     """
     end = time.monotonic() + within
     stored = dict[int, tuple[int, str]]()
@@ -68,7 +73,7 @@ def went_on(crowd: Crowd, since: dict[int, int], *, within: float) -> None:
 
 
 def settle(matches: list[Match]) -> None:
-    """Wait until nothing is stored any more that was sent before everybody left."""
+    """Wait until moves that were sent before all players stopped have been stored."""
     before, now = dict[int, int](), dict[int, int]()
     while not before or now != before:
         before = now
@@ -78,7 +83,7 @@ def settle(matches: list[Match]) -> None:
 
 
 def assert_played_once(matches: list[Match], crowd: Crowd) -> None:
-    """Check that each choice is stored once, in its place, and that there are no other
+    """Check that each choice is stored once and in its place, and that there are no other
     moves.
     """
     settle(matches)
@@ -89,13 +94,13 @@ def assert_played_once(matches: list[Match], crowd: Crowd) -> None:
         assert differences_from_replay(match) == []
         for seat, sitter in enumerate(crowd.sitters[match.pk]):
             played = [option for _, by, option in moves if by == seat]
-            # Anybody who stops has not always heard of their last move.
+            # A player who stops may not have seen that their last move was played.
             last = [] if sitter.open is None else [sitter.open[1]]
             assert played in (sitter.taken, sitter.taken + last)
 
 
 def assert_shown_as_stored(matches: list[Match], crowd: Crowd) -> None:
-    """Check that the last frames that the site has sent agree with the stored positions."""
+    """Check that the last frame that each sitter got agrees with the stored position."""
     for match in matches:
         match.refresh_from_db()
         position = load_position(match)
@@ -105,7 +110,7 @@ def assert_shown_as_stored(matches: list[Match], crowd: Crowd) -> None:
 
 
 def kill(site: Site, name: str) -> None:
-    """Kill a part of a site, and return when it is back."""
+    """Kill a part of a site; return when it is running again."""
     if name in site.running:
         supervised = site.running[name]
         before = supervised.program
@@ -118,22 +123,23 @@ def kill(site: Site, name: str) -> None:
             supervised.program.wait_until_printed("READY ", seconds=START)
         return
     server = site.postgresql if name == "postgresql" else site.redis
-    # PostgreSQL's own processes with it, as systemd would.
+    # Kill PostgreSQL's child processes with it, as systemd would.
     children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text()
     for pid in (server.pid, *map(int, children.split())):
         os.kill(pid, signal.SIGKILL)
-    connection.close()  # ours; it may be gone as well
+    connection.close()  # the test's own connection may be lost as well
     time.sleep(Supervised.PAUSE)
     if name == "redis":
         site.redis.stop()
     else:
-        # In a container nobody may reap it, and its number would look alive.
+        # In a container the dead process may stay a zombie. PostgreSQL would take its id
+        # for a running server.
         (site.postgresql.folder / "postmaster.pid").unlink(missing_ok=True)
     restart(server)
 
 
 def restart(server: PostgreSQL | Redis) -> None:
-    """Start a server again as often as that takes: its port may still be taken."""
+    """Start a server again; retry, because its port may still be in use."""
     end = time.monotonic() + RIGHT_WITHIN
     while True:
         try:
@@ -157,7 +163,7 @@ def test_a_kill_in_the_middle_of_play(site: Site, matches: list[Match], name: st
 
 
 def test_a_rolling_restart_refuses_no_move(site: Site, matches: list[Match]) -> None:
-    """One web process after the other is restarted in order, as deploy/README.md says."""
+    """The web processes are restarted one after another, as deploy/README.md says."""
     port = free_port()
     other = Supervised(["manage.py", "serve", "--port", str(port)], site.env)
     try:

@@ -1,5 +1,5 @@
-"""A web process is killed after it has stored a change and before the answer is read. The
-repeated request gets the stored answer and changes nothing more.
+"""Test that a repeated request gets the stored answer and changes nothing more, if the web
+process was killed between storing the change and sending the answer.
 """
 
 import json
@@ -32,7 +32,7 @@ def database(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
 
 
 class Sender:
-    """Sends requests to a site, with or without reading the answers."""
+    """A client that sends requests to a site, with or without reading the answers."""
 
     def __init__(self, site: Site) -> None:
         self.address = urlsplit(site.address).netloc
@@ -52,7 +52,9 @@ class Sender:
     def ask(
         self, method: str, path: str, body: str = "", **headers: str
     ) -> tuple[int, str, str]:
-        """Return status, text and `Location` of an answer; keep its cookies."""
+        """Send a request; return status, text and `Location` of the answer, and store its
+        cookies.
+        """
         line = self.send(method, path, body, **headers)
         try:
             answer = line.getresponse()
@@ -64,7 +66,9 @@ class Sender:
             line.close()
 
     def ask_until_answered(self, *request: str, **headers: str) -> tuple[int, str, str]:
-        """Repeat a request until the site, which is starting again, answers it."""
+        """Repeat a request until the site, which is starting again, answers; return the
+        answer.
+        """
         end = time.monotonic() + START
         while True:
             try:
@@ -119,7 +123,8 @@ def test_a_move_is_played_once(site: Site) -> None:
     lose_answer(site, ann.send(*request), moves.exists)
     status, _, _ = ann.ask_until_answered(*request)
     assert status == 200
-    # Those that are forced after it are played as soon as the site is there again.
+    # The server also plays forced moves after this one, so only moves by people are
+    # counted.
     assert moves.filter(by=Move.By.PERSON).count() == 1
 
 
@@ -137,7 +142,7 @@ def test_a_form_of_a_page_sets_up_one_table(site: Site) -> None:
 
     play = {"play": "1", "play-opponents": "1", "play-level": "heuristic"}
     play |= {"play-draft": "quick", "play-pace": "instant"}
-    assert guest.ask(*form(**play))[0] == 302  # who was nobody is a guest now
+    assert guest.ask(*form(**play))[0] == 302  # the visitor is a guest from now on
     before, stored = Match.objects.count(), StoredResponse.objects.count()
     request = form(**play)
     lose_answer(site, guest.send(*request), lambda: Match.objects.count() > before)

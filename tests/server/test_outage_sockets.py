@@ -1,4 +1,4 @@
-"""Open WebSockets outlast a PostgreSQL that is away: a page's, and a program's."""
+"""Test that the open WebSockets of a page and a program outlast an outage of PostgreSQL."""
 
 import json
 import time
@@ -20,33 +20,31 @@ from tests.server.outages import restarting, working_on
 from tests.server.running import START, Site
 
 TOLD = 10.0
-"""Seconds within which a frame is answered, also while nobody can be asked."""
+"""Seconds within which a frame is answered, even if the database is unreachable."""
 
 AWAY = 3.0
-"""Seconds for which PostgreSQL stays away after both have been refused."""
+"""The shortest time in seconds for which PostgreSQL is stopped."""
 
 
 class Line:
-    """An open WebSocket."""
+    """An open WebSocket connection."""
 
     def __init__(self, socket: ClientConnection, topic: str = "") -> None:
-        """Use an open socket; `topic` is the topic to follow, if the socket is that of a
-        page.
-        """
+        """Use an open connection. For that of a page, `topic` is the topic to follow."""
         self.socket, self.topic = socket, topic
 
     def send(self, frame: dict[str, Any]) -> None:
-        """Send a frame about the topic."""
+        """Send a frame to the topic."""
         named = {"topic": self.topic, **frame} if self.topic else frame
         self.socket.send(json.dumps(named))
 
     def wait_for(
         self, name: str, *, within: float = TOLD, or_refused: bool = False
     ) -> dict[str, Any]:
-        """Return the next frame that has a field, or with `or_refused` a refusal.
+        """Return the next frame with the field `name`, or with `or_refused` a refusal.
 
         Raises:
-            TimeoutError: no such frame comes in so many seconds.
+            TimeoutError: no such frame comes within `within` seconds.
         """
         end = time.monotonic() + within
         while True:
@@ -57,14 +55,14 @@ class Line:
                 return frame
 
     def question(self, after: int = -1) -> dict[str, Any]:
-        """Return the first state behind a version in which something is asked."""
+        """Return the first frame after version `after` that contains a question."""
         while True:
             frame = self.wait_for("decision", within=START)
             if frame["version"] > after and frame["decision"] is not None:
                 return frame
 
     def play(self, frame: dict[str, Any]) -> None:
-        """Send a move until it is taken, waiting as long as each refusal says."""
+        """Send a move until it is played."""
         end = time.monotonic() + START
         while time.monotonic() < end:
             self.send(frame)
@@ -78,7 +76,7 @@ class Line:
         raise TimeoutError(f"refused as busy for {START} seconds")
 
     def is_open(self) -> bool:
-        """Tell whether it answers a heartbeat."""
+        """Tell whether the connection answers a ping."""
         self.socket.send('{"ping":1}')
         end = time.monotonic() + TOLD
         while time.monotonic() < end:
@@ -88,7 +86,7 @@ class Line:
 
 
 def move(asked: dict[str, Any]) -> dict[str, Any]:
-    """Return the answer to a question, as a frame."""
+    """Return a frame that answers a question."""
     return {"version": asked["version"], "choices": [choose(asked["decision"])]}
 
 
@@ -101,7 +99,7 @@ def match(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[Match]:
 
 @pytest.fixture
 def page(site: Site, match: Match) -> Iterator[Line]:
-    """Open the page of the table, as its player."""
+    """Follow the table as the page of its player does."""
     client, topic = Client(), f"table/{match.slug}/"
     with override_settings(SECRET_KEY=site.env["SECRET_KEY"]):
         client.force_login(person("ann"))
@@ -116,7 +114,7 @@ def page(site: Site, match: Match) -> Iterator[Line]:
 
 @pytest.fixture
 def program(site: Site, match: Match) -> Iterator[Line]:
-    """Let a program of the same player follow it as well."""
+    """Follow the same table with a program of the same player."""
     url = f"{site.address.replace('http', 'ws', 1)}/ws/api/v1/matches/{match.slug}/"
     headers = {"Authorization": f"Bearer {key_of(person('ann'))}"}
     with connect(url, additional_headers=headers) as socket:
@@ -127,11 +125,11 @@ def test_moves_wait_for_postgresql_and_go_through_when_sent_again(
     site: Site, match: Match, page: Line, program: Line
 ) -> None:
     web = site.running["web"].program
-    earlier = len(web.output())  # what other tests have led to
+    earlier = len(web.output())  # output that other tests have caused
     asked = program.question()
     played = move(asked)
     with restarting([site.postgresql], away=AWAY):
-        connection.close()  # ours; it is gone as well
+        connection.close()  # the test's own connection is lost as well
         for line in (page, program):
             line.send(played)
             refused = line.wait_for("error")["error"]
@@ -142,7 +140,8 @@ def test_moves_wait_for_postgresql_and_go_through_when_sent_again(
         assert program.is_open()
     page.play(played)
     then = program.question(after=asked["version"])
-    # Sent again it is no error; another answer to the same question comes too late.
+    # Sending the same move again is no error; another answer to the same question is too
+    # late.
     keys = (option["key"] for option in asked["decision"]["options"])
     other = next(key for key in keys if key not in played["choices"])
     program.send(played | {"choices": [other]})

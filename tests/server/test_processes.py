@@ -1,4 +1,4 @@
-"""The parts of a large site reach each other."""
+"""Test that the processes of a large site reach each other."""
 
 import asyncio
 from typing import Any
@@ -54,5 +54,5 @@ def test_a_web_process_leaves_when_told(server_env: dict[str, str]) -> None:
     web = Program(["manage.py", "serve", "--port", "0"], server_env)
     web.wait_until_printed("READY ")
     web.stop()
-    # It would be -9 if it had hung and been killed.
+    # The code would be -9 if the process had hung and been killed.
     assert web.process.returncode == 0

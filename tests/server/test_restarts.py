@@ -1,4 +1,6 @@
-"""PostgreSQL, Redis and the site's own processes are restarted during play."""
+"""Test that play goes on if PostgreSQL, Redis and the site's own processes are
+restarted.
+"""
 
 import json
 import os
@@ -20,10 +22,10 @@ from tests.server.program_player import Player, assert_nothing_lost, moved_after
 from tests.server.running import START, Site
 
 AWAY = 3.0
-"""Seconds for which a server is away."""
+"""Seconds for which a server is stopped."""
 
 AFTERWARDS = 3.0
-"""Seconds for which one looks on when play goes on again."""
+"""Seconds for which the test watches the match after play goes on."""
 
 
 @pytest.fixture
@@ -35,7 +37,7 @@ def match(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[Match]:
 
 @pytest.fixture
 def player(site: Site, match: Match) -> Iterator[Player]:
-    """Let a program play while the test runs."""
+    """Let a program play while the test runs; return it."""
     player = Player(site.address, key_of(person("ann")), match.slug)
     thread = threading.Thread(target=player.play, daemon=True)
     thread.start()
@@ -60,7 +62,7 @@ def test_play_goes_on_when_servers_are_back(
 ) -> None:
     gone = time.time()
     with restarting([getattr(site, name) for name in names], away=AWAY):
-        connection.close()  # ours; it is gone as well
+        connection.close()  # the test's own connection is lost as well
     back = time.time()
     moved_after(match, back, within=START)
     time.sleep(AFTERWARDS)
@@ -82,7 +84,8 @@ def test_a_page_hears_of_moves_again_when_redis_is_back(
             pass
         back = time.time()
         moved_after(match, back, within=START)
-        # It may have been told of moves until Redis went; none of those is that new.
+        # The page may still get moves from before Redis stopped. None of them has the
+        # newest version.
         newest = Match.objects.get(pk=match.pk).version
         while json.loads(page.recv(timeout=START))["version"] < newest:
             pass

@@ -1,5 +1,5 @@
-"""One web process after the other is restarted behind nginx, as deploy/README.md says: play
-goes on, no page is refused, and no move is lost.
+"""Test that web processes behind nginx are restarted one after another, as deploy/README.md
+says: play goes on, no page is refused, and no move is lost.
 """
 
 import os
@@ -27,12 +27,14 @@ from tests.server.program_player import Answer, Player, assert_nothing_lost, mov
 from tests.server.running import START, Site
 
 TABLES = 4
-"""So many that the hash of their names leads some to each process, nearly always."""
+"""With this number of tables, the hash of their names almost always sends some to each
+process.
+"""
 
 
 def configuration(ports: tuple[int, int], port: int, folder: Path) -> str:
-    """Return deploy's configuration for these ports, without https and without limits that
-    are made for people.
+    """Return deploy's nginx configuration for these ports, without https and with a higher
+    rate limit.
     """
     text = (ROOT / "deploy" / "nginx.conf").read_text()
     text = re.sub(r"server {\s+listen 80;.*?\n}\n", "", text, flags=re.DOTALL)
@@ -70,7 +72,7 @@ def wait_for(url: str) -> None:
     """Wait until a page answers with 200.
 
     Raises:
-        AssertionError: it has not, within a start's time.
+        AssertionError: it has not within the time that a start may take.
     """
     patience = time.time() + START
     while time.time() < patience:
@@ -86,7 +88,7 @@ def wait_for(url: str) -> None:
 
 @pytest.fixture
 def matches(site: Site, django_db_blocker: DjangoDbBlocker) -> Iterator[list[Match]]:
-    """Set up tables of a program and a computer each, in the site's database."""
+    """Set up tables in the site's database, each with a program and a computer."""
     with django_db_blocker.unblock(), working_on(site.postgresql):
         yield [table(f"ann{number}", "random", listed=True) for number in range(TABLES)]
 
@@ -105,7 +107,9 @@ def ports(site: Site) -> Iterator[tuple[int, int]]:
 
 
 def look(address: str, over: threading.Event, seen: list[int]) -> None:
-    """Load a page again and again, and record the status of each answer."""
+    """Load a page again and again until `over` is set; append the status of each answer to
+    `seen`.
+    """
     while not over.wait(0.1):
         try:
             with urlopen(address, timeout=30) as answer:

@@ -1,4 +1,4 @@
-"""A live table over two web processes, with its computer in a worker."""
+"""Test a live table on two web processes, whose computer answers in a worker."""
 
 import json
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @contextmanager
 def page(address: str, match: Match, name: str | None = None) -> Iterator[ClientConnection]:
-    """Open a match as a browser would, signed in or not."""
+    """Follow a match as a browser does, logged in or not."""
     headers = {}
     if name is not None:
         client = Client()
@@ -32,7 +32,8 @@ def page(address: str, match: Match, name: str | None = None) -> Iterator[Client
 def see(socket: ClientConnection, version: int) -> dict[str, Any]:
     """Return the first frame that shows this version or a newer one.
 
-    A move that came after a computer's is turned away as stale; the table follows.
+    A move may be refused as stale because a computer moved first; then the next frame
+    follows.
     """
     while True:
         frame: dict[str, Any] = json.loads(socket.recv(timeout=20))
@@ -60,7 +61,7 @@ def test_a_move_reaches_another_process_and_wakes_the_worker(
         see(spectator, shown)
         play(hers, match, 0)
         moved = see(spectator, shown + 1)["version"]
-        # Her own moves until it is the machine's turn; its answer comes from the worker.
+        # Ann moves until it is the computer's turn. Its answer comes from the worker.
         while not match.moves.filter(by=Move.By.COMPUTER).exists():
             if options_of(match, 0):
                 play(hers, match, 0)

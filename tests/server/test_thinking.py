@@ -1,4 +1,4 @@
-"""A worker that searches, and what is lost if it is killed during the search."""
+"""Test that killing a worker during a search loses only that search."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def worker(env: dict[str, str], name: str, thoughts: Path) -> Program:
-    """Start a worker of the queue in which thoughts wait, as `deploy/` does."""
+    """Start a worker for the queue of searches, as `deploy/` does."""
     return Program(
         [
             *("-m", "celery", "-A", "tests.server.thinker", "worker"),
@@ -40,14 +40,14 @@ def test_a_kill_in_mid_thought_costs_the_thought_and_no_more(
     first = worker(server_env, "first", thoughts)
     match = table("ann", "heuristic", options={"draft": "base4", "first": 0})
     first.wait_until(thoughts.exists, seconds=THOUGHT)
-    # When its worker is killed, and the sweep of another one finds the seat late
+    # When its worker is killed, and the sweep finds that the seat's answer is overdue
     os.killpg(first.process.pid, signal.SIGKILL)
     first.process.wait()
     second = worker(server_env, "second", thoughts)
     try:
         later = timezone.now() + server_answers.GRACE + timedelta(seconds=1)
         assert server_answers.queue_overdue_answers(now=later) == 1
-        # Then it answers at once, without another search.
+        # Then another worker answers at once, without searching again.
         answers = match.moves.filter(seat=1, by=Move.By.COMPUTER)
         second.wait_until(answers.exists, seconds=THOUGHT)
         assert thoughts.read_text() == "thought\n"

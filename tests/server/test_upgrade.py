@@ -1,4 +1,4 @@
-"""A database of the last release works with this version."""
+"""Test that this version works with a database of the last release."""
 
 from http.client import HTTPResponse
 from pathlib import Path
@@ -9,9 +9,9 @@ from tests.server.running import START, Site
 from tests.server.test_backup import psql, run
 
 RELEASE = Path(__file__).parent / "releases" / "2026-11-29.dump"
-"""Made by `deploy/backup.sh` at commit 24515565, from a site that `fill --players 20
---matches 8 --moves 5000 --running 4` and `demo_tournament --players 6 --format
-round-robin` had filled three days before. A release replaces it by its own.
+"""A dump that `deploy/backup.sh` made at commit 24515565, of a site that `fill --players 20
+--matches 8 --moves 5000 --running 4` and `demo_tournament --players 6 --format round-robin`
+had filled three days before. Each release replaces it.
 """
 
 
@@ -26,7 +26,7 @@ def manage(*arguments: str, env: dict[str, str]) -> str:
 
 
 def get(address: str) -> HTTPResponse:
-    """Ask for a page, which has to be answered with 200."""
+    """Return the answer to a request for a page, which must have the status 200."""
     response: HTTPResponse = urlopen(address, timeout=30)
     assert response.status == 200
     return response

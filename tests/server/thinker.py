@@ -1,6 +1,6 @@
 """The site's Celery app with a seasoned computer that searches for as long as it may.
 
-Each search leaves a line in the file that `NIGHTFALL_THOUGHTS` names.
+Each search writes a line to the file that `NIGHTFALL_THOUGHTS` names.
 """
 
 import os
@@ -23,11 +23,13 @@ from tests.games.play.match.answering.searching import LEVEL, with_search  # noq
 __all__ = ["app", "slow"]
 
 THOUGHT = 60.0
-"""Seconds: longer than a test that does not wait for it."""
+"""Seconds that a search takes: longer than a test that does not wait for its end."""
 
 
 def slow(note: Callable[[], None]) -> Callable[[str], Game]:
-    """Make a search for a game in which the seasoned computer searches."""
+    """Return a replacement for `game_of` whose seasoned level calls `note` and searches
+    slowly.
+    """
 
     def found(key: str) -> Game:
         level = game_of(key).level(LEVEL)

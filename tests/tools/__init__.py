@@ -1,1 +1,1 @@
-"""Tests of the tools for people who work on Nightfall."""
+"""Tests of the developers' tools."""

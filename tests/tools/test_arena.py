@@ -1,4 +1,6 @@
-"""The arena: fair deals, honest figures, and a contest that goes on where it stopped."""
+"""Test the arena: fair deals, correct figures, and a contest that goes on where it
+stopped.
+"""
 
 from __future__ import annotations
 
@@ -45,13 +47,13 @@ def test_figures_count_the_lone_player_against_all_others() -> None:
     # Given one player who wins from the first seat of three, and loses from the others
     contest = Contest(players=("heuristic-1", "random"), seats=3, games=3)
     deal = [[True, False, False], [False, False, True], [True, False, False]]
-    # When the figures are made
+    # When the figures are computed
     figures = figures_of_contest(contest, {"0/0": deal})
-    # Then it has won one of three games, and the others two
+    # Then that player has won one of three games, and the others two
     assert figures["games"] == 3
     assert figures["wins"] == {"heuristic-1": 1, "random": 2}
     assert figures["lower95"]["heuristic-1"] < 1 / 3
-    # and its rating says that one of three is what equals win
+    # and the two are rated as equals, because one win in three is what equals get
     points = {name: points for name, (points, _) in figures["ratings"].items()}
     assert points["heuristic-1"] == pytest.approx(points["random"], abs=1)
 
@@ -61,12 +63,12 @@ def test_a_contest_goes_on_where_it_stopped(
 ) -> None:
     path = tmp_path / "arena.json"
     arguments = ["--players", "heuristic-1,random", "--games", "4", "--jobs", "1"]
-    # Given a contest that stopped after one of its two deals, with a result of its own
+    # Given a contest that stopped after one of its two deals, whose result is made up
     made_up = [[False, True], [True, False]]
     path.write_text(json.dumps({"conditions": DUEL.to_dict(), "deals": {"0/1": made_up}}))
-    # When the same command comes again
+    # When the same command is run again
     assert command.main([*arguments, "--json", str(path)]) == 0
-    # Then that deal is kept and the other one is played
+    # Then the stored deal is kept and the other one is played
     stored = json.loads(path.read_text())
     assert stored["complete"]
     assert stored["deals"]["0/1"] == made_up
@@ -117,11 +119,11 @@ def test_options_must_fit_the_game() -> None:
 
 
 def test_it_speaks_for_other_games_too() -> None:
-    # Given a game in which a side wins, not a seat
+    # Given a game in which sides win instead of seats
     contest = Contest(players=("seasoned", "random"), seats=4, games=4, game="jaeger")
-    # When a deal of it is played
+    # When one of its deals is played
     figures = figures_of_contest(contest, {"0/0": play_deal(contest, (0, 0))})
-    # Then there are rates, and no ratings where several may win
+    # Then there are win rates, and no ratings because several seats may win
     assert figures["games"] == 4
     assert "seasoned" in "\n".join(summary_lines(contest, figures))
 

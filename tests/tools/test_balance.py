@@ -1,4 +1,6 @@
-"""The experiment that tells what a card does from what computers like."""
+"""Test the experiment that separates the effect of a card from the preferences of
+computers.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,8 @@ from tools.nightfall_statistics import LEFT, Rate, Record
 
 
 def chances(wins: dict[str, tuple[int, int]], of: int = 10) -> list[ArchiveGame]:
-    """Return `of` games of each card and style, won as often in either arm as `wins` says
-    of the two styles.
+    """Return `of` games for each card, style and arm (free or forced claims). `wins` has
+    for each card the numbers of games won with the two styles, the same in both arms.
     """
     return [
         ArchiveGame(arm, style, card, game < won, claims=2 if arm == FREE else 3)
@@ -26,29 +28,29 @@ def chances(wins: dict[str, tuple[int, int]], of: int = 10) -> list[ArchiveGame]
 
 
 def test_a_deal_is_played_again_with_archives_changed_over() -> None:
-    # Given a deal whose archives chance gives
+    # Given a deal whose archives are random
     setup, again = archive_balance.setups(("random", "beginner"), FREE)
     once, twice = nightfall_statistics.play(setup, 7), nightfall_statistics.play(again, 7)
-    # Then the same archives lie at the same seats, of which the same begins,
+    # Then the same archives are at the same seats, and the same seat begins,
     assert once.archives == twice.archives
     assert once.first == twice.first
-    # and who plays there has changed.
+    # and the players have changed seats.
     assert setup.levels == again.levels[::-1]
 
 
 def test_who_is_forced_claims_from_the_own_archives() -> None:
-    # Given computers that claim by chance
+    # Given computers that claim at random
     free, forced = (
         nightfall_statistics.play(archive_balance.setups(("random", "random"), arm)[0], 11)
         for arm in (FREE, FORCED)
     )
-    # When they are forced
+    # When their claims are forced
     own = [
         [card for card in record.claimed[seat] if card in record.archives[seat]]
         for record in (free, forced)
         for seat in range(2)
     ]
-    # Then nothing else is claimed before one's own archives have given their share.
+    # Then they claim their share of their own archives before anything else.
     assert sum(map(len, own[2:])) > sum(map(len, own[:2]))
     for seat, archives in enumerate(forced.archives):
         shares = [forced.claimed[seat].count(card) for card in archives]
@@ -74,7 +76,7 @@ def test_an_archive_is_judged_in_both_arms_and_by_both_styles() -> None:
     assert rows["vulko"]["styles"]["other"]["rate"] == 0.8
     assert rows["vulko"]["arms"][FORCED]["games"] == 20
     assert rows["vulko"]["claims"] == {FREE: 2, FORCED: 3}
-    # Big Ghost helps one style only.
+    # Blood Rage and Vulko are unfair with both styles; Big Ghost helps only one style.
     assert archive_balance.unfair_cards(rows) == ["vulko", "blood-rage"]
 
 
@@ -85,11 +87,11 @@ def game(first_won: bool, *commons: str) -> Record:
 
 
 def test_a_card_that_helps_who_begins_stands_out() -> None:
-    # Given 200 games, of which the first player won half whatever lay there
+    # Given 200 games, half of which the first player won with either card
     even = [
         game(n % 2 == 0, "big-ghost" if n % 4 < 2 else "rip-and-tear") for n in range(200)
     ]
-    # and as many in which one card decided it
+    # and 200 games in which the card decided whether the first player won
     decided = [game(n % 2 == 0, ("rip-and-tear", "big-ghost")[n % 2]) for n in range(200)]
     assert archive_balance.first_player_rate_by_card(even)["spread"] == 0
     found = archive_balance.first_player_rate_by_card(decided)

@@ -1,4 +1,4 @@
-"""The benchmark runs and prints what it promises; how fast is not tested."""
+"""Test that the benchmark runs and prints all its figures; their values are not tested."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools import engine_bench
 def test_the_figures_come_as_one_json_object(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Without chess, which is measured only where it is installed."""
+    """Leave out python-chess, which is measured only where it is installed."""
     monkeypatch.setitem(sys.modules, "chess", None)
     engine_bench.main(["--games", "1", "--json"])
     figures = json.loads(capsys.readouterr().out)

@@ -1,4 +1,4 @@
-"""A site that is filled to be measured: what is in it holds together."""
+"""Test that the data of a site that was filled for measurements is consistent."""
 
 from io import StringIO
 
@@ -19,7 +19,7 @@ SMALL = bulk_data.RowCounts(players=20, matches=30, moves=500, running=5)
 
 @pytest.fixture
 def filled() -> None:
-    """Fill the site."""
+    """Fill the site with few rows."""
     bulk_data.fill_site(SMALL, print)
 
 

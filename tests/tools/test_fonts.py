@@ -1,4 +1,4 @@
-"""The faces in static/fonts have the letters that our texts are written in."""
+"""Test that the fonts in static/fonts have the letters of the site's texts."""
 
 from pathlib import Path
 
@@ -9,10 +9,12 @@ from tests.matrix import each_row
 from tools.fonts import FOLDER, LATIN, PICTURES, PLAIN, POLISH, faces, japanese_letters
 
 LARGEST_LATIN = 16_000
-"""Bytes of a face that every page loads."""
+"""The largest size in bytes of a font that every page loads."""
 
 KNOWN = 0.97
-"""Of our Japanese characters: a text of today may wait for `make fonts`."""
+"""The share of our Japanese characters that the font must have: new texts may wait for
+`make fonts`.
+"""
 
 
 def letters(name: str) -> set[str]:

@@ -1,4 +1,6 @@
-"""Learning by self-play: lessons that are the same again, files that go on."""
+"""Test learning by self-play: the same lessons give the same result, and files are
+continued.
+"""
 
 from __future__ import annotations
 
@@ -38,14 +40,14 @@ def test_a_lesson_is_the_same_again_and_speaks_of_every_number() -> None:
 
 
 def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    # Given a file that already has as many lessons as are asked for
+    # Given a file that already contains the requested number of lessons
     path = tmp_path / "policy.json"
     stage = {"seed": 1, "seats": 2, "sets": ["base"], "lessons": 200}
     path.write_text(json.dumps({"stages": [stage], "vector": {"kick": 0.5}}))
-    # When the command comes again, then nothing is played anew
+    # When the command is run again, then no lesson is played
     learn(path, Table(seed=1), 2.5, 200, jobs=1)
     assert Progress.read(path) == Progress({"kick": 0.5}, [stage])
-    # and a table of another kind is counted apart
+    # and a table of another kind is counted separately
     assert Progress.read(path).stage(Table(seed=1, seats=4), 2.5)["lessons"] == 0
 
 
@@ -56,9 +58,9 @@ def test_what_several_runs_have_learned_adds_up(tmp_path: Path) -> None:
         stage = {"seed": seed, "seats": 2, "sets": ["base"], "lessons": 100}
         vector = {"kick": 0.5, f"card_values.card-{seed}": 1.0}
         Progress(vector, [stage]).write(run)
-    # When half of them is added up
+    # When half of their sum is computed
     main([str(tmp_path / "sum.json"), "--sum", *map(str, runs), "--share", "0.5"])
-    # Then the file has that share of the steps of both, and says where they come from
+    # Then the file has that share of the steps of both, and lists its sources
     added = Progress.read(tmp_path / "sum.json")
     assert added.vector == {
         "kick": 0.5,
@@ -69,9 +71,9 @@ def test_what_several_runs_have_learned_adds_up(tmp_path: Path) -> None:
 
 
 def test_of_cards_alone_nothing_else_is_learned() -> None:
-    # Given lessons of another set, of its cards alone
+    # Given lessons with another card set, limited to its cards
     learned = learn_from_game_pair({}, Table(seed=5, sets=("coldest_war",), cards=True), 2)
-    # Then they speak of likings for its cards, and of no number that sets share
+    # Then only weights of its cards are learned, and no weight that card sets share
     assert learned
     assert {name.partition(".")[0] for name in learned} == {"card_values", "plays", "joins"}
 
@@ -88,7 +90,7 @@ def test_a_run_of_another_kind_is_counted_apart(tmp_path: Path) -> None:
 
 
 def test_chance_drafts_in_a_part_of_the_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Given players who write down what they would pick
+    # Given players who record the questions that they are asked
     asked: list[str] = []
 
     def chooser(*rest: Any) -> Any:
@@ -100,12 +102,12 @@ def test_chance_drafts_in_a_part_of_the_lessons(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(evolve, "_chooser", chooser)
     monkeypatch.setattr(self_play, "MAX_MOVES", 20)
-    # When chance drafts always, or never
+    # When drafts are always random, or never
     for share, drafts in ((1.0, False), (0.0, True)):
         asked.clear()
         monkeypatch.setattr(evolve, "BLIND", share)
         learn_from_game_pair({}, Table(seed=5), 2)
-        # Then they are asked for everything but picks, or for these as well
+        # Then they are asked everything but picks, or picks as well
         assert (str(Ask.DRAFT) in asked) is drafts
         assert str(Ask.CHAIN) in asked
 
@@ -116,7 +118,7 @@ def test_a_game_that_drags_on_is_judged_as_it_stands(
     monkeypatch.setattr(self_play, "MAX_MOVES", 45)
     choosers: Sequence[Any] = [first_heuristic] * 2
     wounds = play(choosers, Table(seed=5), 11)
-    # What has been dealt by then is a part of the twenty of a whole game
+    # The wounds dealt by then are a part of the twenty in a whole game
     assert 0 < sum(wounds) < 20
     monkeypatch.setattr(self_play, "MAX_MOVES", 600)
     assert sum(play(choosers, Table(seed=5), 11)) >= 20
@@ -137,11 +139,11 @@ def test_those_who_play_together_learn_together(
     # Given a table, with teams or without
     table = Table(seed=5, seats=seats, sets=sets, options=options)
     assert table.side_by_seat == sides
-    # When a game is over, then all of a team have what it has on average
+    # When a game is over, then all members of a team have the team's average
     wounds = play([first_heuristic] * seats, table, 11)
     for side, count in zip(sides, wounds, strict=True):
         assert count == wounds[sides.index(side)]
-    # and anybody who has fewest wounds has done best.
+    # and a seat with the fewest wounds has been the most successful.
     best = max(range(seats), key=lambda seat: evolve.success(wounds, sides, seat))
     assert wounds[best] == min(wounds)
 
@@ -149,7 +151,7 @@ def test_those_who_play_together_learn_together(
 def test_lessons_of_built_decks_bring_decks() -> None:
     table = Table(seed=5, options={"built": True})
     wounds = play([first_heuristic] * 2, table, 11)
-    # Who has left the game has had a whole stack of their own (CONSTR-7).
+    # The first player out of wounds has drawn a whole stack of their own (CONSTR-7).
     assert max(wounds) == STACK_SIZE
     assert learn_from_game_pair({}, table, 2) == learn_from_game_pair({}, table, 2)
 
@@ -185,7 +187,7 @@ def test_tables_have_tastes_of_their_own(
     policy = weight_store.weights_for_view(view)
     assert weight_store.weight_file(sets, seats).name == name
     assert policy is weight_store.read_weights(weight_store.weight_file(sets, seats))
-    # and anybody who sits there plays by it
+    # and the computer at this seat uses these weights
     decision = position.decision(0)
     assert decision is not None
     level = LEVELS["policy"]
@@ -195,10 +197,11 @@ def test_tables_have_tastes_of_their_own(
 
 @each_row("name", LEVELS)
 def test_weaker_levels_play_a_table_as_a_duel(name: str) -> None:
-    # Given what a level knows of duels
+    # Given a level's weights for duels
     level, four = LEVELS[name], {"seats": 4}
     assert level.policy_for({"seats": 2}) is weight_store.LEARNED
-    # Then the weaker ones know nothing else, and the others know tables as well.
+    # Then the weaker levels use them at larger tables as well, and the others have weights
+    # for tables.
     weaker = name in ("beginner", "casual")
     at_tables = weight_store.read_weights(weight_store.weight_file(BASE_ALONE, 4))
     assert level.policy_for(four) is (weight_store.LEARNED if weaker else at_tables)

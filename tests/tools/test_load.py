@@ -1,4 +1,6 @@
-"""The load benchmark finds matches that are stored differently than they were played."""
+"""Test that the load benchmark finds matches whose stored moves differ from those that were
+played.
+"""
 
 import asyncio
 import json
@@ -16,7 +18,7 @@ from tools.load import driver, report, site, stock
 
 
 def mirrored(kind: str = "program") -> tuple[driver.Game, Match]:
-    """Return a match as a driver plays it, without connections, and its row."""
+    """Return a match as a driver mirrors it, without connections, and its row."""
     setup = json.loads(json.dumps(stock.set_up(kind=kind, matches=1)))
     row = setup["matches"][0]
     position = registry.get(row["game"]).from_json(row["position"])
@@ -25,7 +27,7 @@ def mirrored(kind: str = "program") -> tuple[driver.Game, Match]:
 
 
 def play_one(game: driver.Game, match: Match) -> None:
-    """Play one move, on the site and in the mirror."""
+    """Play one move on the site and in the driver's mirror."""
     seat = game.position.waiting[0]
     option = options_of(match, seat)[0]
     play_for(match, seat, option)
@@ -34,7 +36,7 @@ def play_one(game: driver.Game, match: Match) -> None:
 
 
 def found(game: driver.Game) -> list[str]:
-    """Run a check and read its answer."""
+    """Check a match against its stored row; return the disagreements."""
     stored = json.loads(json.dumps(stock.check_stored_matches([game.row["id"]])))
     return driver.disagreements([game], stored)
 

@@ -1,4 +1,6 @@
-"""The runner of mutation tests: it plants mutants, and notices which of them matter."""
+"""Test the runner of mutation tests: it plants mutants, and tells which of them tests
+notice.
+"""
 
 from __future__ import annotations
 
@@ -64,8 +66,8 @@ def test_statements_and_filters_can_be_left_out() -> None:
 
 
 def test_a_wrong_rule_is_noticed_and_the_right_one_passes() -> None:
-    """Draw to six: the test of that rule fails. In a process that has not imported the
-    engine yet, as the runner is.
+    """With a mutant that draws up to six cards, the test of that rule fails. It runs in a
+    process that has not imported the engine yet, like the runner.
     """
     source = (ENGINE / "phases" / "cleanup.py").read_text(encoding="utf-8")
     (six,) = [m for m in mutants_of("cleanup.py", source) if m.before == "5"]

@@ -1,4 +1,4 @@
-"""Many games at once: what is played, and what is reported."""
+"""Test playing many games for statistics: what is played, and what is reported."""
 
 from __future__ import annotations
 
@@ -69,10 +69,10 @@ def test_a_record_knows_the_orders_that_were_played() -> None:
 
 
 def test_in_a_blind_draft_chance_gives_the_archives() -> None:
-    # Given somebody who always picks the same from the same cards
+    # Given computers that always pick the same from the same cards
     planned = Setup(seats=2, levels=("heuristic-1", "heuristic-1"))
     blind = replace(planned, blind=True)
-    # Then chance gives other archives, the same for the same seed.
+    # Then a blind draft gives other archives, which are the same for the same seed.
     assert nightfall_statistics.play(blind, 3) == nightfall_statistics.play(blind, 3)
     assert (
         nightfall_statistics.play(blind, 3).archives
@@ -109,7 +109,7 @@ def test_options_must_fit_the_game() -> None:
 def test_games_of_other_formats_can_be_played(
     seats: int, options: dict[str, Any], winners: int
 ) -> None:
-    """Computers bring decks, and team mates win together."""
+    """Computers bring decks to tables of built decks, and team mates win together."""
     setup = Setup(seats=seats, levels=("random",) * seats, options=options)
     record = nightfall_statistics.play(setup, 3)
     assert sum(record.won(seat) for seat in range(seats)) == winners

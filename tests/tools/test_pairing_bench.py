@@ -1,4 +1,6 @@
-"""The benchmark; that what it measures stays plain Python is an import contract."""
+"""Test the benchmark of pairing. An import contract checks that the measured code is plain
+Python.
+"""
 
 import json
 from random import Random

@@ -1,4 +1,4 @@
-"""`python -m tools simulate`."""
+"""Test `python -m tools simulate`."""
 
 from __future__ import annotations
 
