@@ -1,4 +1,4 @@
-"""Fixtures for all rules tests."""
+"""Fixtures for all tests of the rules."""
 
 from __future__ import annotations
 

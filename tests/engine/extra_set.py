@@ -1,8 +1,8 @@
-"""The engine with one set more than it has, as a later release will have one.
+"""Run the engine with one more set than it has, as in a later release.
 
     python -m tests.engine.extra_set
 
-prints what `fingerprints` finds with that set. The set stands before all others and brings
+prints what `fingerprints` finds with that set. The set comes before all others and has
 wounds, starting minions, orders and a promo.
 """
 
@@ -19,7 +19,9 @@ from typing import Any
 
 
 def add_set() -> None:
-    """Publish one more set. No module of the game may have been imported before."""
+    """Add one more set to the published ones. No module of the game may have been imported
+    before.
+    """
     assert "engine.nightfall" not in sys.modules
     room = ModuleType("engine.nightfall")
     room.__path__ = [str(Path(__file__).parents[2] / "engine/nightfall")]
@@ -28,7 +30,7 @@ def add_set() -> None:
 
     base, *others = sets.PUBLISHED
     kinds = ("wounds", "starters", "orders", "promos")
-    # All that have a number: those of the sets, and the blank wound.
+    # All cards with a number: those of the sets, and the blank wound.
     known = {card.id for each in sets.PUBLISHED for card in each.cards}
     numbers = count(1 + len(known))
     cards = {
@@ -43,8 +45,8 @@ def add_set() -> None:
 
 
 def fingerprints() -> dict[str, str]:
-    """Return digests of all stored matches and positions as this engine reads them, and of
-    new games with today's options: every text, question, view and event.
+    """Return digests of everything that this engine makes of stored matches and positions
+    and of new games with today's options: texts, questions, views and events.
     """
     from engine import nightfall
     from tests.engine import record, stored, walks
@@ -77,7 +79,7 @@ def _everything(position: Any) -> list[Any]:
 
 
 def play_with_it() -> dict[str, Any]:
-    """Play a game with both sets; store and load it in between. Return its cards."""
+    """Play a game with both sets, and store and load it in between; return its cards."""
     from random import Random
 
     from engine import nightfall

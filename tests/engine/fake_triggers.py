@@ -1,8 +1,8 @@
-"""In-play texts that no printed card has yet, given to cards for one test.
+"""Give in-play texts that no printed card has to cards, for one test.
 
     plant("Vulko", Moment.BLOCKS, ReceiveWounds(1))
 
-What a test plants is pulled up when the test is over.
+The fixture removes these texts after the test.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ Plant: TypeAlias = Callable[..., None]
 
 @pytest.fixture
 def plant(monkeypatch: pytest.MonkeyPatch) -> Plant:
-    """Give a card one more in-play text: the moment that it waits for, then its effects."""
+    """Return a function that gives a card one more in-play text: the moment that triggers
+    it, then its effects.
+    """
 
     def planting(name: str, moment: Moment, *effects: Effect) -> None:
         card = number_of(name)

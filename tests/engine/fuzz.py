@@ -1,10 +1,10 @@
-"""Long random walks: games of every kind, one after another, looked at in some places.
+"""Check many random games of every kind, each at some of its positions.
 
     python -m tests.engine.fuzz --seconds 600
     python -m tests.engine.fuzz --games 100000 --start 5000
 
-Each game follows from its number alone; a game at fault is named with the number of the
-move. `make fuzz` runs the same walks for NIGHTFALL_FUZZ_SECONDS.
+The number of a game determines all of its moves. A failure names the game and the move.
+`make fuzz` checks games for NIGHTFALL_FUZZ_SECONDS.
 """
 
 from __future__ import annotations
@@ -23,16 +23,18 @@ from tests.engine.rebuild import Listener, shown
 from tests.engine.secrets import check_secrets, dealt_anew, known
 
 OFTEN = frozenset({"chain", "claim", "wound_effect"})
-"""Kinds of questions that come many times a turn and need no look each time."""
+"""Kinds of questions that come many times a turn, so that most of their positions are not
+checked.
+"""
 BUILT = 6
-"""Every so many games are of built decks."""
+"""One in this many games has built decks."""
 LATELY = 100
-"""How many events are looked through for secrets at each of those positions."""
+"""The number of latest events that are searched for secrets at each checked position."""
 
 
 def check_game(number: int, *, looks: float = 1) -> tuple[Position, int]:
-    """Play a game to its end, checking all promises at some of its positions and at the
-    last; return it with the number of its moves. Fewer `looks` make more games an hour.
+    """Play a game to its end; check all promises at some of its positions and at the last;
+    return it and the number of its moves. Fewer `looks` check more games an hour.
     """
     fresh = walks.built_table if number % BUILT == BUILT - 1 else walks.random_table
     position, rng = fresh(number), Random(f"game {number}")
@@ -104,8 +106,8 @@ def kinds_of(position: Position) -> Iterator[str]:
 def run(
     start: int, *, step: int = 1, seconds: float = 0, games: int = 0, looks: float = 1
 ) -> tuple[int, Counter[str]]:
-    """Check game after game, up to so many or for so long; return how many and of which
-    kinds.
+    """Check one game after another, `games` of them or for `seconds`; return their number,
+    and how often each kind occurred.
     """
     seen: Counter[str] = Counter()
     until = monotonic() + seconds

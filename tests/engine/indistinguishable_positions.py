@@ -1,8 +1,8 @@
-"""Small tables of which every arrangement that one cannot see can be listed.
+"""List all arrangements of hidden cards of a small table, to check samples of positions.
 
-The oracle of the samples: a world is the same table with other cards in the hidden places.
-One that was played with the same choices, and has told a seat the same at every step, is
-what the seat may be looking at; all others are not.
+A world is the same table with other cards in the hidden places. If the same choices give a
+world in which the seat is told the same at every step, the seat may be in this world;
+otherwise it cannot be.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from tests.engine.secrets import known
 
 Arrangement: TypeAlias = tuple[tuple[int, ...], ...]
 SHUFFLES = 300
-"""Ways in which chance may go in a world: enough for every order of four cards."""
+"""The number of seeds that are tried in a world: enough for every order of four cards."""
 
 OBSERVER, OTHER = 0, 1
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The cards of a small table by names; decks have the top card first. The observer's
-    own deck is too large to be reshuffled. With `in_order`, the order in which the other
-    player drew their hand matters.
+    """The cards of a small table by name; decks have the top card first. The observer's own
+    deck is too large to be reshuffled. With `in_order`, the order in which the other player
+    drew their hand matters.
     """
 
     own_hand: tuple[str, ...]
@@ -66,7 +66,9 @@ class Table:
         )
 
     def worlds(self) -> Iterator[Table]:
-        """Yield the table with every hand and deck that the other may have, once each."""
+        """Yield the table with each hand and deck that the other player may have, once
+        each.
+        """
         size, seen = len(self.hand), set()
         for cards in permutations((*self.hand, *self.deck)):
             hand = cards[:size] if self.in_order else sorted(cards[:size])
@@ -77,7 +79,7 @@ class Table:
                 yield Table(**{**{n: getattr(self, n) for n in self.__slots__}, **changed})
 
     def key(self, position: Position) -> Arrangement:
-        """Identify a world."""
+        """Return a key that identifies a world."""
         hand = tuple(position.hands[OTHER]) if self.in_order else ()
         return (*arrangement(position), hand)
 
@@ -89,7 +91,7 @@ def told(position: Position) -> str:
 def play(
     table: Table, first: tuple[walks.Move, ...], seed: int, steps: int
 ) -> tuple[list[walks.Move], list[Position]]:
-    """Make the first choices and some more at random; return them all, and every position
+    """Play the choices `first` and then random ones; return all choices, and every position
     that was reached.
     """
     position, rng = table.start(), Random(seed)
@@ -115,7 +117,9 @@ def arrangement(position: Position) -> Arrangement:
 def possible(
     table: Table, moves: list[walks.Move], reached: list[Position]
 ) -> list[set[Arrangement]]:
-    """Return after each choice which arrangements the observer must reckon with."""
+    """Return the arrangements that are possible for the observer, at first and after each
+    choice.
+    """
     said = [told(position) for position in reached]
     begun = (each for world in table.worlds() for each in _starts(world))
     worlds = {table.key(each): each for each in begun if told(each) == said[0]}
@@ -128,7 +132,9 @@ def possible(
 
 
 def _starts(table: Table) -> Iterator[Position]:
-    """Yield how a table may begin: some draw at once."""
+    """Yield the possible starts of a table: with any shuffle, if cards are drawn at
+    once.
+    """
     position = table.start()
     yield position
     if any(event[0] == "shuffled" for event in position.log):
@@ -137,8 +143,8 @@ def _starts(table: Table) -> Iterator[Position]:
 
 
 def _after(world: Position, move: walks.Move) -> Iterator[Position]:
-    """Yield where a world may stand after a choice: the other may have made any, and chance
-    may have gone in any way.
+    """Yield the possible worlds after a choice: the other player may have made any choice,
+    and any shuffle may have happened.
     """
     seat, chosen = move
     decision = world.decision(seat)
@@ -157,5 +163,5 @@ def _after(world: Position, move: walks.Move) -> Iterator[Position]:
 
 
 def names(what: Arrangement) -> list[list[str]]:
-    """Return an arrangement for reading."""
+    """Return an arrangement as names of cards, for messages."""
     return [[CARDS[card].id for card in pile] for pile in what]

@@ -1,7 +1,8 @@
-"""Which mechanism of The Coldest War meets which old one, and which test shows it.
+"""Map each mechanism of The Coldest War and each older mechanism to the test in which the
+two meet.
 
-A grid: its rows are what is new, its columns what was there before. A cell names the test
-in which the two meet, or says why they cannot. `test_meetings.py` holds it to that.
+Each row is a new mechanism, each column an older one. A cell names the test, or says why
+the two cannot meet. `test_meetings.py` checks the cells.
 """
 
 from __future__ import annotations
@@ -248,7 +249,7 @@ GRID: dict[str, Row] = {
         "test_a_longer_game_of_built_decks_is_refused",
     ),
 }
-"""By what is new: what happens where it meets each of `OLD`, in that order."""
+"""For each new mechanism, the test or reason for each of `OLD`, in that order."""
 
 AMONG_NEW = {
     ("attached actions", "leaving the game"):
@@ -268,4 +269,4 @@ AMONG_NEW = {
     ("moons", "prevented damage"):
         "test_what_is_left_of_a_shield_meets_a_text_that_is_doubled",
 }  # fmt: skip
-"""Pairs of two new ones that deserve a test of their own."""
+"""Tests of pairs of two new mechanisms."""

@@ -29,7 +29,9 @@ LAST = {"pass": 1, "use": 0, "done": 0, "leave": 0, "next": 1, "shuffle": 2}
 
 
 def cards_in_game(options: Options, seats: int, archives: tuple[int, ...]) -> Counter[int]:
-    """Count the cards that were dealt: starting decks, archives of seven, the wounds."""
+    """Count the cards that a game begins with: starting decks, archives of seven cards, and
+    wounds.
+    """
     cards = Counter(wound_stack(options.sets, every=seats > 5))
     if not options.choose_starters:
         for number in starting_deck(options, seats):
@@ -40,14 +42,16 @@ def cards_in_game(options: Options, seats: int, archives: tuple[int, ...]) -> Co
 
 
 def without_starters(cards: Counter[int]) -> Counter[int]:
-    """Take out the starting minions, of which each player chose their own (SETUP-6)."""
+    """Return the cards without the starting minions, which each player chooses
+    (SETUP-6).
+    """
     return Counter(
         {card: n for card, n in cards.items() if CARDS[card].kind is not CardKind.STARTER}
     )
 
 
 def census(position: Position) -> Counter[int]:
-    """Count every card of a running game, wherever it lies; blank wounds are no cards."""
+    """Count every card of a running game, in all places. Blank wounds are no cards."""
     zones = [*position.hands, *position.decks, *position.discards]
     zones += [[minion.card for minion in row] for row in position.minions]
     zones += [position.wounds, position.exiled, cards_in_chain(position)]
@@ -59,7 +63,7 @@ def census(position: Position) -> Counter[int]:
 
 
 def cards_in_chain(position: Position) -> list[int]:
-    """Return the orders that have not left the chain: the waiting ones, and the resolving
+    """Return the orders that have not left the chain: those that wait, and the resolving
     one until it departs or has entered play.
     """
     leaving = {step.place for step in position.stack if isinstance(step, Departing)}
@@ -71,7 +75,7 @@ def cards_in_chain(position: Position) -> list[int]:
 
 
 def check_cards(position: Position) -> None:
-    """No card is lost or made up (SETUP-5, SETUP-9)."""
+    """Check that no card is lost or duplicated (SETUP-5, SETUP-9)."""
     if position.phase == "draft" and not position.archive_card:
         picks = [card for picks in position.picks for card, _ in picks]
         hands = [card for hand in position.draft_hands for card in hand]
@@ -97,8 +101,8 @@ def check_cards(position: Position) -> None:
 
 
 def check_built_cards(position: Position) -> None:
-    """Check that players who have left took their cards along, and that all other cards are
-    still there (CONSTR-18).
+    """Check that a player who left the game took all of their cards along, and that all
+    other cards are still there (CONSTR-18).
     """
     built, out = position.built, position.built.seats_out
     counted = census(position)
@@ -116,8 +120,8 @@ def check_built_cards(position: Position) -> None:
 
 
 def table_order(position: Position, option: str) -> tuple[int, int, int]:
-    """Find the place of an option on the table: things before words, seats, places and
-    cards in their order.
+    """Return a key that sorts options as a decision lists them: things before words, then
+    by seat, place and card.
     """
     kind, _, name = option.partition(":")
     name, _, lies = name.partition("@")
@@ -155,8 +159,8 @@ def check_questions(position: Position) -> None:
 
 
 def check_question(position: Position, decision: Decision) -> None:
-    """Options are there, different, and in the order of the table; the batch begins with
-    the question itself.
+    """Check that a question has options, that they differ and are sorted by `table_order`,
+    and that the first entry of its batch is the question itself.
     """
     options = decision.options
     assert options
@@ -167,7 +171,9 @@ def check_question(position: Position, decision: Decision) -> None:
 
 
 def check_answers(position: Position) -> None:
-    """Each offered choice is accepted, on a copy that leaves the position alone."""
+    """Check that each offered choice can be played on a copy, and that the position itself
+    stays the same.
+    """
     before = position.to_json()
     for seat in position.waiting:
         decision = position.decision(seat)
@@ -203,14 +209,16 @@ KINDS = ("card", "archive", "discard", "claim")
 
 
 def expected_refusal(position: Position, decision: Decision | None) -> str:
-    """Return why a wrong choice is refused."""
+    """Return the code of the refusal that a wrong choice must get."""
     if position.result is not None:
         return "over"
     return "not_asked" if decision is None else "not_offered"
 
 
 def check_json(position: Position) -> None:
-    """A stored position comes back the same, its open questions too."""
+    """Check that a stored and loaded position is equal to the original, including open
+    questions.
+    """
     text = position.to_json()
     assert spelt_out(nightfall.from_own_json(text)) == spelt_out(nightfall.from_json(text))
     for read in (nightfall.from_json, nightfall.from_own_json):
@@ -242,7 +250,7 @@ def check_clone(position: Position, rng: Random) -> None:
 
 
 def check_result(position: Position) -> None:
-    """Check that every seat has a place, and that the wounds are those of its piles (END-5,
+    """Check that every seat has a place, and that its wounds are those in its piles (END-5,
     TIE-6).
     """
     assert position.result is not None

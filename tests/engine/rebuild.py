@@ -1,8 +1,8 @@
-"""The table as somebody who only listens to the events would draw it.
+"""Rebuild a view from events alone.
 
-`Listener` starts from the view of a fresh game and changes it event by event, in the words
-of docs/reference/engine.md, never looking at the position. What it ends up with must be
-what the view says: then a replay, a log or an animation needs nothing but events.
+`Listener` starts with the view of a fresh game and changes it event by event as
+docs/reference/engine.md says, without looking at the position. The result must be equal to
+the real view: then a replay, a log or an animation needs nothing but events.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TABLE = (
     "result",
     "moon",
 )
-"""What everybody's view shows of the table, without the open questions."""
+"""Keys of a view that every audience has, without the open questions."""
 OWN = ("hand", "own_discard")
 STARTING_DECK = 12
 BEFORE_RESOLVING = 1000
@@ -44,10 +44,12 @@ def shown(view: Json) -> Json:
 
 
 class Listener(LaterSets):
-    """Keeps the view of one audience up to date by its events alone."""
+    """Keeps the view of one audience up to date from its events alone."""
 
     def __init__(self, view: Json) -> None:
-        """Begin with the view of a fresh game: nothing has been played or discarded yet."""
+        """Begin with the view of a fresh game, in which nothing has been played or
+        discarded.
+        """
         self.me: int | None = view["audience"]
         self.teams: list[int] = view.get("teams", [])
         self.view: Json = copy.deepcopy(shown(view))
@@ -62,7 +64,7 @@ class Listener(LaterSets):
             player["pile"] = []
 
     def table(self) -> Json:
-        """Build the view that should be shown now."""
+        """Return the view that the audience should see now."""
         table = copy.deepcopy(self.view)
         table["influence"] = self._funds()
         for place, link in enumerate(table["chain"]):
@@ -75,7 +77,7 @@ class Listener(LaterSets):
         return table
 
     def hear(self, event: Json) -> None:
-        """Change the table by one event."""
+        """Change the view by one event."""
         kind = event["kind"]
         if kind in HEARD:
             HEARD[kind](self, event)
@@ -95,7 +97,9 @@ class Listener(LaterSets):
         }
 
     def _complete(self, minion: Json, player: Json) -> None:
-        """Add the values that follow from the card and the attacks, such as strength."""
+        """Add values of a minion that follow from its card and the attacks, such as its
+        strength.
+        """
         card = nightfall.card(minion["card"])
         attacks = self.view["attacks"]
         number = minion["id"]
@@ -155,7 +159,7 @@ class Listener(LaterSets):
             self.view["hand"].append(event["card"])
 
     def _take(self, event: Json) -> None:
-        """Let a card leave where it came from."""
+        """Remove a card from the place that an event names as its origin."""
         match event["origin"]:
             case "hand":
                 self._take_from_hand(event)
@@ -326,7 +330,7 @@ class Listener(LaterSets):
         self.influence = 2
 
     def _forget_turn(self) -> None:
-        """CLEAN-9, CLAIM-13."""
+        """Reset what lasts until the end of a turn (CLEAN-9, CLAIM-13)."""
         self.influence = self.spent = self.used_permissions = 0
         self.view["influence"] |= {"doubled": False, "discount": 0, "permissions": 0}
         self.view["influence"].pop("cheaper", None)
@@ -397,4 +401,6 @@ HEARD: dict[str, Callable[[Any, Json], None]] = {
     "claimed": Listener.claimed,
     "game_over": Listener.game_over,
 }
-"""What each kind of event changes. The other kinds tell why, and change nothing."""
+"""The method that handles each kind of event. Events of other kinds only give reasons and
+change nothing.
+"""

@@ -1,6 +1,4 @@
-"""Changes of the view by permissions, marks and events of later sets, for
-`tests.engine.rebuild`.
-"""
+"""Handle permissions, marks and events of later sets, for `tests.engine.rebuild`."""
 
 from __future__ import annotations
 
@@ -14,7 +12,9 @@ Json = dict[str, Any]
 
 
 class LaterSets:
-    """The part of a listener that hears of attached actions, bonuses, prevented damage."""
+    """The part of a listener that handles attached actions, bonuses and prevented
+    damage.
+    """
 
     view: Json
     bonuses: dict[int, int]
@@ -35,7 +35,7 @@ class LaterSets:
         raise NotImplementedError
 
     def _count_taken(self, seat: int, card: str, change: int) -> None:
-        """Count the wounds of a seat, where the table shows them."""
+        """Change the number of wounds that a seat has taken, if the table shows it."""
         taken = self.view["wounds"].get("taken")
         if taken is not None and nightfall.card(card).kind is CardKind.WOUND:
             taken[seat] += change
@@ -64,8 +64,8 @@ class LaterSets:
         self.actions.append((event["minion"], event["card"], event["seat"]))
 
     def _take_from_archive(self, card: str) -> None:
-        """Take the top card of an archive. For built archives, a later event says which one
-        it was.
+        """Count the top card of an archive as taken. For built archives, a later event does
+        that.
         """
         archive = self._archive(card)
         if "place" not in archive:
@@ -119,8 +119,8 @@ class LaterSets:
                 self.gone.add(link["place"])
 
     def _let_go(self, number: int) -> None:
-        """Remove the actions of a player who has left from a minion; actions of others
-        stay, also equal ones.
+        """Remove a left player's attached actions from a minion. Actions of other players
+        stay, even equal ones.
         """
         stay = [card for minion, card, _ in self.actions if minion == number]
         for player in self.view["players"]:
@@ -183,13 +183,15 @@ class LaterSets:
         self._player(event["seat"])["cannot_block_text"] = True
 
     def by_moon(self, minion: Json) -> int:
-        """Return the strength that an attacking Lycanthrope gains by the moon (MOON-3)."""
+        """Return the strength that an attacking Lycanthrope gains from the moon
+        (MOON-3).
+        """
         wolf = nightfall.card(minion["card"]).species == "lycanthrope"
         attacks = any(each["minion"] == minion["id"] for each in self.view["attacks"])
         return int(wolf and attacks and self.view.get("moon") == "full-moon")
 
     def sums(self, places: list[Json]) -> list[int]:
-        """The wounds of each team (TEAM-2)."""
+        """Return the wounds of each team (TEAM-2)."""
         wounds = [0] * (len(self.teams) // 2)
         for place in places:
             wounds[self.teams[place["seat"]]] += place["wounds"]

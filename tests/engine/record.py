@@ -1,10 +1,10 @@
-"""Recorded games: what is asked, answered, told and shown, move by move, as text.
+"""Record games as text: questions, answers, events and views, move by move.
 
     python -m tests.engine.record
 
-writes tests/engine/recorded/*.txt anew. A change of the rules shows there as a difference
-that can be read; `test_recorded.py` compares. Whole are the draft, the first turns and the
-last moves of a game, of the rest only the moves.
+writes tests/engine/recorded/*.txt again. The difference shows what a change of the rules
+changes; `test_recorded.py` compares games with these files. A record contains everything of
+the draft, the first turns and the last moves, and only the moves of the rest.
 """
 
 from __future__ import annotations
@@ -80,16 +80,16 @@ GAMES: dict[str, tuple[int, int, Options, int]] = {
         versions.PILE_TARGETS,
     ),
 }
-"""By name: seats, seed, what was agreed on, the version of the rules."""
+"""The recorded games by name: seats, seed, options and version of the rules."""
 
 OWN = ("hand", "own_discard", "picks", "draft_hand")
 UNSAID = frozenset({"audience", "waiting", "asked", "decision", "open_links", *OWN})
-"""Keys of a view that stand elsewhere in the record."""
+"""Keys of a view that the record contains in another form."""
 
 
 def record(seats: int, seed: int, options: Options, rules_version: int) -> str:
-    """Return the text of one game in which every choice is drawn from `seed`, the decks
-    that are brought included.
+    """Return the text of one game. All choices, and the decks that players bring, are drawn
+    from `seed`.
     """
     rng_of_decks = Random(f"decks {seed}")
     brought = [random_deck(rng_of_decks, options) for _ in range(seats)]
@@ -124,8 +124,8 @@ def record(seats: int, seed: int, options: Options, rules_version: int) -> str:
 
 
 def play(position: Position, state: int) -> Iterator[tuple[int, str]]:
-    """Yield the moves of a random game: the first of the waiting seats chooses, by a random
-    `state`.
+    """Yield the moves of a random game. The first of the waiting seats chooses by the
+    random `state`.
     """
     while position.result is None:
         decision = position.decision(position.waiting[0])
@@ -136,7 +136,7 @@ def play(position: Position, state: int) -> Iterator[tuple[int, str]]:
 
 
 def heading(seats: int, seed: int, options: Options) -> list[str]:
-    """Write the head of a record."""
+    """Return the first lines of a record."""
     agreed = {k: v for k, v in options.to_dict().items() if v != Options().to_dict().get(k)}
     return [
         "A recorded game; `python -m tests.engine.record` writes it anew.",
@@ -145,7 +145,7 @@ def heading(seats: int, seed: int, options: Options) -> list[str]:
 
 
 def question(number: int, turn: int, decision: Decision) -> list[str]:
-    """Describe the question, a line for each thing that there is to say."""
+    """Describe a question in lines, one for each of its details."""
     about = {
         "subject": decision.subject,
         "card": decision.card,
@@ -171,8 +171,8 @@ class Told:
         self._seats = range(position.seats)
 
     def skip(self, position: Position) -> None:
-        """Skip the events up to here; the next call of `news` sums up the changes of the
-        views.
+        """Skip the events until now. The next call of `news` reports all changes of views
+        since.
         """
         self._events = position.event_count
 
@@ -189,7 +189,7 @@ class Told:
         return lines
 
     def _look(self, position: Position) -> dict[str, str]:
-        """Return every audience's view in named pieces."""
+        """Return the views of all audiences as named pieces."""
         public = position.view(None)
         pieces = dict(_pieces({k: v for k, v in public.items() if k not in UNSAID}))
         for seat in self._seats:
@@ -203,7 +203,9 @@ def _asked(position: Position) -> list[tuple[str, str]]:
 
 
 def _pieces(view: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Take a view apart: a piece for each player's things, each link, each attack."""
+    """Split a view into pieces: one for each part of a player, each link and each
+    attack.
+    """
     for key, value in view.items():
         if key == "players":
             for player in value:
@@ -223,7 +225,7 @@ def _event(event: dict[str, Any]) -> str:
 
 
 def _short(value: Any) -> str:
-    """Return JSON-ready data without quotes and brackets where one can do without."""
+    """Return JSON-ready data as text, without quotes and brackets that are not needed."""
     if isinstance(value, dict):
         parts = (f"{name} {_short(part)}" for name, part in value.items())
         return ", ".join(part for part in parts if not part.endswith(" -")) or "nothing"
@@ -237,7 +239,7 @@ def _short(value: Any) -> str:
 
 
 def _wrapped(words: list[str]) -> list[str]:
-    """Return the moves, a line for each turn."""
+    """Return the moves in lines, one for each turn."""
     lines = [""]
     for word in words:
         if word:
@@ -248,7 +250,7 @@ def _wrapped(words: list[str]) -> list[str]:
 
 
 def main() -> None:
-    """Write all records again."""
+    """Write the files of all recorded games again."""
     FOLDER.mkdir(exist_ok=True)
     for name, game in GAMES.items():
         (FOLDER / f"{name}.txt").write_text(record(*game), encoding="utf-8")

@@ -1,9 +1,9 @@
-"""Positions that differ only in what an audience cannot know (INFO).
+"""Build positions that differ only in what an audience cannot know (INFO).
 
-Whatever stands in a hidden place is exchanged for anything at all, not only for what would
-be possible there: a view that looks there shows it at once. Every field of a position is in
-`EXCHANGE`, and of events every field is exchanged that is not declared for the audience, so
-that what comes new is a secret until somebody says otherwise.
+Everything in a hidden place is exchanged for anything, even if it is not possible there: a
+view that uses it differs at once. `EXCHANGE` has every field of a position. Of events every
+field is exchanged that is not declared for the audience, so that a new field is a secret
+until it is declared.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ def dealt_anew(
 
 
 def keep_what_the_mover_sees(other: Position, before: Position, seat: int) -> None:
-    """Copy the cards that `seat` has or looks at back from the original, so that the seat
-    can make the same move.
+    """Copy the cards that `seat` has or looks at from the original, so that the seat can
+    make the same move.
     """
     for name in ("hands", "discards", "picks", "draft_hands", "chosen"):
         own = getattr(before, name)
@@ -100,8 +100,8 @@ def _cards(rng: Random, count: int) -> list[int]:
 
 
 def _others(copy: Position, cards: list[int], rng: Random) -> list[int]:
-    """Return as many other cards; wounds stay wounds at tables that show the number of
-    wounds.
+    """Return the same number of other cards. If the table shows the number of wounds,
+    wounds are exchanged only for wounds.
     """
     if not copy.options.show_wounds:
         return _cards(rng, len(cards))
@@ -135,7 +135,9 @@ def _looked_at(copy: Position, audience: int | None, seat: int) -> int:
 
 
 def _starters(copy: Position, audience: int | None, rng: Random) -> None:
-    """SETUP-7: others choose in secret."""
+    """Exchange the starting minions of the other players, which they choose secretly
+    (SETUP-7).
+    """
     copy.starters = tuple(
         chosen if seat == audience else tuple(rng.choice(ANY_CARD) for _ in chosen)
         for seat, chosen in enumerate(copy.starters)
@@ -143,14 +145,16 @@ def _starters(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _hands(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-9: hands are private."""
+    """Exchange the hands of the other players, which are private (INFO-9)."""
     for seat, hand in enumerate(copy.hands):
         if seat != audience:
             copy.hands[seat] = _others(copy, hand, rng)
 
 
 def _discards(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-1, INFO-3: of others' discard piles the top card is seen."""
+    """Exchange other players' discard piles below the top card, which is public (INFO-1,
+    INFO-3).
+    """
     for seat, pile in enumerate(copy.discards):
         if seat != audience and pile and not _may_search(copy, audience, seat):
             copy.discards[seat] = [*_others(copy, pile[:-1], rng), pile[-1]]
@@ -211,12 +215,12 @@ def _draft_hands(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _undrafted(copy: Position, audience: int | None, rng: Random) -> None:
-    """INFO-12: the view shows no more of the draft than it did then."""
+    """Exchange the cards that were not drafted, of which views show nothing (INFO-12)."""
     copy.undrafted = tuple(tuple(_cards(rng, len(hand))) for hand in copy.undrafted)
 
 
 def _archives(copy: Position, audience: int | None, rng: Random) -> None:
-    """VAR-1: others' archives that have not been used yet lie face down."""
+    """Exchange other players' face-down archives that have not been used yet (VAR-1)."""
     hidden = [
         place
         for place, shown in enumerate(copy.archive_shown)
@@ -231,8 +235,8 @@ def _archives(copy: Position, audience: int | None, rng: Random) -> None:
 
 
 def _built(copy: Position, audience: int | None, rng: Random) -> None:
-    """Exchange archives and wound stacks of built decks below their top cards; the owner's
-    stay the same cards in another order (CONSTR-15).
+    """Exchange archives and wound stacks of built decks below their top cards. The owner's
+    keep their cards in another order (CONSTR-15).
     """
     if not copy.built.wounds:
         return
@@ -262,12 +266,12 @@ EXCHANGE: dict[str, Exchange | None] = {
     "archive_card": _archives,
     "aside": _aside,
     "built": _built,
-    "chosen": None,  # with the draft hands
+    "chosen": None,  # exchanged with the draft hands
     "decks": _decks,
     "discards": _discards,
     "draft_hands": _draft_hands,
     "exiled": _order_of_exiled,
-    "face_up": None,  # with the wounds
+    "face_up": None,  # exchanged with the wounds
     "hands": _hands,
     "log": _log,
     "picks": _picks,
@@ -286,14 +290,14 @@ EXCHANGE: dict[str, Exchange | None] = {
         "unpiled", "used_permissions", "wound_used",
     )
 )  # fmt: skip
-"""By field of the position: how what an audience cannot know of it is exchanged. None is
-what lies open to everybody, or is asked of one seat (`stack`, `pending`).
+"""For each field of the position, the function that exchanges what an audience cannot know
+of it. None if the field is public, or is asked of one seat (`stack`, `pending`).
 """
 
 
 @cache
 def _exchangeable(kind: FactKind) -> dict[str, Audience]:
-    """Return the fields that are not public and on which no audience depends, with their
+    """Return fields that are not public and that no audience depends on, with their
     audiences.
     """
     needed = {name for each in kind.audiences.values() for name in each.needs}
@@ -333,13 +337,13 @@ def _anything(value: Any, rng: Random) -> Any:
 
 
 def known(position: Position, audience: int | None, since: int = 0) -> str:
-    """Serialise the view and the events of an audience, to the byte."""
+    """Serialize the view and the events of an audience."""
     return json.dumps([position.view(audience), position.events_since(since, audience)])
 
 
 def check_secrets(position: Position, rng: Random, since: int = 0) -> None:
-    """Check that nothing that an audience sees, and no question to it, depends on what it
-    may not know.
+    """Check that no view, event or question of an audience depends on what it may not
+    know.
     """
     for audience in (None, *range(position.seats)):
         other = dealt_anew(position, audience, rng, since)
@@ -359,7 +363,9 @@ MAY_FIND_NOTHING = {
     Ask.PILE_ORDER,
     Ask.TARGET_DISCARD,
 }
-"""Questions that are not asked if too few cards fit, as all can see by what moves next."""
+"""Questions that are not asked if too few cards fit. Everybody sees that they were left
+out, by what moves next.
+"""
 
 
 def asked(position: Position) -> list[tuple[int, Ask]]:
@@ -368,9 +374,8 @@ def asked(position: Position) -> list[tuple[int, Ask]]:
 
 
 def check_telling(position: Position, rng: Random) -> None:
-    """Check that the events of a random move are the same for an audience, whatever orders
-    are in the decks and hands that it does not see. This finds declarations that call a
-    secret public.
+    """Check that a random move has the same events for an audience, whatever orders are in
+    the decks and hands that it does not see. This finds secrets that are declared public.
     """
     if position.result is not None or position.phase == "draft":
         return
@@ -387,8 +392,8 @@ def check_telling(position: Position, rng: Random) -> None:
 def _other_orders(
     before: Position, after: Position, audience: int | None, mover: int, rng: Random
 ) -> Position:
-    """Return a copy with other orders in the decks, and in the hands but the mover's; the
-    own deck stays if the audience has drawn from it.
+    """Return a copy with other orders in the decks and in the hands of other players than
+    the mover. The audience's deck stays the same if the audience has drawn from it.
     """
     copy = before.clone()
     for seat in range(copy.seats):

@@ -1,4 +1,4 @@
-"""Finding by search how a lesson's goal is reached, and how many ways do not reach it."""
+"""Search for ways to reach a lesson's goal, and count those that do not reach it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from engine.nightfall.lessons.scripted_lesson import (
 )
 
 MAX_LINES = 200_000
-"""Lines of play that are looked at."""
+"""The most lines of play that are tried."""
 
 
 def lines(arranged: ScriptedLesson) -> Iterator[tuple[tuple[str, ...], bool]]:
-    """Yield every way to play a lesson to its end, with whether it reaches the goal.
-
-    A way ends as soon as the goal is reached.
+    """Yield every way to play a lesson to its end, and whether it reaches the goal. A way
+    ends as soon as the goal is reached.
     """
     position = arranged.begin()
     play_to_next_decision(arranged, position)

@@ -1,11 +1,11 @@
-"""Matches and positions as older versions stored them: what they wrote, later ones read.
+"""Store matches and positions, which later versions must be able to read.
 
     python -m tests.engine.stored v1
 
-writes tests/engine/saves/v1/ anew, as this version stores things. A folder is written once,
-by the version that it is named for, and never again: `test_saves.py` holds every later
-version to it. A file is one match; `positions` are what was stored on the way, by the
-number of moves made before.
+writes tests/engine/saves/v1/ as this version stores things. A folder is written once, by
+the version that it is named after, and never again: `test_stored.py` checks that later
+versions read it. Each file is one match; `positions` has stored positions by the number of
+moves made before.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tests.engine import walks
 
 FOLDER = Path(__file__).parent / "saves"
 PER_KIND = 2
-"""How many positions that wait for one kind of question are kept, of all matches."""
+"""The number of positions for each kind of question that are stored in all matches."""
 
 GAMES: dict[str, tuple[int, int, Options]] = {
     "two-plain": (2, 2011, Options()),
@@ -63,7 +63,7 @@ GAMES: dict[str, tuple[int, int, Options]] = {
         Options(draft=Draft.HIDDEN, ask_every_order=True, profile=Profile.NF_DE),
     ),
 }
-"""By name: seats, seed, what was agreed on."""
+"""The stored matches by name: seats, seed and options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,9 @@ class Save:
     result: dict[str, Any]
     positions: dict[int, str]
     asked: dict[int, list[list[Any]]]
-    """By number of moves, as `positions`: seat, kind and options of every question."""
+    """For each number of moves in `positions`, the seat, kind and options of every
+    question.
+    """
 
 
 def saves() -> Iterator[Save]:
@@ -104,7 +106,7 @@ def saves() -> Iterator[Save]:
 
 
 def begun(save: Save) -> Position:
-    """Return the match at its beginning, by the rules of its time."""
+    """Return a stored match at its beginning, by its own version of the rules."""
     return nightfall.new(
         seats=save.seats,
         seed=save.seed,
@@ -114,7 +116,7 @@ def begun(save: Save) -> Position:
 
 
 def questions(position: Position) -> list[list[Any]]:
-    """List the open questions of the position, as JSON would."""
+    """List the open questions of a position as JSON-ready data."""
     return [[each.seat, each.kind.value, list(each.options)] for each in position.pending]
 
 
@@ -147,12 +149,12 @@ def play(name: str, kept: Counter[Ask]) -> dict[str, Any]:
 
 
 def _wanted(position: Position, kept: Counter[Ask], picks: Random) -> bool:
-    """Tell whether to keep a position: not the first of its kind but one at random, and
-    rather in the middle of something.
+    """Tell whether to store a position: a random one of its kind rather than the first, and
+    not the beginning of a draft round.
     """
     kind = position.pending[0].kind
     if kind is Ask.DRAFT and len(position.pending) == position.seats:
-        return False  # nobody has picked
+        return False  # no seat has picked yet
     likely = 0.03 if kind in COMMON else 1
     return kept[kind] < PER_KIND and picks.random() < likely
 
@@ -169,14 +171,14 @@ COMMON = frozenset(
         Ask.WOUND_EFFECT,
     }
 )
-"""Kinds of question that come up so often that any of theirs will do."""
+"""Kinds of questions that come up so often that few of their positions are chosen."""
 
 
 def main(version: str) -> None:
     """Write the folder of one version.
 
     Raises:
-        FileExistsError: it has been written; it is kept as it is.
+        FileExistsError: the folder exists already, and must not change.
     """
     (FOLDER / version).mkdir(parents=True)
     kept: Counter[Ask] = Counter()

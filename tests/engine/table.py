@@ -1,16 +1,16 @@
-"""A table for rules tests: arranged by card names, played by pointing at things.
+"""A table for tests of the rules: arranged with names of cards, and played by names of
+things.
 
     game = table(3).in_play(S, "Vulko").in_play(B, ("Alton Hickman", 2)).ready()
     game.choose(S, B)
     assert game.offered(B) == ["Vulko", "pass"]
 
-A thing on offer is called what a player would call it: a player by the number of the seat,
-everything else by its English name without quotation marks. Twins are told apart by their
-seat (`"Vulko of 1"`), then by their number (`"Vulko #7"`), orders in the chain by their
+An option has the name that a player would use: a player is the number of the seat,
+everything else its English name without quotation marks. Copies are distinguished by their
+seat (`"Vulko of 1"`), then by their number (`"Vulko #7"`), and orders in the chain by their
 place (`"Vulko at 2"`).
 
-The table speaks the public face of the engine; besides, it reads decks, which no view
-shows.
+The table uses the public face of the engine, and also reads decks, which no view shows.
 """
 
 from __future__ import annotations
@@ -27,11 +27,13 @@ S, B, J = 0, 1, 2
 """The seats of the rulebook's examples, clockwise."""
 
 Thing = int | str
-"""What a player points at: a player's seat, or a name."""
+"""A thing that a player chooses: the seat of a player, or a name."""
 
 IDLE = {"pass", "done"}
 MADE: list[Table] = []
-"""The tables of the running test: `tests/engine/conftest.py` looks at how they are left."""
+"""The tables of the running test. `tests/engine/conftest.py` checks for open questions in
+them.
+"""
 
 
 def name(card_id: str) -> str:
@@ -57,20 +59,20 @@ def built(seats: int = 2, **options: Any) -> Setting:
 
 
 def war(seats: int = 2, **options: Any) -> Setting:
-    """Return an empty table of both sets."""
+    """Return an empty table with both card sets."""
     return table(seats, sets=("base", "coldest_war"), **options)
 
 
 class Setting(Scenario):
     """A scenario for a table.
 
-    If no archive is mentioned, there is a common archive of Leave Me Alone!, which the two
+    If no archive is arranged, there is a common archive of Leave Me Alone!, which the two
     influence of a turn can pay for. So the claim phase always asks, and a test that
     resolves a chain stops there.
     """
 
     def ready(self) -> Table:
-        """Start the scenario."""
+        """Start the scenario; return its table."""
         position = self._position
         if position.options.built:
             for seat in {*range(position.seats)} - {*position.archive_owner}:
@@ -89,7 +91,7 @@ class Table:
         MADE.append(self)
         self._check_store()
 
-    # Answering
+    # Answers
 
     def choose(self, seat: int, *things: Thing) -> Self:
         """Let a seat answer one question after another."""
@@ -100,8 +102,8 @@ class Table:
         return self
 
     def _check_store(self) -> None:
-        """A stored position asks the same again: whatever a test plays, asking has changed
-        nothing.
+        """Check that a stored and loaded position is equal, so that asking questions has
+        changed nothing.
         """
         again = nightfall.from_json(self.position.to_json())
         assert again == self.position, "the position is not what was stored"
@@ -136,8 +138,8 @@ class Table:
         return self
 
     def until(self, kind: str, seat: int | None = None) -> Self:
-        """Let everybody pass or be done until this kind of question is asked, of this seat
-        if one is named.
+        """Let everybody pass or be done until this kind of question is asked (of `seat`, if
+        given).
         """
         for _ in range(200):
             asked = self.position.waiting[:1]
@@ -194,10 +196,10 @@ class Table:
             return None
         return self._open(seat)
 
-    # What lies where
+    # Cards and places
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Get the view of a seat, or of the public."""
+        """Return the view of a seat, or of the public for None."""
         return self.position.view(seat)
 
     def hand(self, seat: int) -> list[str]:
@@ -217,7 +219,7 @@ class Table:
         return [f"{name(minion['card'])}:{minion['health']}" for minion in row]
 
     def minion(self, seat: int, card: str) -> dict[str, Any]:
-        """Get the public row of a minion."""
+        """Return the public data of a minion."""
         row = self.view()["players"][seat]["minions"]
         return next(minion for minion in row if name(minion["card"]) == card)
 
@@ -264,7 +266,7 @@ class Table:
         return int(self.view()["active"])
 
     def events(self, *kinds: str, since: int = 0, audience: int | None = None) -> list[Any]:
-        """Return the events of these kinds, or all."""
+        """Return the events of these kinds, or of all kinds."""
         events = self.position.events_since(since, audience)
         return [event for event in events if not kinds or event["kind"] in kinds]
 
@@ -274,7 +276,7 @@ class Table:
         """
         return [name(event["card"]) for event in self.events("resolving")]
 
-    # How things are called
+    # Names
 
     def _kind(self, seat: int) -> str | None:
         decision = self.position.decision(seat)
@@ -297,7 +299,7 @@ class Table:
         return labels[thing]
 
     def _labels(self, seat: int) -> dict[Thing, str]:
-        """Return the options of the open decision by the shortest name that is unique."""
+        """Return the keys of a seat's options by the shortest name that is unique."""
         decision = self.position.decision(seat)
         assert decision is not None
         names = [self._names(key) for key in decision.options]
@@ -344,7 +346,9 @@ class Table:
 
 
 def three_attackers() -> Table:
-    """S attacks B with Vulko and Ivan Radinsky and J with "Big Ghost"."""
+    """Return a table at which S attacks B with Vulko and Ivan Radinsky and J with "Big
+    Ghost".
+    """
     return (
         table(3)
         .in_play(S, "Vulko", "Ivan Radinsky", "Big Ghost")

@@ -1,4 +1,4 @@
-"""What the best level would do, and why: for hints and reviews."""
+"""Test what the best level would choose, and why, for hints and reviews."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_kicker_is_the_first_reason() -> None:
     )
     assert advice(position, 0).reasons[0] == Reason("next_kicked", "team-takedown")
     position.play(0, "card:big-ghost")
-    # Then that is why it comes next
+    # Then the active kicker is the first reason for Team Takedown
     told = advice(position, 0)
     assert told.option == "card:team-takedown"
     assert told.reasons[0] == Reason("kicker_active", "team-takedown")

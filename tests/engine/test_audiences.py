@@ -1,5 +1,5 @@
-"""Events tell nobody a field without an audience, and the checks find events that tell too
-much.
+"""Test that no audience gets a field that it may not know, and that the checks find events
+that reveal too much.
 """
 
 from __future__ import annotations
@@ -64,7 +64,9 @@ def test_everybody_or_nobody() -> None:
 
 
 def test_one_seat_or_several() -> None:
-    """Team mates, or two who whisper: the fact names them."""
+    """The field `secret` is for the seats that the event names: one seat, a list, or giver
+    and receiver.
+    """
     assert [told(Seats("seat"), seat, seat=1) for seat in FOUR] == [0, 0, 1, 0]
     assert [told(Seats("seats"), seat, seats=(0, 2)) for seat in FOUR] == [0, 1, 0, 1]
     both = Seats("giver", "receiver")
@@ -94,7 +96,9 @@ def test_what_is_made_of_a_secret_has_an_audience_of_its_own() -> None:
 
 
 def logged() -> list[tuple[str, int, str]]:
-    """Return every event that the engine logs: its kind, how many fields, and where."""
+    """Return every event that the engine logs: its kind, its number of fields, and the
+    place in the code.
+    """
     found = []
     for path in sorted(Path(nightfall.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -110,7 +114,7 @@ def logged() -> list[tuple[str, int, str]]:
 
 
 def test_every_event_that_is_logged_is_declared() -> None:
-    """And every one that is declared is logged somewhere."""
+    """Every event that is declared is also logged somewhere."""
     for kind, fields, where in logged():
         assert kind in KINDS, where
         assert fields == len(KINDS[kind].fields), where
@@ -118,12 +122,12 @@ def test_every_event_that_is_logged_is_declared() -> None:
 
 
 def test_every_field_of_a_position_is_exchanged_or_called_open() -> None:
-    """A new one is a secret until `tests.engine.secrets` says otherwise."""
+    """A new field is a secret until `tests.engine.secrets` says otherwise."""
     assert set(secrets.EXCHANGE) == set(State.__slots__)
 
 
 def plant(patch: pytest.MonkeyPatch, leak: Callable[[State, int], tuple[Any, ...]]) -> None:
-    """Have every turn begin with one event more."""
+    """Let every turn begin with one more event."""
     begin = turn.begin_turn
 
     def leaking(state: State, seat: int) -> None:
@@ -142,7 +146,7 @@ def hand_of_the_next(state: State, seat: int) -> tuple[Any, ...]:
 
 
 def walk_with_checks(checks: list[Callable[[nightfall.Position, Random], None]]) -> None:
-    """Play some games and check every position."""
+    """Play some games, and run the checks on every position."""
     for seed in range(3):
         position = nightfall.new(
             seats=3, seed=seed, options=nightfall.Options(draft="quick")
@@ -158,7 +162,7 @@ def walk_with_checks(checks: list[Callable[[nightfall.Position, Random], None]])
 def test_a_new_kind_of_event_is_told_to_nobody(
     leak: Callable[[State, int], tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It has to be declared before it is told at all, or stored."""
+    """A new kind must be declared before it is told to anybody or stored."""
     plant(monkeypatch, leak)
     position = nightfall.new(seats=2, seed=1, options=nightfall.Options(draft="quick"))
     for audience in (None, 0, 1):
@@ -177,8 +181,8 @@ def test_an_event_that_tells_too_much_is_found(
     fields: dict[str, Audience],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """This holds even if its declaration calls the field public, or allows the seat to know
-    it.
+    """The check finds the event even if its declaration calls the field public, or allows
+    the seat to know it.
     """
     monkeypatch.setitem(KINDS, "peeked", declare({"peeked": fields})["peeked"])
     plant(monkeypatch, leak)

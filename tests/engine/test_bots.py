@@ -1,4 +1,4 @@
-"""The computers: they choose what is offered, know no more than they may, and play
+"""Test that computers choose options that are offered, know no more than they may, and play
 sensibly.
 """
 
@@ -31,7 +31,7 @@ TABLES = [
 
 
 def walk(seats: int, options: Options, levels: tuple[str, ...]) -> Iterator[Position]:
-    """Play a game, giving every position before a choice is made in it."""
+    """Play a game among computers; yield every position before a choice."""
     position = nightfall.new(seats=seats, seed=seats, options=options)
     rng = Random(seats)
     while position.result is None:
@@ -68,7 +68,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(level: str) -> None:
                 continue
             for seat in position.waiting:
                 other = dealt_anew(position, seat, rng)
-                # Without a search: `test_search` has those.
+                # Levels answer without a search here; `test_search` tests searches.
                 assert computer_levels.choose(
                     level, position, seat, Random(5), 0
                 ) == computer_levels.choose(level, other, seat, Random(5), 0)
@@ -245,7 +245,7 @@ def test_computers_know_how_long_the_game_is(
 def test_an_effect_that_only_its_definition_values_is_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A new effect has no value of its own for a chain or a combat yet."""
+    """A new effect has no value in the tables for chains and combats."""
     monkeypatch.setattr(order_prospects, "_GAIN", {})
     monkeypatch.setattr(coldest_war, "_GAIN", {})
     sets = ("base", "coldest_war")

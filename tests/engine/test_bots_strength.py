@@ -1,4 +1,4 @@
-"""How strong the computers are, over games with fixed seeds."""
+"""Test the strength of the computers in games with fixed seeds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from tools import nightfall_statistics
 
 
 def wins(levels: tuple[str, str], draft: str, games: int) -> int:
-    """Count the games that the first of two levels wins, in each seat half of them."""
+    """Return how many games the first of two levels wins, with half of the games in each
+    seat.
+    """
     won = 0
     for seat in (0, 1):
         order = levels if seat == 0 else levels[::-1]
@@ -36,7 +38,7 @@ def test_one_heuristic_beats_three_at_random() -> None:
 
 
 def choices_of(level: str, seats: int, draft: str, sets: tuple[str, ...]) -> str:
-    """Return a mark of everything that a level chooses in one game."""
+    """Return a digest of all choices of a level in one game."""
     options = nightfall.Options(draft=nightfall.Draft(draft), sets=sets)
     position = nightfall.new(seats=seats, seed=11, options=options)
     rng, mark = Random(11), sha256()
@@ -59,5 +61,5 @@ def choices_of(level: str, seats: int, draft: str, sets: tuple[str, ...]) -> str
 def test_the_first_heuristic_plays_as_ever(
     seats: int, draft: str, sets: tuple[str, ...], mark: str
 ) -> None:
-    # Others are measured against it, so it must not change by the way.
+    # Other levels are measured against this one, so its choices must never change.
     assert choices_of("heuristic-1", seats, draft, sets) == mark

@@ -1,4 +1,6 @@
-"""Games of built decks: own archives and wounds, and leaving the game (CONSTR)."""
+"""Test games of built decks: players' own archives and wounds, and leaving the game
+(CONSTR).
+"""
 
 from __future__ import annotations
 
@@ -104,7 +106,9 @@ def test_no_text_lets_anybody_claim_from_anothers_archive(scope: str) -> None:
 
 
 def test_a_kicked_flank_attack_takes_from_an_own_archive() -> None:
-    """Also where it may take from any. Rules: CONSTR-9, CARD-16."""
+    """The claim is from an own archive even if Flank Attack may take from any. Rules:
+    CONSTR-9, CARD-16.
+    """
     game = (
         built(flank_scope="any", profile="NF-DE")
         .archive(S, "Big Ghost", "Vulko")
@@ -136,7 +140,7 @@ def test_an_exiled_wound_goes_below_the_own_stack() -> None:
 
 
 def test_a_wound_from_anothers_stack_goes_back_there() -> None:
-    """B exiles what S gave. Rule: CONSTR-19."""
+    """B exiles a wound that came from S's stack. Rule: CONSTR-19."""
     game = built(sets=BOTH).discard(B, "Bleed").turn(B).chain((B, "Blaine Cordell"))
     position = game._position
     position.built = position.built._replace(strays=((B, S, position.discards[B][0]),))
@@ -158,7 +162,7 @@ def test_of_like_wounds_the_own_one_is_exiled_first() -> None:
 
 
 def test_the_last_wound_of_the_stack_ends_a_game_of_two_at_once() -> None:
-    """The rest of the hit is dropped, and what waits in the chain with it.
+    """The rest of the hit and the orders that wait in the chain are dropped.
 
     Rules: CONSTR-7, CONSTR-16, CONSTR-17.
     """
@@ -192,7 +196,7 @@ def test_whoever_leaves_later_comes_before_who_left_sooner() -> None:
 
 
 def test_all_cards_of_whoever_leaves_are_gone() -> None:
-    """Nothing of it has an effect. Rule: CONSTR-18."""
+    """No card of that player has an effect any more. Rule: CONSTR-18."""
     game = (
         built(3)
         .own_wounds(B, "Burn")
@@ -215,7 +219,9 @@ def test_all_cards_of_whoever_leaves_are_gone() -> None:
 
 
 def test_waiting_orders_leave_the_chain_and_kickers_stay() -> None:
-    """B's Lilith would have asked for a target and entered play. Rule: CONSTR-18."""
+    """Lilith Lawrence of B would have asked for a target and entered play, but leaves with
+    B. Rule: CONSTR-18.
+    """
     game = (
         built(3)
         .own_wounds(B, "Burn")
@@ -245,7 +251,7 @@ def test_whoever_has_left_is_no_target_and_no_opponent() -> None:
 
 
 def test_combats_against_whoever_leaves_end() -> None:
-    """The others go on. Rule: CONSTR-18."""
+    """Combats against the other players go on. Rule: CONSTR-18."""
     game = (
         built(3)
         .own_wounds(B, "Burn")
@@ -259,7 +265,7 @@ def test_combats_against_whoever_leaves_end() -> None:
 
 
 def test_the_turn_of_whoever_leaves_ends_and_the_next_begins() -> None:
-    """Orders that others have in the chain are discarded. Rule: CONSTR-18."""
+    """Orders of other players in the chain are discarded. Rule: CONSTR-18."""
     game = (
         built(3)
         .own_wounds(S, "Burn")
@@ -277,7 +283,7 @@ def test_the_turn_of_whoever_leaves_ends_and_the_next_begins() -> None:
 
 
 def test_damage_under_way_to_others_still_arrives() -> None:
-    """S is hit first by one's own text and leaves; J is hit all the same.
+    """The text of S hits S first, who leaves the game. It hits J all the same.
 
     Rule: CONSTR-17.
     """
@@ -297,7 +303,9 @@ def test_damage_under_way_to_others_still_arrives() -> None:
 
 
 def test_an_action_under_a_minion_of_whoever_leaves_goes_to_its_owner() -> None:
-    """And theirs leave others' minions. Rules: CONSTR-18, ATTACH-3."""
+    """Actions of the player who leaves are removed from others' minions. Rules: CONSTR-18,
+    ATTACH-3.
+    """
     game = (
         built(3, sets=BOTH)
         .own_wounds(B, "Burn")
@@ -315,7 +323,7 @@ def test_an_action_under_a_minion_of_whoever_leaves_goes_to_its_owner() -> None:
 
 
 def test_no_text_permits_a_claim_from_an_opposing_archive() -> None:
-    """Neither Victor One nor the kicker of All Terrors Revealed.
+    """Neither Victor One nor the kicker of All Terrors Revealed gives a permission.
 
     Rules: CONSTR-8, CONSTR-9.
     """
@@ -343,7 +351,7 @@ def test_leave_me_alone_of_whoever_left_chooses_no_more() -> None:
 
 @each_row("seats", [2, 3, 4, 5])
 def test_games_of_built_decks_keep_every_promise(seats: int) -> None:
-    """To their end, with the sets, the moons and the starters that come.
+    """The games are played to their end, with random sets, moons and starters.
 
     Rules: CONSTR-1 to CONSTR-19.
     """
@@ -375,7 +383,9 @@ def test_a_sample_of_built_decks_cannot_be_told_from_the_real_ones(seed: int) ->
 
 
 def test_a_sample_puts_other_cards_where_nobody_can_see() -> None:
-    """Own archives keep their cards, those of others need not. Rule: CONSTR-15."""
+    """The own archives keep their cards, other players' archives need not. Rule:
+    CONSTR-15.
+    """
     position, rng = walks.built_table(3, 2), Random(1)
     samples = [determinise(position, 0, rng).built for _ in range(20)]
     real = position.built

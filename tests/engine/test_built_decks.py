@@ -1,4 +1,6 @@
-"""Decks as data: what may be played where, and what is missing (CONSTR-1 to CONSTR-3)."""
+"""Test decks as data: where they may be played, and what they lack (CONSTR-1 to
+CONSTR-3).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ BUILT = Options(built=True)
 
 
 def deck(**changed: Any) -> Deck:
-    """Return a deck that fits the base set, with these changes."""
+    """Return a deck that is valid for the base set, with these changes."""
     orders = [card.id for card in orders_for(BUILT)]
     data = {
         "archives": [orders[:12], orders[12:24]],
@@ -158,7 +160,7 @@ def test_every_fault_is_said_in_every_language(language: str) -> None:
 def test_computers_bring_at_least_eight_decks_that_may_be_played(
     sets: tuple[str, ...], starters: bool
 ) -> None:
-    """Whatever the table plays with (CONSTR-10)."""
+    """The decks are valid for any options of a table (CONSTR-10)."""
     options = Options(built=True, sets=sets, choose_starters=starters and len(sets) > 1)
     found = [deck_for_table(name, options) for name in DECKS]
     assert len(DECKS) >= 8

@@ -1,4 +1,4 @@
-"""Draft cards that a table bans or likes."""
+"""Test lists of draft cards that a table bans or likes."""
 
 from itertools import product
 from random import Random
@@ -27,7 +27,7 @@ def begin(seed: int, seats: int = 2, **options: object) -> nightfall.Position:
 
 
 def dealt(position: nightfall.Position) -> set[str]:
-    """Return the cards in draft hands, laid open, and in archives."""
+    """Return the cards in draft hands, in the open commons and in archives."""
     hands = [card for hand in position.draft_hands for card in hand]
     numbers = (*hands, *position.laid, *position.archive_card)
     return {CARDS[number].id for number in numbers}

@@ -1,4 +1,4 @@
-"""Building a chain: who may add which card."""
+"""Test building a chain: who may add which card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from tests.engine.table import B, J, S, Table, table
 
 
 def test_ex_13_links_decide_what_may_follow() -> None:
-    """After Alton Hickman only red and green, after Furious Melee only purple and yellow.
+    """After Alton Hickman only red and green orders may follow, after Furious Melee only
+    purple and yellow ones.
 
     Scenario: EX-13.
     Rules: CHAIN-1, CHAIN-3, CHAIN-4.
@@ -32,7 +33,7 @@ def test_ex_13_links_decide_what_may_follow() -> None:
     [("Big Ghost", True), ("Team Takedown", True), ("Zacharias Sands", False)],
 )
 def test_ex_13_a_white_order_needs_a_white_link(below: str, may_follow: bool) -> None:
-    """Alton Hickman himself may only stand behind such a link.
+    """Alton Hickman is white, so he may follow only an order with a white link.
 
     Scenario: EX-13.
     Rule: CHAIN-3.
@@ -42,7 +43,7 @@ def test_ex_13_a_white_order_needs_a_white_link(below: str, may_follow: bool) ->
 
 
 def test_any_order_may_start_a_chain_but_no_wound() -> None:
-    """Whatever its colour.
+    """The first order may have any colour.
 
     Rules: CHAIN-1, CHAIN-2, WOUND-2.
     """
@@ -52,7 +53,9 @@ def test_any_order_may_start_a_chain_but_no_wound() -> None:
 
 
 def chain_of_three() -> Table:
-    """S starts with Blaine Cordell, B adds Franz Orlok, J adds two cards."""
+    """Return a table at which S starts with Blaine Cordell, B adds Franz Orlok, and J adds
+    two orders.
+    """
     return (
         table(3)
         .hand(S, "Blaine Cordell")
@@ -68,7 +71,7 @@ def chain_of_three() -> Table:
 
 
 def test_ex_14_each_opponent_has_one_opportunity_for_any_number_of_cards() -> None:
-    """One card of B, two of J, each linked to the card before it.
+    """B adds one order and J adds two, each linked to the order before it.
 
     Scenario: EX-14.
     Rules: CHAIN-5, CHAIN-6, CHAIN-4.
@@ -84,7 +87,7 @@ def test_ex_14_each_opponent_has_one_opportunity_for_any_number_of_cards() -> No
 
 
 def test_ex_15_the_chain_resolves_from_the_last_to_the_first() -> None:
-    """Then it is over and the claim phase begins.
+    """When all orders have resolved, the claim phase begins.
 
     Scenario: EX-15.
     Rules: CHAIN-10, TURN-2.
@@ -100,7 +103,7 @@ def test_ex_15_the_chain_resolves_from_the_last_to_the_first() -> None:
 
 
 def test_opponents_are_asked_clockwise_from_the_left() -> None:
-    """After the active player has stopped.
+    """Opponents are asked after the active player has stopped.
 
     Rules: CHAIN-5, CHAIN-6.
     """
@@ -118,7 +121,7 @@ def test_opponents_are_asked_clockwise_from_the_left() -> None:
 
 
 def test_a_pass_does_not_bar_those_who_follow() -> None:
-    """J links to the last card although B added nothing.
+    """J links to the last order although B added nothing.
 
     Rule: CHAIN-7.
     """
@@ -135,7 +138,7 @@ def test_a_pass_does_not_bar_those_who_follow() -> None:
 
 
 def test_without_a_first_card_nobody_plays() -> None:
-    """The claim phase follows at once.
+    """If the active player begins no chain, the claim phase follows at once.
 
     Rule: CHAIN-8.
     """
@@ -145,7 +148,8 @@ def test_without_a_first_card_nobody_plays() -> None:
 
 
 def test_a_complete_chain_stays_closed() -> None:
-    """Cards drawn while it resolves cannot be added, not even by the active player.
+    """Cards that are drawn while the chain resolves cannot be added, not even by the active
+    player.
 
     Rule: CHAIN-9.
     """
@@ -164,7 +168,7 @@ def test_a_complete_chain_stays_closed() -> None:
 
 
 def test_passing_is_asked_even_if_nothing_links() -> None:
-    """A hand of wounds and a hand of orders look alike to the others.
+    """A hand of wounds and a hand of orders must look alike to the other players.
 
     Rule: INFO-15.
     """
@@ -178,7 +182,7 @@ def test_passing_is_asked_even_if_nothing_links() -> None:
 
 
 def test_the_active_players_lone_pass_is_asked_too() -> None:
-    """With a hand of wounds.
+    """The active player is asked even with a hand of wounds.
 
     Rules: INFO-15, CHAIN-2.
     """
@@ -187,7 +191,7 @@ def test_the_active_players_lone_pass_is_asked_too() -> None:
 
 
 def test_what_may_follow_is_shown_until_the_chain_is_closed() -> None:
-    """While it resolves nothing can be added, so no link is open.
+    """No link is open while the chain resolves, because nothing can be added.
 
     Rules: CHAIN-3, CHAIN-9, INFO-11.
     """

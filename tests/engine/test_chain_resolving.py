@@ -1,4 +1,4 @@
-"""Resolving a chain, and orders in it that are refused."""
+"""Test resolving a chain, and orders in it that are refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.table import B, J, S, table
 
 
 def test_chain_text_first_then_the_kicker() -> None:
-    """Shock and Awe kicked: both parts choose, one after the other.
+    """Both texts of a kicked Shock and Awe choose a minion, one after the other.
 
     Rules: CHAIN-11, CHAIN-17, KICK-5.
     """
@@ -28,7 +28,7 @@ def test_chain_text_first_then_the_kicker() -> None:
 
 @pytest.mark.parametrize(("active", "influence"), [(S, 4), (B, 2)])
 def test_your_chain_text_needs_the_players_own_chain(active: int, influence: int) -> None:
-    """Elsewhere it is skipped, and the order resolves all the same.
+    """In another player's chain the text is skipped, and the rest of the order resolves.
 
     Rules: CHAIN-12, CARD-4.
     """
@@ -47,7 +47,8 @@ def test_ordinary_chain_text_happens_in_every_chain() -> None:
 
 
 def test_actions_are_discarded_and_minions_enter_play() -> None:
-    """Each with the player who played it, face up on top of the pile.
+    """Each card goes to the player who played it, actions face up on top of the discard
+    pile.
 
     Rules: CHAIN-13, CHAIN-14, DECK-2.
     """
@@ -78,7 +79,7 @@ def test_a_minion_enters_play_at_full_health() -> None:
     ],
 )
 def test_a_minions_own_text_cannot_choose_it(order: str) -> None:
-    """It is not in play yet; with nothing to choose it enters play unharmed.
+    """The minion is not in play yet. With no other target it enters play unharmed.
 
     Scenarios: FAQ-IvanRadinsky-2, FAQ-JJMcTeague-3.
     Rules: CHAIN-14, TARGET-8, TARGET-9, CHAIN-15.
@@ -89,7 +90,8 @@ def test_a_minions_own_text_cannot_choose_it(order: str) -> None:
 
 
 def test_ex_16_what_cannot_be_done_is_skipped() -> None:
-    """Ivan Radinsky kicked with an empty hand: the rest is done, the chain goes on.
+    """A kicked Ivan Radinsky has no card in hand to exile. The rest of the text is carried
+    out, and the chain goes on.
 
     Scenario: EX-16.
     Rules: CHAIN-15, TARGET-8.
@@ -106,7 +108,8 @@ def test_ex_16_what_cannot_be_done_is_skipped() -> None:
 
 
 def test_nothing_may_be_refused() -> None:
-    """Ivan Radinsky must take his player's own only minion, Death Grip must choose.
+    """Ivan Radinsky must take the only minion, which is his player's own, and Death Grip
+    must choose a player.
 
     Rules: CHAIN-16, TARGET-6.
     """
@@ -118,7 +121,7 @@ def test_nothing_may_be_refused() -> None:
 
 
 def test_resolved_orders_are_no_longer_in_the_chain() -> None:
-    """Flank Attack finds only what still waits, never itself.
+    """Flank Attack may choose only orders that still wait, and never itself.
 
     Rules: CHAIN-18, TARGET-4.
     """
@@ -138,7 +141,7 @@ def test_resolved_orders_are_no_longer_in_the_chain() -> None:
 
 
 def test_choices_belong_to_whoever_played_the_card() -> None:
-    """Also in another player's chain.
+    """The player of a card chooses also in another player's chain.
 
     Rules: CHAIN-21, GEN-8.
     """
@@ -150,7 +153,8 @@ def test_choices_belong_to_whoever_played_the_card() -> None:
 
 
 def test_faq_flank_attack_2_a_refused_order_leaves_when_its_turn_comes() -> None:
-    """It waits in its place until then and goes to its owner's pile without any text.
+    """A refused order waits in its place until its turn, then goes to its owner's discard
+    pile without any effect.
 
     Scenario: FAQ-FlankAttack-2.
     Rules: CHAIN-19, CHAIN-17, GEN-11.
@@ -169,7 +173,7 @@ def test_faq_flank_attack_2_a_refused_order_leaves_when_its_turn_comes() -> None
 
 
 def test_the_order_linked_to_a_refused_one_keeps_its_kicker() -> None:
-    """Shock and Awe was linked to Blood Rage, which will not resolve.
+    """Shock and Awe is linked to Blood Rage, which is refused.
 
     Rules: CHAIN-19, KICK-4, KICK-6.
     """
@@ -187,7 +191,7 @@ def test_the_order_linked_to_a_refused_one_keeps_its_kicker() -> None:
 
 
 def test_a_refused_starting_minion_is_discarded() -> None:
-    """It was never in play, so it is not exiled.
+    """A refused minion was never in play, so it is not exiled.
 
     Rules: CHAIN-20, CARD-13.
     """
@@ -213,7 +217,7 @@ def test_an_order_may_be_refused_twice() -> None:
 
 
 def test_a_flank_attack_may_refuse_another() -> None:
-    """Then nothing else is refused.
+    """The refused Flank Attack then refuses nothing.
 
     Rule: CHAIN-19.
     """
@@ -231,7 +235,7 @@ def test_a_flank_attack_may_refuse_another() -> None:
 
 
 def test_ex_19_a_long_chain() -> None:
-    """Shock and Awe, then Furious Melee with its kicker, then Alton Hickman.
+    """Shock and Awe resolves first, then Furious Melee with its kicker, then Alton Hickman.
 
     Scenario: EX-19.
     Rules: TARGET-3, TARGET-9, TARGET-11, KICK-1, CHAIN-10.

@@ -1,4 +1,4 @@
-"""The claim phase, influence and archives."""
+"""Test the claim phase, influence and archives."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from tests.engine.table import B, J, S, Setting, table
 
 
 def shop(*archives: str, seats: int = 2, influence: int = 2, **options: object) -> Setting:
-    """S is in the claim phase, with common archives and a spare card in hand."""
+    """Return a table at which S is in the claim phase, with common archives and a spare
+    card in hand.
+    """
     return (
         table(seats, **options)
         .commons(*archives)
@@ -22,7 +24,7 @@ def shop(*archives: str, seats: int = 2, influence: int = 2, **options: object) 
 
 
 def test_ex_26_discarding_pays_for_what_is_missing() -> None:
-    """2 and 1 buy Alton Hickman for 3.
+    """Two influence and one discard pay for Alton Hickman, who costs three.
 
     Scenarios: EX-26, EX-27.
     Rules: CLAIM-1, CLAIM-5, CLAIM-10, CLAIM-11.
@@ -47,7 +49,7 @@ def test_ex_26_discarding_pays_for_what_is_missing() -> None:
 
 @pytest.mark.parametrize("profile", ["NF", "NF-DE"])
 def test_a_turn_begins_with_two_influence(profile: str) -> None:
-    """In both wordings: what is lost in the chain is lost from them.
+    """With both profiles, influence that is lost in the chain is lost from these two.
 
     Rules: CLAIM-2, CLAIM-3, CLAIM-4.
     """
@@ -60,7 +62,7 @@ def test_a_turn_begins_with_two_influence(profile: str) -> None:
 
 
 def test_influence_is_what_one_has_what_cards_give_and_what_is_discarded() -> None:
-    """2 + 2 + 1.
+    """The turn's two influence, two from Yuri Koroviev and one from a discard add up.
 
     Rule: CLAIM-1.
     """
@@ -86,7 +88,7 @@ def test_wounds_may_be_discarded_for_influence() -> None:
 
 
 def test_gains_in_another_players_turn_are_lost() -> None:
-    """Neither S nor B has anything of B's Yuri Koroviev.
+    """Neither S nor B gets the influence of B's Yuri Koroviev.
 
     Rules: CLAIM-16, CLAIM-15.
     """
@@ -100,7 +102,7 @@ def test_gains_in_another_players_turn_are_lost() -> None:
 
 
 def test_discards_and_claims_may_be_mixed() -> None:
-    """Until the player is done.
+    """A player may alternate discards and claims until they are done.
 
     Rules: CLAIM-14, CLAIM-10.
     """
@@ -114,7 +116,8 @@ def test_discards_and_claims_may_be_mixed() -> None:
 
 
 def test_as_many_as_one_can_pay_for() -> None:
-    """Of the same or of different archives.
+    """A player may claim several orders in one turn, from the same archive or from
+    different ones.
 
     Rule: CLAIM-10.
     """
@@ -125,7 +128,7 @@ def test_as_many_as_one_can_pay_for() -> None:
 
 
 def test_from_the_commons_and_the_own_archives_only() -> None:
-    """Not from those of others, not from exile.
+    """A player may not claim from archives of opponents or from exile.
 
     Rules: CLAIM-9, ARCH-2, ARCH-3, EXILE-1, OPP-1.
     """
@@ -145,7 +148,7 @@ def test_from_the_commons_and_the_own_archives_only() -> None:
 
 
 def test_nobody_claims_in_another_players_turn() -> None:
-    """Only the active player is asked.
+    """Only the active player is asked to claim.
 
     Rule: CLAIM-12.
     """
@@ -165,7 +168,7 @@ def test_the_top_card_goes_face_up_on_the_pile() -> None:
 
 
 def test_an_empty_archive_is_gone() -> None:
-    """It cannot be claimed from, taken from or targeted.
+    """Players cannot claim from it, take a free order from it or target it.
 
     Rules: ARCH-5, ARCH-6.
     """
@@ -194,7 +197,7 @@ def test_an_empty_archive_is_gone() -> None:
 
 
 def test_a_free_order_may_empty_the_last_archive() -> None:
-    """Without any archive left there is nothing to take.
+    """The second free order finds no archive to take from.
 
     Rules: CLAIM-25, ARCH-5, TARGET-8.
     """
@@ -233,7 +236,7 @@ def test_claiming_reveals_an_own_secret_archive() -> None:
 
 
 def test_what_cannot_be_paid_for_is_not_revealed() -> None:
-    """The archive stays face down.
+    """A claim that cannot be paid for is not offered, so that the archive stays face down.
 
     Rule: VAR-2.
     """
@@ -243,7 +246,8 @@ def test_what_cannot_be_paid_for_is_not_revealed() -> None:
 
 @pytest.mark.parametrize("shown", [True, False])
 def test_others_cannot_choose_a_secret_archive(shown: bool) -> None:
-    """Neither Furious Melee nor "Indigo Six" nor Flank Attack find it face down.
+    """Furious Melee, "Indigo Six" and Flank Attack cannot choose an archive that is face
+    down.
 
     Rules: VAR-2, CARD-16.
     """
@@ -271,7 +275,7 @@ def test_others_cannot_choose_a_secret_archive(shown: bool) -> None:
 
 
 def test_a_free_order_may_come_from_the_own_secret_archive() -> None:
-    """Which it reveals, in anybody's turn.
+    """The free order reveals the archive, also in another player's turn.
 
     Rules: VAR-2, CLAIM-25.
     """
@@ -288,7 +292,8 @@ def test_a_free_order_may_come_from_the_own_secret_archive() -> None:
 
 
 def test_a_secret_archive_is_no_target_for_its_owner_either() -> None:
-    """Exiling is not taking (docs/decisions/0042).
+    """The kicker of Furious Melee exiles and takes nothing, so it cannot choose it
+    (docs/decisions/0042).
 
     Rules: VAR-2, TARGET-11.
     """

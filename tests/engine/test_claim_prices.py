@@ -1,4 +1,4 @@
-"""Influence that is doubled, and claims that are cheaper."""
+"""Test doubled influence and cheaper claims."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.engine.table import B, S, table
 
 
 def test_doubled_influence_is_a_pool_of_twice_as_much() -> None:
-    """Halves are not lost, and discards count double too.
+    """Odd remainders are not lost, and discards count double, too.
 
     Rules: CLAIM-18, CLAIM-19.
     """
@@ -43,7 +43,7 @@ def test_doubling_twice_is_doubling_once() -> None:
 
 
 def test_doubling_in_another_players_turn_is_useless() -> None:
-    """The active player's influence is not the one that is doubled.
+    """Only the influence of the order's player would be doubled, and it is not their turn.
 
     Rules: CLAIM-18, CLAIM-16.
     """
@@ -69,7 +69,7 @@ def test_gains_after_the_doubling_count_double() -> None:
 
 @pytest.mark.parametrize(("before", "after"), [(3, 1), (2, 0), (1, 0)])
 def test_grim_siege_takes_influence_from_a_doubled_total(before: int, after: int) -> None:
-    """Two of the count, so four of the pool.
+    """Grim Siege takes two influence, which are four of the doubled pool.
 
     Rules: CLAIM-19, CLAIM-15, CLAIM-4.
     """
@@ -86,7 +86,7 @@ def test_grim_siege_takes_influence_from_a_doubled_total(before: int, after: int
 
 
 def test_the_printed_cost_is_reduced_before_the_doubled_pool_pays() -> None:
-    """Death Grip for 5 costs 4, which 2 doubled influence are worth.
+    """Death Grip costs 5, reduced to 4, which two doubled influence can pay.
 
     Rules: CLAIM-20, CLAIM-21.
     """
@@ -103,7 +103,7 @@ def test_the_printed_cost_is_reduced_before_the_doubled_pool_pays() -> None:
 
 
 def test_effects_on_claims_end_with_the_turn() -> None:
-    """In the next own turn all is as usual.
+    """In the player's next turn influence and costs are as usual again.
 
     Rules: EFF-1, CLEAN-9, CLAIM-13.
     """

@@ -1,4 +1,4 @@
-"""The cleanup phase, the wound effect, drawing and reshuffling."""
+"""Test the cleanup phase, wound effects, drawing and reshuffling."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.matrix import each_row
 
 
 def cleanup(hand: list[str], deck: list[str], **options: object) -> Setting:
-    """S is about to clean up."""
+    """Return a table at which S is about to clean up."""
     return table(2, **options).hand(S, *hand).deck(S, *deck).phase("cleanup")
 
 
@@ -18,7 +18,7 @@ def cleanup(hand: list[str], deck: list[str], **options: object) -> Setting:
 
 @each_row("held, drawn", [(0, 5), (2, 3), (4, 1), (5, 0), (7, 0)])
 def test_the_hand_is_filled_to_five(held: int, drawn: int) -> None:
-    """Wounds in hand count; nobody discards down.
+    """Wounds in hand count, and a player with more than five cards discards none.
 
     Rules: CLEAN-1, CLEAN-2, WOUND-2.
     """
@@ -36,7 +36,7 @@ def test_cards_come_from_the_top_of_the_own_deck() -> None:
 
 
 def test_a_short_deck_is_drawn_before_the_pile_is_shuffled() -> None:
-    """In the middle of a draw.
+    """The deck runs out in the middle of a draw.
 
     Rules: DECK-3, DECK-7.
     """
@@ -53,7 +53,7 @@ def test_a_short_deck_is_drawn_before_the_pile_is_shuffled() -> None:
 
 
 def test_a_reshuffle_changes_the_order() -> None:
-    """By chance.
+    """The order after a reshuffle is random.
 
     Rule: DECK-3.
     """
@@ -67,7 +67,7 @@ def test_a_reshuffle_changes_the_order() -> None:
 
 
 def test_an_exactly_empty_deck_stays_empty() -> None:
-    """It is shuffled when a card is needed next.
+    """The discard pile is shuffled only when the next card is needed.
 
     Rule: DECK-4.
     """
@@ -78,7 +78,7 @@ def test_an_exactly_empty_deck_stays_empty() -> None:
 
 
 def test_without_deck_and_pile_nothing_is_drawn() -> None:
-    """The remaining draws are skipped.
+    """Draws that are impossible are skipped.
 
     Rule: DECK-5.
     """
@@ -90,7 +90,7 @@ def test_without_deck_and_pile_nothing_is_drawn() -> None:
 
 
 def test_cards_of_the_chain_are_not_shuffled_in() -> None:
-    """Neither the resolving Grim Siege nor the waiting Death Grip.
+    """Neither the resolving Grim Siege nor the waiting Death Grip is shuffled in.
 
     Rule: DECK-7.
     """
@@ -109,7 +109,7 @@ def test_cards_of_the_chain_are_not_shuffled_in() -> None:
 
 
 def test_ex_28_two_wounds_are_discarded_for_four_cards() -> None:
-    """A wound among the new cards cannot be used any more this turn.
+    """A wound among the new cards cannot be used in the same turn.
 
     Scenario: EX-28.
     Rules: WOUND-4, CLEAN-3, CLEAN-4, CLEAN-7.
@@ -131,7 +131,7 @@ def test_the_wound_effect_is_voluntary() -> None:
 
 
 def test_all_wounds_in_hand_go() -> None:
-    """None can be kept, a blank one neither.
+    """No wound may be kept, not even a blank one.
 
     Rules: WOUND-8, END-9.
     """
@@ -152,7 +152,7 @@ def test_a_reshuffle_on_the_way_takes_the_discarded_wounds_along() -> None:
 
 
 def test_without_a_wound_passing_is_asked_all_the_same() -> None:
-    """The question must not tell who holds a wound.
+    """The question must not reveal whether the player holds a wound.
 
     Rules: INFO-15, INFO-9.
     """
@@ -165,7 +165,7 @@ def test_without_a_wound_passing_is_asked_all_the_same() -> None:
 
 
 def test_only_the_active_player_uses_a_wound() -> None:
-    """Wound effects are for one's own turn.
+    """Players may use wounds only in their own turn.
 
     Rule: WOUND-7.
     """
@@ -177,7 +177,7 @@ def test_only_the_active_player_uses_a_wound() -> None:
     "options", [{"profile": "NF-DE"}, {"wound_timing": "either"}], ids=str
 )
 def test_the_german_timing_allows_it_before_the_draw(options: dict[str, str]) -> None:
-    """The draw to five follows with the new hand.
+    """After the wound effect, the player draws up to five cards.
 
     Rules: CLEAN-5, CLEAN-6, CLEAN-8.
     """
@@ -212,7 +212,7 @@ def piled(game: Table, *order: str) -> list[str]:
 
 
 def test_discarded_wounds_are_piled_in_order_on_demand() -> None:
-    """With `ask_every_order`.
+    """With `ask_every_order` the player chooses the order of the discarded wounds.
 
     Rules: SIM-5, WOUND-8.
     """

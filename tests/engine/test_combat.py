@@ -1,4 +1,4 @@
-"""The combat phase: attackers are sent, blockers are declared."""
+"""Test the combat phase: sending attackers and declaring blockers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.matrix import each_row
 
 
 def test_ex_3_attackers_are_split_over_opponents_as_their_player_likes() -> None:
-    """Two go for the same opponent, one for another.
+    """Two minions attack one opponent, and a third attacks another.
 
     Scenario: EX-3.
     Rules: COMBAT-2, COMBAT-3.
@@ -24,7 +24,7 @@ def test_ex_3_attackers_are_split_over_opponents_as_their_player_likes() -> None
 
 
 def test_every_minion_must_attack() -> None:
-    """There is no way to stay at home; one form asks for all attackers.
+    """No minion may stay out of combat, and one form asks for all attackers.
 
     Rules: COMBAT-1, COMBAT-3.
     """
@@ -34,7 +34,7 @@ def test_every_minion_must_attack() -> None:
 
 
 def test_one_opponent_is_attacked_without_a_question() -> None:
-    """With two players all attackers have one choice.
+    """With two players no attacker has a choice.
 
     Rule: COMBAT-1.
     """
@@ -43,7 +43,7 @@ def test_one_opponent_is_attacked_without_a_question() -> None:
 
 
 def test_seats_do_not_matter_for_an_attack() -> None:
-    """B reaches S and J alike.
+    """The player in seat 3 may attack every other seat.
 
     Rule: COMBAT-2.
     """
@@ -52,7 +52,8 @@ def test_seats_do_not_matter_for_an_attack() -> None:
 
 
 def test_nothing_is_dealt_before_all_attackers_are_sent() -> None:
-    """Attackers, then their order, then blocks, then damage.
+    """All attackers are sent and their order is announced, then blockers are declared, then
+    damage is dealt.
 
     Rules: COMBAT-3, COMBAT-5, COMBAT-9.
     """
@@ -66,7 +67,7 @@ def test_nothing_is_dealt_before_all_attackers_are_sent() -> None:
 
 
 def test_combats_are_resolved_in_the_announced_order() -> None:
-    """The attacker announces the whole order before blocks.
+    """The attacking player announces the whole order before blockers are declared.
 
     Rules: COMBAT-4, COMBAT-5.
     """
@@ -88,8 +89,8 @@ def test_combats_are_resolved_in_the_announced_order() -> None:
 def test_the_order_is_asked_only_if_it_can_matter(
     attackers: list[str], defenders: list[str], asked: str
 ) -> None:
-    """A minion that blocks damage may be hurt before its own combat. See
-    docs/decisions/0003.
+    """The order can matter if a minion that absorbs damage may be hurt before its own
+    combat. See docs/decisions/0003.
 
     Rules: COMBAT-4, DMG-12.
     """
@@ -99,7 +100,7 @@ def test_the_order_is_asked_only_if_it_can_matter(
 
 
 def test_the_order_is_asked_with_any_defender_in_the_coldest_war() -> None:
-    """The texts of that set come between combats.
+    """Texts of that set may be used between combats.
 
     Rule: COMBAT-4.
     """
@@ -108,7 +109,7 @@ def test_the_order_is_asked_with_any_defender_in_the_coldest_war() -> None:
 
 
 def test_without_minions_there_is_no_combat() -> None:
-    """The phase is empty.
+    """A player without minions skips the combat phase.
 
     Rules: COMBAT-26, TURN-2.
     """
@@ -121,7 +122,7 @@ def test_without_minions_there_is_no_combat() -> None:
 
 
 def test_ex_4_several_blockers_may_share_an_attacker() -> None:
-    """Two block Ivan Radinsky, one blocks Vulko, "Big Ghost" goes free.
+    """Two minions block Ivan Radinsky, one blocks Vulko, and nobody blocks "Big Ghost".
 
     Scenario: EX-4.
     Rules: COMBAT-7, COMBAT-8.
@@ -140,7 +141,7 @@ def test_ex_4_several_blockers_may_share_an_attacker() -> None:
 
 
 def test_each_blocker_is_asked_once() -> None:
-    """One blocker stands against one attacker only.
+    """A minion may block only one attacker.
 
     Rule: COMBAT-8.
     """
@@ -150,7 +151,7 @@ def test_each_blocker_is_asked_once() -> None:
 
 
 def test_blocking_is_optional() -> None:
-    """All blockers may stand aside.
+    """All minions of the defender may decline to block.
 
     Rule: COMBAT-7.
     """
@@ -160,7 +161,7 @@ def test_blocking_is_optional() -> None:
 
 
 def test_defenders_block_clockwise_and_before_any_damage() -> None:
-    """J sits left of the attacker B, then comes S.
+    """J sits to the left of the attacker B and blocks first, then S.
 
     Rule: COMBAT-9.
     """
@@ -183,7 +184,7 @@ def test_defenders_block_clockwise_and_before_any_damage() -> None:
 
 
 def test_only_the_attacked_player_blocks() -> None:
-    """B cannot help J.
+    """B cannot block an attack on J.
 
     Rule: COMBAT-10.
     """
@@ -200,7 +201,7 @@ def test_only_the_attacked_player_blocks() -> None:
 
 
 def test_faq_alton_hickman_1_he_cannot_be_blocked() -> None:
-    """Nobody may be assigned to him; his companion can be blocked.
+    """No blocker may be assigned to him, but the other attacker can be blocked.
 
     Scenario: FAQ-AltonHickman-1.
     Rule: COMBAT-17.
@@ -216,7 +217,7 @@ def test_faq_alton_hickman_1_he_cannot_be_blocked() -> None:
 
 
 def test_alone_he_leaves_nothing_to_ask() -> None:
-    """Defenders are not asked at all.
+    """If he attacks alone, defenders are not asked to block.
 
     Rule: COMBAT-17.
     """
@@ -226,7 +227,7 @@ def test_alone_he_leaves_nothing_to_ask() -> None:
 
 
 def test_a_damage_blocker_absorbs_what_an_unblockable_minion_deals() -> None:
-    """Vulko cannot block Alton Hickman, but takes his damage.
+    """Vulko cannot block Alton Hickman, but absorbs his damage.
 
     Rules: COMBAT-17, DMG-9.
     """

@@ -1,4 +1,6 @@
-"""What an attack does to blockers and players, and who is left to fight."""
+"""Test the damage of attacks to blockers and players, and minions that leave before their
+combat.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from tests.matrix import each_row
 
 
 def test_ex_5_blockers_absorb_one_after_another() -> None:
-    """Ivan Radinsky's 4 destroy "Indigo Six" and leave Alton Hickman 1 health.
+    """The 4 damage of Ivan Radinsky destroy "Indigo Six" and leave Alton Hickman 1 health.
 
     Scenario: EX-5.
     Rules: COMBAT-11, COMBAT-13, COMBAT-14.
@@ -25,7 +27,7 @@ def test_ex_5_blockers_absorb_one_after_another() -> None:
 
 
 def test_ex_7_unblocked_damage_gives_wounds_from_the_top() -> None:
-    """ "Big Ghost" gives J the top five.
+    """ "Big Ghost" deals the top five wounds of the stack to J.
 
     Scenario: EX-7, EX-12.
     Rules: DMG-6, COMBAT-15, WOUND-1.
@@ -46,7 +48,7 @@ def test_ex_7_unblocked_damage_gives_wounds_from_the_top() -> None:
 def test_strength_goes_to_the_blocker_and_the_rest_to_the_player(
     attacker: str, blocker: str, left: list[str], wounds: int
 ) -> None:
-    """The blocker absorbs up to its health.
+    """A blocker absorbs damage up to its health.
 
     Rules: COMBAT-11, COMBAT-15, DMG-1, DMG-2.
     """
@@ -56,7 +58,8 @@ def test_strength_goes_to_the_blocker_and_the_rest_to_the_player(
 
 
 def test_blockers_do_not_hit_back() -> None:
-    """The attacker survives a stronger blocker, as "Bad Smoke" can show: it stays.
+    """An attacker survives combat with a stronger blocker. "Bad Smoke" shows it, because it
+    stays in play.
 
     Rule: COMBAT-12.
     """
@@ -71,7 +74,7 @@ def test_blockers_do_not_hit_back() -> None:
     [("Indigo Six", ["Alton Hickman:1"]), ("Alton Hickman", ["Indigo Six:1"])],
 )
 def test_the_defender_chooses_who_absorbs_first(first: str, left: list[str]) -> None:
-    """The second blocker takes only what the first could not.
+    """The second blocker takes only the damage that the first could not absorb.
 
     Rules: COMBAT-13, COMBAT-14.
     """
@@ -87,7 +90,7 @@ def test_the_defender_chooses_who_absorbs_first(first: str, left: list[str]) -> 
 
 
 def test_a_blocker_behind_one_that_absorbs_all_is_unhurt() -> None:
-    """ "Genesis One" takes all 3 of Vulko's damage.
+    """ "Genesis One" absorbs all 3 damage of Vulko.
 
     Rule: COMBAT-14.
     """
@@ -102,7 +105,7 @@ def test_a_blocker_behind_one_that_absorbs_all_is_unhurt() -> None:
 
 
 def test_the_order_of_blockers_is_settled_when_their_combat_comes() -> None:
-    """The first combat has dealt its damage before the second asks.
+    """The first combat has dealt its damage before the blockers of the second are ordered.
 
     Rule: COMBAT-16.
     """
@@ -118,7 +121,7 @@ def test_the_order_of_blockers_is_settled_when_their_combat_comes() -> None:
 
 
 def test_a_blocker_that_dies_before_its_combat_absorbs_nothing() -> None:
-    """Vulko blocks "Genesis One" but dies from Ivan Radinsky's unblocked attack.
+    """Vulko blocks "Genesis One", but dies earlier from Ivan Radinsky's unblocked attack.
 
     Rule: COMBAT-18.
     """
@@ -135,7 +138,7 @@ def test_a_blocker_that_dies_before_its_combat_absorbs_nothing() -> None:
 
 
 def test_the_other_blockers_of_a_dead_one_still_absorb() -> None:
-    """ "Genesis One" stands behind Vulko, who is gone.
+    """Vulko dies before his combat, and "Genesis One" still absorbs its damage.
 
     Rule: COMBAT-18.
     """
@@ -152,7 +155,7 @@ def test_the_other_blockers_of_a_dead_one_still_absorb() -> None:
 
 
 def test_an_attacker_that_is_gone_does_not_fight() -> None:
-    """No base card removes one after the declaration, so it is taken away by hand.
+    """No base card removes an attacker after the declaration, so the test removes one.
 
     Rule: COMBAT-19.
     """
@@ -171,7 +174,7 @@ def test_an_attacker_that_is_gone_does_not_fight() -> None:
 
 
 def test_a_minion_that_arrives_after_the_declaration_only_leaves() -> None:
-    """No base card brings one, so it is put down by hand.
+    """No base card brings a minion into play there, so the test adds one.
 
     Rule: COMBAT-25.
     """
@@ -185,7 +188,7 @@ def test_a_minion_that_arrives_after_the_declaration_only_leaves() -> None:
 
 
 def test_four_blockers_on_one_attacker_take_the_damage_in_the_order_chosen() -> None:
-    """Each absorbs until it is destroyed; those behind are unhurt.
+    """Each blocker absorbs damage until it is destroyed; the later ones are unhurt.
 
     Rules: COMBAT-8, COMBAT-13, COMBAT-14.
     """
@@ -204,7 +207,7 @@ def test_four_blockers_on_one_attacker_take_the_damage_in_the_order_chosen() -> 
 
 
 def test_what_four_blockers_do_not_absorb_reaches_the_player() -> None:
-    """They die one after another, and nobody asks in which order.
+    """All four blockers die in any order, so the order is not asked.
 
     Rules: COMBAT-14, COMBAT-15.
     """

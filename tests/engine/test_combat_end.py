@@ -1,4 +1,4 @@
-"""What is discarded, what stays and what remembers damage once a combat is over."""
+"""Test which minions are discarded, stay or keep their damage after combat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.engine.table import B, S, Setting, Thing, built, table, war
 
 
 def test_ex_34_bad_smoke_stays_and_the_others_are_discarded() -> None:
-    """An attacker that stays until destroyed is kept.
+    """ "Bad Smoke" stays until it is destroyed.
 
     Scenario: EX-34.
     Rules: COMBAT-20, COMBAT-22.
@@ -20,7 +20,7 @@ def test_ex_34_bad_smoke_stays_and_the_others_are_discarded() -> None:
 
 
 def test_a_minion_that_stays_attacks_again() -> None:
-    """In each of its player's combat phases.
+    """It attacks in each combat phase of its player.
 
     Rule: COMBAT-22.
     """
@@ -31,7 +31,7 @@ def test_a_minion_that_stays_attacks_again() -> None:
 
 
 def test_ex_35_staying_does_not_help_against_texts() -> None:
-    """ "Bad Smoke" may be put on its owner's deck.
+    """A text may put "Bad Smoke" on its owner's deck, although it stays after combat.
 
     Scenario: EX-35, with "Bad Smoke".
     Rule: COMBAT-23.
@@ -42,7 +42,8 @@ def test_ex_35_staying_does_not_help_against_texts() -> None:
 
 
 def test_discarding_attackers_destroys_nobody() -> None:
-    """Marcus Toth does not return to the hand, a starting minion is exiled.
+    """Attackers are discarded, not destroyed: Marcus Toth does not return to the hand, and
+    a starting minion is exiled.
 
     Rules: COMBAT-21, CARD-12.
     """
@@ -53,7 +54,7 @@ def test_discarding_attackers_destroys_nobody() -> None:
 
 
 def test_other_players_minions_stay_with_their_damage() -> None:
-    """A blocker keeps its wounds into its own turn.
+    """A blocker keeps its damage until its player's own turn and longer.
 
     Rules: COMBAT-24, DMG-4.
     """
@@ -65,7 +66,7 @@ def test_other_players_minions_stay_with_their_damage() -> None:
 
 
 def test_ex_11_damage_of_an_earlier_turn_counts() -> None:
-    """A blocker with 2 health left lets 1 of 3 through.
+    """A blocker with 2 health left lets 1 of 3 damage through.
 
     Scenario: EX-11, with base cards.
     Rule: DMG-4.
@@ -82,7 +83,8 @@ def test_ex_11_damage_of_an_earlier_turn_counts() -> None:
 
 
 def test_piling_order_is_asked_on_demand() -> None:
-    """With `ask_every_order` the active player piles the attackers up.
+    """With `ask_every_order` the active player chooses the order in which attackers are
+    discarded.
 
     Rules: SIM-4, SIM-5, COMBAT-20.
     """
@@ -98,7 +100,8 @@ def asks_for_piles(setting: Setting) -> bool:
 
 
 def test_piling_order_is_asked_once_kaos_33_was_seen() -> None:
-    """In an archive, also once that is empty; not where it lies face down.
+    """The order matters once Kaos 33 was face up in an archive, even if that archive is
+    empty by now. A face-down archive does not count.
 
     Rules: SIM-5, INFO-15.
     """
@@ -117,7 +120,7 @@ def rattled(version: int = versions.CURRENT) -> Setting:
 
 
 def test_the_owner_piles_a_minion_and_what_was_attached_to_it() -> None:
-    """Also in another player's turn, and only where Kaos 33 was seen.
+    """The owner is asked also in another player's turn, but only if Kaos 33 was seen.
 
     Rules: SIM-5, ATTACH-3, ATTACH-4.
     """
@@ -143,7 +146,9 @@ def test_nobody_is_asked_about_cards_of_two_owners() -> None:
 
 
 def test_several_actions_of_one_owner_are_piled_without_their_minion() -> None:
-    """A minion that returns to the hand. Rules: SIM-5, ATTACH-3."""
+    """The minion returns to the hand, and the two actions attached to it are discarded.
+    Rules: SIM-5, ATTACH-3.
+    """
     setting = war(2).commons("Kaos 33").in_play(B, ("Marcus Toth", 1))
     setting = setting.attached(B, "Full Battle Rattle", to="Marcus Toth")
     setting = setting.attached(B, "Still Standing", to="Marcus Toth")
@@ -154,7 +159,9 @@ def test_several_actions_of_one_owner_are_piled_without_their_minion() -> None:
 
 
 def test_with_built_decks_what_lies_deeper_does_not_count() -> None:
-    """It does once it has been on top, wherever it went. Rules: SIM-5, CONSTR-15."""
+    """Kaos 33 counts once it has been on top of an archive, wherever it is now. Rules:
+    SIM-5, CONSTR-15.
+    """
 
     def decks(*archive: Thing) -> Setting:
         return built(2, sets=("base", "coldest_war")).archive(B, *archive)
@@ -173,7 +180,7 @@ def test_with_built_decks_what_lies_deeper_does_not_count() -> None:
     [("Vulko", ["Vulko", "Indigo Six"]), ("Indigo Six", ["Indigo Six", "Vulko"])],
 )
 def test_blockers_that_all_die_are_ordered_on_demand(first: Thing, pile: list[str]) -> None:
-    """With `ask_every_order` also when only the discard pile can tell.
+    """With `ask_every_order` the order is asked even if it changes only the discard pile.
 
     Rules: SIM-5, COMBAT-13.
     """

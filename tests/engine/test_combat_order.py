@@ -1,4 +1,6 @@
-"""A duel of the base set is not asked for an order of combats that changes nothing."""
+"""Test that duels of the base set are not asked for an order of combats that changes
+nothing.
+"""
 
 from random import Random
 from typing import Any
@@ -11,8 +13,8 @@ GAMES = 100
 
 
 def fought(position: Position) -> dict[str, Any]:
-    """Play the combats with as many blocks as possible; return the view of the table, with
-    discard piles sorted.
+    """Play the combats with as many blocks as possible; return the public view, with sorted
+    discard piles.
     """
     while position.phase == "combat" and position.waiting:
         seat = position.waiting[0]
@@ -27,8 +29,8 @@ def fought(position: Position) -> dict[str, Any]:
 
 
 def test_in_whatever_order_combats_not_asked_about_end_alike() -> None:
-    """Given attackers unlike each other whose order nobody was asked for; then the table is
-    the same after them if they fight the other way round.
+    """If different attackers are not asked for their order, the table is the same after
+    combats in the reverse order.
 
     Rules: COMBAT-4, DMG-12. See docs/decisions/0003.
     """

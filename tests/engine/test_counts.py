@@ -1,8 +1,8 @@
-"""How many lines of play lead away from a few small tables.
+"""Count the lines of play from a few small tables.
 
-A number here changes whenever an option appears or vanishes anywhere below its table, so no
-change of what is legal passes unnoticed. If the change is meant, the new numbers go into
-`COUNTS`; the message of the failing test names them.
+A number changes whenever an option is added or removed anywhere in these lines, so no
+change of what is legal goes unnoticed. If a change is intended, put the new numbers from
+the failing test's message into `COUNTS`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ def lines(position: Position, depth: int) -> int:
 
 
 def opening() -> Scenario:
-    """Two starting hands, an archive each, two in the commons."""
+    """Return a scenario with two starting hands, a private archive each and two common
+    archives.
+    """
     return (
         Scenario(seats=2)
         .hand(0, "Charlotte Reyes", "J.J. McTeague", "Yuri Koroviev")
@@ -57,7 +59,9 @@ def combat() -> Scenario:
 
 
 def chain() -> Scenario:
-    """Orders that choose orders, minions, players and archives, linked in every way."""
+    """Return a scenario with orders that choose orders, minions, players and archives, with
+    many links.
+    """
     return (
         Scenario(seats=3)
         .hand(0, "Flank Attack", "Leave Me Alone!", "Grim Siege", "Sir John Travail")
@@ -73,7 +77,9 @@ def chain() -> Scenario:
 
 
 def claims() -> Scenario:
-    """A rich hand in the claim phase, with a permission for opposing archives."""
+    """Return a scenario with a large hand in the claim phase, and a permission to claim
+    from an opposing archive.
+    """
     return (
         Scenario(seats=2)
         .hand(0, "Bite", "Bite", "Burn", "Vulko", "Yuri Koroviev")
@@ -87,7 +93,9 @@ def claims() -> Scenario:
 
 
 def german_cleanup() -> Scenario:
-    """Wounds in hand before and after the draw, their order asked as well."""
+    """Return a scenario with wounds in hand before and after the draw, whose order is
+    asked.
+    """
     options = Options(profile=Profile.NF_DE, ask_every_order=True)
     return (
         Scenario(seats=2, options=options)
@@ -100,7 +108,7 @@ def german_cleanup() -> Scenario:
 
 
 def last_wound() -> Scenario:
-    """One face-up wound is left, so most lines end the game."""
+    """Return a scenario with one face-up wound left, so that most lines end the game."""
     return (
         Scenario(seats=2)
         .wounds("Bite", "Burn", face_up=1)

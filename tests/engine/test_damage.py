@@ -1,4 +1,4 @@
-"""Damage to minions and players, one point after another."""
+"""Test damage to minions and players, which is dealt one point after another."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import pytest
 from tests.engine.table import B, J, S, table
 from tests.matrix import each_row
 
-# To minions
+# Damage to minions
 
 
 def test_damage_takes_health_and_the_last_point_destroys() -> None:
-    """J.J. McTeague's 2 leave "Genesis One" 1, then nothing.
+    """The 2 damage of J.J. McTeague leave Vulko 1 health, and destroy a Vulko with 2
+    health.
 
     Rules: DMG-1, DMG-2, DMG-7, GEN-10, CARD-14.
     """
@@ -22,7 +23,7 @@ def test_damage_takes_health_and_the_last_point_destroys() -> None:
 
 
 def test_a_destroyed_minion_goes_to_its_owners_pile() -> None:
-    """Not to the pile of anybody who destroyed it.
+    """It does not go to the discard pile of the player who destroyed it.
 
     Rules: GEN-10, GEN-9, DECK-2.
     """
@@ -41,7 +42,7 @@ def test_a_destroyed_minion_goes_to_its_owners_pile() -> None:
     ],
 )
 def test_what_another_player_controls_goes_home(order: str, minion: str, home: str) -> None:
-    """No base card changes control, so it is done by hand: J's minion stands before B.
+    """No base card changes control, so the test gives J's minion to B.
 
     Rules: GEN-9, GEN-10, GEN-11.
     """
@@ -66,7 +67,7 @@ def test_a_borrowed_attacker_goes_home_after_combat() -> None:
 
 @pytest.mark.parametrize("action", ["Shock and Awe", "Team Takedown"])
 def test_destroying_by_text_is_like_losing_the_last_health(action: str) -> None:
-    """Marcus Toth returns to the hand either way.
+    """Marcus Toth returns to the hand in both cases.
 
     Rule: DMG-5.
     """
@@ -75,7 +76,7 @@ def test_destroying_by_text_is_like_losing_the_last_health(action: str) -> None:
 
 
 def test_text_damage_beyond_the_health_of_a_minion_is_lost() -> None:
-    """Its controller receives nothing.
+    """The controller of the minion takes no wound for it.
 
     Rule: DMG-8.
     """
@@ -85,7 +86,7 @@ def test_text_damage_beyond_the_health_of_a_minion_is_lost() -> None:
 
 
 def test_a_minion_that_comes_back_is_fresh() -> None:
-    """Marcus Toth, destroyed with 1 health, is played again.
+    """Marcus Toth is destroyed, returns to the hand, and is played again with full health.
 
     Rules: DMG-4, CARD-10.
     """
@@ -98,11 +99,11 @@ def test_a_minion_that_comes_back_is_fresh() -> None:
     assert game.minions(S) == ["Marcus Toth:2"]
 
 
-# To players
+# Damage to players
 
 
 def test_each_point_is_one_wound_from_the_top_of_the_stack() -> None:
-    """The wounds keep their keywords and lie in the order received.
+    """The wounds keep their keywords and lie in the order in which they were received.
 
     Rules: DMG-6, DMG-16, WOUND-1, INFO-6.
     """
@@ -133,7 +134,7 @@ def test_received_wounds_come_back_by_reshuffling() -> None:
 
 @pytest.mark.parametrize("order", [(S, B, J), (J, S, B)])
 def test_ex_18_the_cards_player_orders_who_takes_damage(order: tuple[int, ...]) -> None:
-    """ "Big Ghost" gives each player one wound, in the order its player likes.
+    """ "Big Ghost" gives each player one wound, in the order that its player chooses.
 
     Scenario: EX-18.
     Rules: SIM-1, SIM-2, DMG-17.
@@ -146,7 +147,7 @@ def test_ex_18_the_cards_player_orders_who_takes_damage(order: tuple[int, ...]) 
 
 
 def test_a_minion_takes_its_whole_damage_before_the_next() -> None:
-    """Furious Melee deals 2 to each minion, not 1 and 1 again.
+    """Furious Melee deals 2 damage to one minion and then 2 to the next.
 
     Rules: DMG-17, SIM-1.
     """
@@ -162,7 +163,7 @@ def test_a_minion_takes_its_whole_damage_before_the_next() -> None:
 
 
 def test_the_order_of_minions_is_asked_on_demand() -> None:
-    """With `ask_every_order` the card's player says which minion is hit first.
+    """With `ask_every_order` the card's player chooses which minion is hit first.
 
     Rules: SIM-2, SIM-5.
     """

@@ -1,4 +1,4 @@
-"""Minions that absorb damage, and what keeps them from it."""
+"""Test minions that absorb damage, and effects that stop them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import pytest
 
 from tests.engine.table import B, J, S, table
 
-# Minions that block damage
+# Minions that absorb damage
 
 
 def test_faq_bad_smoke_1_it_absorbs_what_gets_past_blockers() -> None:
-    """The rest of an attack reaches it, then its controller.
+    """Damage that the blocker does not absorb goes to "Bad Smoke", and then to its
+    controller.
 
     Scenario: FAQ-BadSmoke-1.
     Rule: DMG-9.
@@ -27,7 +28,7 @@ def test_faq_bad_smoke_1_it_absorbs_what_gets_past_blockers() -> None:
 
 
 def test_faq_bad_smoke_2_it_absorbs_damage_from_texts() -> None:
-    """As in combat.
+    """ "Bad Smoke" absorbs damage of texts as it does in combat.
 
     Scenario: FAQ-BadSmoke-2.
     Rules: DMG-9, DMG-7.
@@ -38,7 +39,7 @@ def test_faq_bad_smoke_2_it_absorbs_damage_from_texts() -> None:
 
 
 def test_faq_vulko_1_he_absorbs_damage_that_reaches_his_controller() -> None:
-    """And loses health for it.
+    """Vulko loses health for the damage that he absorbs.
 
     Scenario: FAQ-Vulko-1.
     Rule: DMG-9.
@@ -61,7 +62,7 @@ def test_faq_vulko_1_he_absorbs_damage_that_reaches_his_controller() -> None:
 def test_vulko_absorbs_every_text_that_damages_a_player(
     order: str, left: list[str], wounds: int
 ) -> None:
-    """One ruling for each card.
+    """The rulebook has a ruling for each of these cards.
 
     Scenarios: FAQ-EnragedWight-2, FAQ-FranzOrlok-1, FAQ-LilithLawrence-1.
     Scenarios: FAQ-RipAndTear-1, FAQ-DeathGrip-1.
@@ -73,7 +74,7 @@ def test_vulko_absorbs_every_text_that_damages_a_player(
 
 
 def test_faq_blood_rage_1_vulko_absorbs_damage_to_each_opponent() -> None:
-    """Damage that targets nobody is damage all the same.
+    """Minions also absorb damage that targets nobody.
 
     Scenario: FAQ-BloodRage-1.
     Rules: DMG-9, TARGET-5.
@@ -91,7 +92,8 @@ def test_faq_blood_rage_1_vulko_absorbs_damage_to_each_opponent() -> None:
     ],
 )
 def test_a_damage_blocker_may_block_like_any_other(blocker: str, left: list[str]) -> None:
-    """It takes that damage as any blocker does.
+    """A minion that absorbs damage takes the damage of the attacker that it blocks like any
+    blocker.
 
     Scenarios: FAQ-Vulko-3, FAQ-BadSmoke-6.
     Rule: DMG-12.
@@ -103,7 +105,7 @@ def test_a_damage_blocker_may_block_like_any_other(blocker: str, left: list[str]
 
 
 def test_a_damage_blocker_that_blocks_still_absorbs_other_attacks() -> None:
-    """Before, during and after its own combat, as long as it has health.
+    """It absorbs damage before, during and after its own combat, as long as it has health.
 
     Rule: DMG-12.
     """
@@ -122,7 +124,7 @@ def test_a_damage_blocker_that_blocks_still_absorbs_other_attacks() -> None:
 
 @pytest.mark.parametrize("kicked", [False, True])
 def test_a_damage_blocker_does_not_help_against_wounds(kicked: bool) -> None:
-    """Received wounds are no damage.
+    """Wounds that a player receives without damage cannot be absorbed.
 
     Scenario: FAQ-DeathGrip-3.
     Rules: DMG-10, KICK-9, KICK-3.
@@ -145,7 +147,8 @@ def test_a_damage_blocker_does_not_help_against_wounds(kicked: bool) -> None:
 def test_two_damage_blockers_absorb_in_the_order_their_controller_chooses(
     first: str, left: list[str]
 ) -> None:
-    """Each fully before the next, in combat and against texts.
+    """The first minion absorbs as much as it can before the next, in combat and against
+    texts.
 
     Rules: DMG-11, CHAIN-21.
     """
@@ -162,7 +165,7 @@ def test_two_damage_blockers_absorb_in_the_order_their_controller_chooses(
 
 
 def test_damage_blockers_that_all_die_are_not_ordered() -> None:
-    """docs/decisions/0003.
+    """The order is not asked, because it changes nothing (docs/decisions/0003).
 
     Rule: DMG-11.
     """
@@ -174,7 +177,8 @@ def test_damage_blockers_that_all_die_are_not_ordered() -> None:
 
 
 def test_twins_are_not_ordered() -> None:
-    """It makes no difference which Vulko absorbs (docs/decisions/0003).
+    """It makes no difference which of two equal Vulkos absorbs the damage
+    (docs/decisions/0003).
 
     Rule: DMG-11.
     """
@@ -184,7 +188,7 @@ def test_twins_are_not_ordered() -> None:
 
 
 def test_twins_of_which_one_still_has_to_block_are_not_alike() -> None:
-    """Which Vulko absorbs decides what the other attack meets.
+    """The choice of the Vulko that absorbs decides which blocker the other attack meets.
 
     Rule: DMG-11.
     """
@@ -202,7 +206,7 @@ def test_twins_of_which_one_still_has_to_block_are_not_alike() -> None:
 
 
 def test_own_damage_is_absorbed_as_well() -> None:
-    """ "Big Ghost" hurts each player; S's Vulko stands in for S.
+    """ "Big Ghost" damages each player, and the Vulko of S absorbs the damage to S.
 
     Rules: DMG-13, SIM-2.
     """
@@ -221,7 +225,7 @@ def test_own_damage_is_absorbed_as_well() -> None:
 
 
 def test_minions_of_the_chosen_player_cannot_absorb_damage_from_texts() -> None:
-    """Until the end of the turn.
+    """The ban lasts until the end of the turn.
 
     Rules: DMG-14, EFF-1.
     """
@@ -240,7 +244,7 @@ def test_minions_of_the_chosen_player_cannot_absorb_damage_from_texts() -> None:
 
 
 def test_other_players_minions_still_absorb() -> None:
-    """Only the chosen player's may not.
+    """Only minions of the chosen player may not absorb damage.
 
     Rule: DMG-14.
     """
@@ -257,9 +261,8 @@ def test_other_players_minions_still_absorb() -> None:
 
 
 def test_overwatch_two_does_not_touch_combat_damage() -> None:
-    """Damage of attackers may still be absorbed.
-
-    In the base set the ban always ends before the next combat, so it is laid by hand.
+    """Damage of attackers may still be absorbed. In the base set the ban always ends before
+    the next combat, so the test sets it.
 
     Rule: DMG-15.
     """
@@ -271,7 +274,7 @@ def test_overwatch_two_does_not_touch_combat_damage() -> None:
 
 
 def test_three_damage_blockers_absorb_one_after_another() -> None:
-    """Five damage: three, two of two, nothing for the third.
+    """The first minion absorbs three of five damage, the second two, the third nothing.
 
     Rules: DMG-9, DMG-11.
     """
@@ -295,7 +298,7 @@ def test_three_damage_blockers_absorb_one_after_another() -> None:
 
 
 def test_what_three_damage_blockers_leave_reaches_the_player() -> None:
-    """The third one takes what the first two cannot, and the rest gives wounds.
+    """The third minion absorbs what the first two could not, and the rest gives wounds.
 
     Rules: DMG-9, DMG-11.
     """

@@ -1,5 +1,5 @@
-"""The policy that builds a deck: what it counts as its own, what fits, and how weaker
-levels and manners differ.
+"""Test the policy that builds a deck: the cards that it counts as its own, the cards that
+fit, and differences between weaker levels and temperaments.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SHOWN = Options(show_wounds=True)
 
 
 def orders_of(position: Position, seat: int) -> Counter[str]:
-    """Return the orders that a seat really owns, read from the position between chains."""
+    """Return the orders that a seat owns, read from the position between chains."""
     numbers = [
         *position.hands[seat],
         *position.decks[seat],
@@ -66,12 +66,13 @@ def test_a_seat_counts_its_own_deck(sets: tuple[str, ...]) -> None:
 
 
 def test_a_card_that_makes_kickers_active_fits_better() -> None:
-    # Given a deck with two cards whose kicker red makes active, and which red links to
+    # Given a deck with two cards whose kicker red activates, and to which red links
     deck = Counter({"team-takedown": 2, "genesis-one": 4})
-    # When Big Ghost, which Team Takedown may follow, is held against a card that it may not
+    # When Big Ghost, which Team Takedown may follow, is compared with a card that it may
+    # not follow
     ghost = synergy.fit(by_id("big-ghost"), deck, TUNED)
     smoke = synergy.fit(by_id("lilith-lawrence"), deck, TUNED)
-    # Then it brings what those kickers are worth
+    # Then Big Ghost's value includes the value of those kickers
     assert ghost.kicked > smoke.kicked
     assert value_in_deck(by_id("big-ghost"), deck, PolicyWeights(kick=2.0)) > value_in_deck(
         by_id("big-ghost"), deck, PolicyWeights(kick=0.0)
@@ -79,22 +80,22 @@ def test_a_card_that_makes_kickers_active_fits_better() -> None:
 
 
 def test_what_is_liked_is_claimed() -> None:
-    # Given two archives that cost the same, and one of the cards liked above all
+    # Given two archives with the same cost, and a high learned value for one of their cards
     liking = {"shock-and-awe": 9.0}
     deck = Counter({"genesis-one": 2})
-    # Then the deck is better with that card
+    # Then that card has a higher value for the deck
     fond, plain = PolicyWeights(card_values=liking), PolicyWeights()
     shock, melee = by_id("shock-and-awe"), by_id("furious-melee")
     assert value_in_deck(shock, deck, fond) > value_in_deck(melee, deck, fond)
     assert value_in_deck(shock, deck, plain) < value_in_deck(shock, deck, fond)
-    # and a card that nobody has learned about is worth what its texts say
+    # and a card without a learned value is worth what its texts are worth
     assert value_in_deck(melee, deck, fond) == value_in_deck(melee, deck, plain)
 
 
 def test_a_beginner_overlooks_what_a_master_sees() -> None:
-    # Given an attacker that anybody can block
+    # Given an attacker that the seat can block
     position = Scenario().in_play(0, "Big Ghost").in_play(1, "Genesis One").start()
-    # When both are asked many times
+    # When both levels are asked many times
     seen = {
         level: sum(
             computer_levels.choose(level, position, 1, Random(n), 0) == "minion:1"
@@ -102,7 +103,7 @@ def test_a_beginner_overlooks_what_a_master_sees() -> None:
         )
         for level in ("beginner", "master")
     }
-    # Then the one always sees the block, and the other one now and then
+    # Then the master always finds the block, and the beginner not always
     assert seen["master"] == 60
     assert 35 < seen["beginner"] < 60
 
@@ -131,15 +132,15 @@ def test_a_vector_of_nothing_is_the_taste_of_the_heuristic() -> None:
 def test_the_last_wound_is_dealt_by_whoever_is_ahead(
     own: int, rival: int, plays: bool
 ) -> None:
-    # Given an order that inflicts two wounds, and all but one of the wounds given out
+    # Given an order that inflicts two wounds, and only one wound left to deal
     position = Scenario().hand(0, "Rip and Tear").wounds("bite", face_up=1).start()
     wounded = [{"kind": "wounded", "seat": seat} for seat in [0] * own + [1] * rival]
     decision = position.decision(0)
     assert decision is not None
-    # When the chain may begin
+    # When the seat may begin the chain
     policy = PolicyWeights(finish=9.0)
     chosen = choose(decision, position.view(0), lambda: wounded, Random(1), policy)
-    # Then anybody who is behind plays on, and anybody who is ahead ends it
+    # Then it ends the game if it is ahead, and does not if it is behind
     assert (chosen == "card:rip-and-tear") is plays
 
 
@@ -159,10 +160,10 @@ def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
     wounded = [
         {"kind": "wounded", "seat": seat} for seat, n in counts.items() for _ in range(n)
     ]
-    # When it is aimed
+    # When the target is chosen
     policy = PolicyWeights(finish=9.0)
     seen = build_situation(decision, position.view(0), lambda: wounded, Random(1), policy)
-    # Then a wound for the leader is the only one that can leave its player ahead
+    # Then only a wound for the leading rival can leave the order's player ahead
     assert [seen.value_of_ending_wounds(seat, 1) > 0 for seat in (1, 2)] == [
         own == 7,
         False,
@@ -174,8 +175,8 @@ def test_at_a_table_the_last_wound_goes_where_it_wins(own: int) -> None:
 
 @each_row("level", [*LEVELS, "heuristic-1"])
 def test_influence_is_not_taken_from_a_mate(level: str) -> None:
-    # Given a pair of which one has begun a chain, and the other holds a Grim Siege that
-    # would take influence from anybody who is active (TEAM-1, kicked behind blue)
+    # Given two team mates, one of whom has begun a chain, while the other holds a Grim
+    # Siege that would take influence from the active player (TEAM-1, kicked behind blue)
     position = (
         Scenario(seats=4, options=Options(teams=True))
         .phase("chain")
@@ -195,7 +196,7 @@ def test_influence_is_not_taken_from_a_mate(level: str) -> None:
 
 
 def test_near_the_end_only_the_leader_matters() -> None:
-    # Given rivals with 3 and 8 wounds, and many or few wounds left
+    # Given rivals with 3 and 8 wounds, and many or few wounds left in the stack
     wounded = [{"kind": "wounded", "seat": seat} for seat in [1] * 3 + [2] * 8]
     weights = []
     for left in (20, 2):
@@ -212,7 +213,8 @@ def test_near_the_end_only_the_leader_matters() -> None:
         )
         assert seen.weight[1] == 1
         weights.append(seen.weight[2])
-    # Then the second is worth less to hurt, and least near the end
+    # Then the player in second place is worth less to hurt than the leader, and still less
+    # near the end of the game.
     assert 1 > weights[0] > weights[1] > 0
 
 
@@ -228,16 +230,16 @@ def test_a_further_copy_is_worth_less() -> None:
 
 
 def test_what_is_bought_together_is_no_heap_of_one_card() -> None:
-    # Given two cards, one of them cheap, of which each further copy is worth less
+    # Given two cards, one of them cheap, whose further copies are worth less and less
     goods = [(2, 3.0, by_id("vulko")), (1, 1.2, by_id("rip-and-tear"))]
     best = market.best_by_funds_with_copies(goods, 0.5)
-    # Then a set is bought, of each as many as are worth it, and never more than three
+    # Then of each card as many copies are bought as are worth it, at most three
     assert best[:5] == pytest.approx([0.0, 1.2, 3.0, 4.2, 5.5])
     assert best[market.MAX_INFLUENCE] == pytest.approx(3.0 + 2.5 + 2.0 + 1.2 + 0.7 + 0.2)
 
 
 def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
-    # Given a seat that may join another's chain with a minion, if it likes to
+    # Given a seat that may add a minion to another player's chain
     policy = PolicyWeights(unblocked_damage=2.0, blocked_damage=0.0)
 
     def joins(*wall: str) -> bool:
@@ -248,13 +250,14 @@ def test_what_attacks_next_is_judged_by_the_wall_that_it_meets() -> None:
         assert decision is not None
         return choose(decision, position.view(1), list, Random(1), policy) != "pass"
 
-    # Then it does so if hardly anybody is there to block, and not against a wall
+    # Then it adds the minion if hardly any minion is there to block, but not against three
+    # blockers
     assert joins()
     assert not joins("Bad Smoke", "Bad Smoke", "Bad Smoke")
 
 
 def test_a_liking_for_playing_a_card_depends_on_the_turn() -> None:
-    # Given two orders of which only one can begin the chain that is worth having
+    # Given two orders, either of which may begin the chain
     position = Scenario().hand(0, "Genesis One", "J.J. McTeague").start()
     decision = position.decision(0)
     assert decision is not None
@@ -262,37 +265,38 @@ def test_a_liking_for_playing_a_card_depends_on_the_turn() -> None:
     def first(policy: PolicyWeights) -> str:
         return choose(decision, position.view(0), list, Random(1), policy)
 
-    # Then what is liked is played first, unless it is liked in others' turns only
+    # Then the order with a high value is played first, unless it has that value only in
+    # others' turns
     assert first(PolicyWeights(plays={"jj-mcteague": 9.0})) == "card:jj-mcteague"
     assert first(PolicyWeights(joins={"jj-mcteague": 9.0})) == first(PolicyWeights())
 
 
 def test_a_ledger_reads_each_event_once() -> None:
-    # Given events that somebody has heard, two wounds among them
+    # Given events with two wounds among them
     events: list[dict[str, object]] = [{"kind": "wounded", "seat": 1}] * 2
 
     def heard() -> list[dict[str, object]]:
         return events
 
     assert ledger.ledger_of(heard, 0).wounds[1] == 2
-    # When more arrive, and a card is claimed
+    # When another wound and two claims follow
     events += [
         {"kind": "wounded", "seat": 1},
         {"kind": "claimed", "seat": 0, "card": "vulko"},
         {"kind": "claimed", "seat": 1, "card": "big-ghost"},
     ]
-    # Then it has counted all of them once, and of the cards its own
+    # Then the ledger has counted each event once, and only the cards of its own seat
     counted = ledger.ledger_of(heard, 0)
     assert (counted.wounds[1], counted.cards) == (3, Counter({"vulko": 1}))
     assert counted.events_read == 5
-    # and another seat's ledger is another one
+    # and the ledger of another seat has its own cards
     assert ledger.ledger_of(heard, 1).cards == Counter({"big-ghost": 1})
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(seats: int) -> None:
-    # Given a game in which masters play, and at some of their questions another position
-    # that differs in everything that the seat cannot see
+    # Given a game of masters, and at some of their questions another position that differs
+    # in everything that the seat cannot see
     position, rng, compared = nightfall.new(seats=seats, seed=8), Random(8), 0
     for number in range(300):
         if position.result is not None:
@@ -304,7 +308,7 @@ def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(seats: int) -> Non
             decision = other.decision(seat)
             assert decision is not None
             heard = partial(position.events_since, 0, seat)
-            # Then the answer is the same there
+            # Then the answer is the same in that position
             again = LEVELS["policy"](decision, other.view(seat), heard, Random(number))
             assert len(decision.options) == 1 or again == chosen
             compared += len(decision.options) > 1
@@ -314,12 +318,12 @@ def test_a_choice_does_not_depend_on_what_a_seat_may_not_know(seats: int) -> Non
 
 @pytest.mark.parametrize("turn", [TIRED - 1, TIRED])
 def test_in_a_game_without_end_computers_go_astray(turn: int) -> None:
-    # Given an attacker that anybody can block, after so many turns
+    # Given an attacker that can be blocked, after this many turns
     position = Scenario().in_play(0, "Big Ghost").in_play(1, "Genesis One").start()
     decision, view = position.decision(1), position.view(1) | {"turn": turn}
     events = partial(position.events_since, 0, 1)
     assert decision is not None
     # When a computer that overlooks nothing is asked many times
     found = [LEVELS["policy"](decision, view, events, Random(n)) for n in range(60)]
-    # Then it always blocks, until the game is ten times as long as others
+    # Then it always blocks, until the game is ten times as long as usual
     assert (set(found) == {"minion:1"}) == (turn < TIRED)

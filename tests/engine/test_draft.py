@@ -1,4 +1,4 @@
-"""Choosing archives, and the variants of it."""
+"""Test the draft of archives and its variants."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def pick(game: Table) -> list[Thing]:
 
 
 def asked(game: rules.Position, seat: int) -> tuple[str, ...]:
-    """List the picks of a seat."""
+    """Return the options of a seat that picks."""
     decision = game.decision(seat)
     assert decision is not None
     return decision.options
@@ -49,12 +49,12 @@ def purposes(game: Table) -> list[str | None]:
     return found
 
 
-# Another pick
+# Exchanging a pick
 
 
 def test_a_pick_is_exchanged_as_if_the_other_had_been_taken() -> None:
-    """Given one of three has picked; when they take another card instead; then everything
-    is as if that had been their pick, and nobody else sees a difference.
+    """If one of three players exchanges their pick, everything is as if the new card had
+    been picked first, and no other player sees a difference.
 
     Rules: DRAFT-13, INFO-12.
     """
@@ -71,8 +71,8 @@ def test_a_pick_is_exchanged_as_if_the_other_had_been_taken() -> None:
 
 
 def test_a_pick_stands_when_all_have_picked() -> None:
-    """Given two players; when both have picked; then neither can exchange their pick, not
-    before they have picked again either.
+    """When both players have picked, neither can exchange that pick any more, not even
+    before their next pick.
 
     Rules: DRAFT-13.
     """
@@ -104,7 +104,7 @@ def test_only_a_card_that_was_offered_is_taken_instead() -> None:
 
 
 def test_a_pick_of_a_later_round_is_exchanged_for_itself() -> None:
-    """Given a first round is over; when a second pick is exchanged; then the first stays.
+    """If a second pick is exchanged several times, the first pick stays.
 
     Rules: DRAFT-3, DRAFT-13, INFO-13.
     """
@@ -126,7 +126,7 @@ def test_a_pick_of_a_later_round_is_exchanged_for_itself() -> None:
 
 
 def test_four_draft_cards_are_dealt_to_each_player() -> None:
-    """All different; the rest lies aside, unseen.
+    """All dealt cards are different. The rest is set aside face down.
 
     Rules: DRAFT-1, DRAFT-14, INFO-12.
     """
@@ -136,7 +136,7 @@ def test_four_draft_cards_are_dealt_to_each_player() -> None:
 
 
 def test_two_picks_are_private_and_the_third_goes_to_the_commons() -> None:
-    """The fourth card leaves the game, the commons are filled up to eight.
+    """The fourth card leaves the game, and the commons are filled up to eight archives.
 
     Rules: DRAFT-2, DRAFT-3, DRAFT-4, DRAFT-5.
     """
@@ -156,7 +156,7 @@ def test_two_picks_are_private_and_the_third_goes_to_the_commons() -> None:
 def test_the_rest_is_passed_to_the_left_or_upstream_to_the_right(
     upstream: bool, step: int
 ) -> None:
-    """Twice, 3 cards and then 2.
+    """Three cards are passed on, and then two.
 
     Rules: DRAFT-2, DRAFT-3, VAR-9.
     """
@@ -172,7 +172,7 @@ def test_the_rest_is_passed_to_the_left_or_upstream_to_the_right(
 
 
 def test_all_pick_at_the_same_time() -> None:
-    """The round ends when the last has picked; nobody picks twice.
+    """The round ends when the last player has picked, and nobody picks twice.
 
     Rule: DRAFT-13.
     """
@@ -192,7 +192,7 @@ def test_all_pick_at_the_same_time() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_the_order_of_the_commons_does_not_tell_who_picked_what(seats: int) -> None:
-    """They lie as in the catalogue, in the view as in the events.
+    """The commons are sorted as in the catalogue, in views and in events.
 
     Rule: INFO-12.
     """
@@ -204,7 +204,7 @@ def test_the_order_of_the_commons_does_not_tell_who_picked_what(seats: int) -> N
 
 
 def test_picks_are_secret_until_all_is_revealed_together() -> None:
-    """Others learn that, but not what, somebody picked.
+    """Other players see that a player has picked, but not which card.
 
     Rules: INFO-12, DRAFT-13, INFO-13.
     """
@@ -229,7 +229,8 @@ def test_picks_are_secret_until_all_is_revealed_together() -> None:
 
 @pytest.mark.parametrize("profile", ["NF", "NF-DE"])
 def test_two_players_draft_differently(profile: str) -> None:
-    """The first pick leaves the game, two are private, the last card is common.
+    """The first pick leaves the game, the next two are private, and the last card becomes
+    common.
 
     Rules: DRAFT-11, DRAFT-12.
     """
@@ -266,8 +267,9 @@ def test_two_players_draft_differently(profile: str) -> None:
 def test_what_the_picks_are_for(
     seats: int, options: dict[str, Any], expected: list[str]
 ) -> None:
-    """The two-player draft can be switched off, and Open Archives and Common Ground exclude
-    it; Upstream and Secret Archives combine with what passes hands.
+    """The two-player draft can be switched off, and does not take place with Open Archives
+    or Common Ground. Upstream and Secret Archives can be combined with all drafts that pass
+    hands on.
 
     Rules: DRAFT-12, VAR-3, VAR-5, VAR-8, VAR-9, VAR-10.
     """
@@ -280,7 +282,8 @@ def test_what_the_picks_are_for(
 
 
 def test_open_archives_lay_the_commons_first() -> None:
-    """Eight lie open; three cards are dealt, two become private, one leaves the game.
+    """Eight archives are open. Of three dealt cards two become private, and one leaves the
+    game.
 
     Rules: VAR-3, VAR-4, DRAFT-2.
     """
@@ -299,7 +302,8 @@ def test_open_archives_lay_the_commons_first() -> None:
 
 @each_row("seats, expected", [(2, 8), (3, 8), (4, 8), (5, 10)])
 def test_common_ground_has_no_private_archives(seats: int, expected: int) -> None:
-    """Two picks each become commons, filled up to eight; ten of five players stay.
+    """Both picks of each player become common, filled up to eight. All ten of five players
+    stay.
 
     Rules: VAR-5, VAR-6, VAR-7.
     """
@@ -312,7 +316,7 @@ def test_common_ground_has_no_private_archives(seats: int, expected: int) -> Non
 
 
 def test_hidden_archives_show_no_commons_before_the_end() -> None:
-    """As the base draft does anyway.
+    """The base draft does not show them either.
 
     Rule: VAR-8.
     """
@@ -324,7 +328,7 @@ def test_hidden_archives_show_no_commons_before_the_end() -> None:
 
 @pytest.mark.parametrize("draft", ["standard", "quick"])
 def test_secret_archives_lie_face_down(draft: str) -> None:
-    """Their owner alone knows them; the commons lie open.
+    """Only their owner knows them. The commons are open.
 
     Rules: VAR-1, INFO-4.
     """
@@ -345,7 +349,7 @@ def test_secret_archives_lie_face_down(draft: str) -> None:
 def test_after_the_draft_nobody_holds_a_draft_card(
     seats: int, sets: tuple[str, ...]
 ) -> None:
-    """What was not drafted is out of the game, or lies in the commons.
+    """Cards that were not drafted are out of the game or in the commons.
 
     Rules: DRAFT-4, DRAFT-5, DRAFT-12.
     """

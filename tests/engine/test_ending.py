@@ -1,4 +1,4 @@
-"""The end of the game, counting wounds and breaking ties."""
+"""Test the end of the game, counting wounds and breaking ties."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.matrix import each_row
 
 
 def test_ex_30_the_chain_is_finished_then_the_game_ends() -> None:
-    """The last face-up wound falls in the middle of a hit; a face-down one follows.
+    """The last face-up wound is dealt in the middle of a hit, and a face-down one follows.
 
     Scenario: EX-30, with Franz Orlok.
     Rules: END-1, END-2, END-3, END-7, DMG-16.
@@ -36,7 +36,7 @@ def test_ex_30_the_chain_is_finished_then_the_game_ends() -> None:
 
 
 def test_all_attacks_are_finished_then_the_game_ends() -> None:
-    """No chain is played any more.
+    """No chain follows the combat.
 
     Rules: END-2, END-7.
     """
@@ -53,7 +53,7 @@ def test_all_attacks_are_finished_then_the_game_ends() -> None:
 
 
 def test_damage_to_each_player_is_dealt_to_the_end() -> None:
-    """The first victim takes the last face-up wound, the others face-down ones.
+    """The first player takes the last face-up wound, the others take face-down ones.
 
     Rules: END-2, END-3, SIM-1.
     """
@@ -71,7 +71,7 @@ def test_damage_to_each_player_is_dealt_to_the_end() -> None:
 
 
 def test_with_face_up_wounds_left_the_game_goes_on() -> None:
-    """One is enough.
+    """The game goes on while one face-up wound is left.
 
     Rule: END-1.
     """
@@ -82,7 +82,8 @@ def test_with_face_up_wounds_left_the_game_goes_on() -> None:
 
 @pytest.mark.parametrize("phase", ["claim", "cleanup"])
 def test_a_trigger_in_another_phase_ends_the_game_after_it(phase: str) -> None:
-    """No base card gives wounds there, so the trigger is pulled by hand.
+    """No base card deals wounds in these phases, so the test sets the flag that ends the
+    game.
 
     Rules: END-6, END-7.
     """
@@ -94,7 +95,8 @@ def test_a_trigger_in_another_phase_ends_the_game_after_it(phase: str) -> None:
 
 
 def test_wounds_run_on_into_the_exiled_ones_and_then_into_blank_ones() -> None:
-    """A hit of five: face up, face down, exiled, and two that are only counted.
+    """Of a hit of five wounds, one is face up, one face down, one exiled, and two are only
+    counted.
 
     Rules: END-3, END-4, END-9, EXILE-2, DMG-16.
     """
@@ -131,7 +133,7 @@ def test_exiled_wounds_come_back_in_random_order() -> None:
 
 
 def test_wounds_in_deck_hand_and_pile_count() -> None:
-    """Exiled ones do not, nor do other cards; the fewest win.
+    """Exiled wounds and other cards do not count. The player with the fewest wounds wins.
 
     Rules: END-5, GEN-2, EXILE-1.
     """
@@ -157,9 +159,8 @@ def test_wounds_in_deck_hand_and_pile_count() -> None:
 
 
 def final(*counts: tuple[int, int, int], first: int = 0) -> Table:
-    """End a game in which each seat has so many bites, burns and bleeds.
-
-    The last wound is a bite that seat 0 gives itself.
+    """End a game in which each seat has these numbers of bites, burns and bleeds; return
+    its table. The last wound is a bite that seat 0 deals to itself.
     """
     game = table(len(counts)).first(first).wounds("Bite", face_up=1)
     for seat, (bites, burns, bleeds) in enumerate(counts):
@@ -175,7 +176,7 @@ def ranking(game: Table) -> list[tuple[int, str | None]]:
 
 
 def test_ex_31_the_most_frequent_keyword_breaks_the_tie() -> None:
-    """B has (3, 3, 1) and J (4, 2, 1).
+    """B has 3, 3 and 1 of the keywords, J has 4, 2 and 1.
 
     Scenario: EX-31.
     Rules: TIE-1, TIE-6, TIE-7.
@@ -197,7 +198,7 @@ def test_ex_31_the_most_frequent_keyword_breaks_the_tie() -> None:
 def test_keywords_are_compared_from_the_most_frequent_down(
     mine: tuple[int, int, int], other: tuple[int, int, int], by: str
 ) -> None:
-    """Which keyword it is does not matter.
+    """The numbers are compared in descending order, whichever keywords they belong to.
 
     Rules: TIE-1, TIE-2, TIE-7, END-5.
     """
@@ -216,7 +217,8 @@ def test_keywords_are_compared_from_the_most_frequent_down(
     ],
 )
 def test_five_who_are_alike_are_ranked_by_their_seats(first: int, order: list[int]) -> None:
-    """Rightwards from the first player's right neighbour; the first player comes last.
+    """The ranking goes to the right, from the right neighbour of the first player, who
+    comes last.
 
     Rules: TIE-3, TIE-4, TIE-6.
     """
@@ -225,7 +227,8 @@ def test_five_who_are_alike_are_ranked_by_their_seats(first: int, order: list[in
 
 
 def test_those_without_the_best_value_drop_out_step_by_step() -> None:
-    """Five seats: by wounds, by the first keyword, by the second, by the seat.
+    """Five seats are separated by wounds, the most frequent keyword, the second keyword and
+    the seat.
 
     Rules: TIE-5, TIE-6, TIE-2, TIE-4.
     """
@@ -240,7 +243,8 @@ def test_those_without_the_best_value_drop_out_step_by_step() -> None:
 
 
 def test_blank_wounds_count_but_have_no_keyword() -> None:
-    """Four wounds each: two bites and two blank ones are (2, 0, 0), better than (2, 1, 1).
+    """Each player has four wounds. Two bites and two blank wounds count as (2, 0, 0), which
+    is better than (2, 1, 1).
 
     Rules: END-9, TIE-1, TIE-2.
     """

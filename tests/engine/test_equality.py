@@ -1,4 +1,6 @@
-"""Positions are equal only if all their parts are, including the kinds of pending steps."""
+"""Test that positions are equal only if all their parts are, including the types of pending
+steps.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,7 @@ def test_every_kind_of_pending_work_is_a_step() -> None:
 
 
 def test_a_position_with_another_step_pending_is_another() -> None:
-    """Whatever the kind, with the same values in it."""
+    """Steps of different types are different, even with the same values."""
     for position in positions():
         for place, step in enumerate(position.stack):
             for kind in RUN:
@@ -59,7 +61,7 @@ def test_a_position_with_another_step_pending_is_another() -> None:
 
 
 def changed(value: Any) -> Any:
-    """Return a value of the same type that is another in one part."""
+    """Return a value of the same type that differs in one part."""
     match value:
         case bool():
             return not value

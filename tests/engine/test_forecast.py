@@ -1,4 +1,6 @@
-"""Forecasts of a chain come true, and reveal nothing that the seat may not know."""
+"""Test that forecasts of a chain come true, and reveal nothing that the seat may not
+know.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ Segments = dict[tuple[int, int], list[dict[str, Any]]]
 
 
 def resolved(position: Position, seat: int, option: str, rng: Random) -> Segments:
-    """Play one answer; then all players pass, and other questions are answered at random.
+    """Play one answer, then let all players pass and answer other questions at random.
     Return the events of each order.
     """
     before = len(position.log)
@@ -46,7 +48,7 @@ def resolved(position: Position, seat: int, option: str, rng: Random) -> Segment
 
 
 def check(forecast: Forecast, happened: Segments, there: set[int]) -> None:
-    """Compare a forecast with the events that followed; `there` are the minions that were
+    """Compare a forecast with the events that followed. `there` has the minions that were
     in play before.
     """
     everything = [event for events in happened.values() for event in events]
@@ -77,7 +79,9 @@ def check(forecast: Forecast, happened: Segments, there: set[int]) -> None:
 
 
 def text(event: Mapping[str, Any], there: set[int]) -> str:
-    """Write an event down without the numbers of minions that were not there before."""
+    """Return an event as text, without the numbers of minions that were not in play
+    before.
+    """
     known = dict(event, n=0)
     if known.get("minion") not in there:
         known["minion"] = None
@@ -86,7 +90,9 @@ def text(event: Mapping[str, Any], there: set[int]) -> str:
 
 @pytest.mark.parametrize("make", [walks.random_table, walks.built_table])
 def test_forecasts_come_true_in_every_world_that_the_seat_may_live_in(make: Any) -> None:
-    """At random tables of all sets: in the real position, and in samples of it."""
+    """Forecasts at random tables of all sets come true in the real position and in samples
+    of it.
+    """
     checked = 0
     for seed in range(5):
         rng, position = Random(seed), make(seed)
@@ -108,7 +114,7 @@ def test_forecasts_come_true_in_every_world_that_the_seat_may_live_in(make: Any)
 
 
 def test_a_chain_without_choices_is_forecast_as_it_happens() -> None:
-    """Wounds, deaths, kickers, and who may follow with what."""
+    """Wounds, deaths, kickers and possible next orders are as in the forecast."""
     position = (
         Scenario(2)
         .phase("chain")
@@ -156,7 +162,9 @@ def test_what_depends_on_a_choice_is_not_said_for_certain() -> None:
 
 
 def test_cards_that_are_drawn_are_not_named() -> None:
-    """Neither what lies on one's own deck, nor anything of another's hand."""
+    """A forecast names no card of the player's own deck and none of another player's
+    hand.
+    """
     position = (
         Scenario(2)
         .phase("chain")
@@ -177,7 +185,9 @@ def test_cards_that_are_drawn_are_not_named() -> None:
 
 @pytest.mark.parametrize("in_play", [("Big Ghost",), ("Big Ghost", "Bad Smoke"), ()])
 def test_minions_absorb_what_the_best_blocks_let_them(in_play: tuple[str, ...]) -> None:
-    """Every assignment of blockers is played: none absorbs more, and one as much."""
+    """All assignments of blockers are played: none absorbs more than the forecast, and one
+    absorbs as much.
+    """
     table = Scenario(2).phase("combat").in_play(0, "Marcus Toth", "Vulko", "Yuri Koroviev")
     position = table.in_play(1, *in_play).start()
     [forecast] = absorption_forecasts(position.view(0))
@@ -200,7 +210,7 @@ def test_minions_absorb_what_the_best_blocks_let_them(in_play: tuple[str, ...]) 
 
 
 def test_a_forecast_is_the_same_in_all_worlds_and_true_in_each() -> None:
-    """What the seat cannot tell apart, its forecasts do not tell apart either."""
+    """Positions that the seat cannot distinguish have the same forecasts."""
     table = Table(
         own_hand=("Vulko", "Yuri Koroviev", "Charlotte Reyes"),
         hand=("Yuri Koroviev", "Bite"),
@@ -225,7 +235,9 @@ def test_a_forecast_is_the_same_in_all_worlds_and_true_in_each() -> None:
 
 
 def test_a_deck_that_runs_out_is_reshuffled_in_a_forecast_without_naming_cards() -> None:
-    """The order draws from an empty deck: the discard pile becomes the deck (DRAW)."""
+    """The order draws from an empty deck, so that the discard pile becomes the deck
+    (DRAW).
+    """
     table = Scenario(2).phase("chain").hand(0, "Overwatch Two", "Blood Rage")
     position = table.discard(0, "Grim Siege", "Bite").hand(1, "Vulko").start()
     position.play(0, "card:overwatch-two")
@@ -240,7 +252,7 @@ def test_a_deck_that_runs_out_is_reshuffled_in_a_forecast_without_naming_cards()
 
 
 def test_shields_and_absorbing_minions_count_as_absorption() -> None:
-    """A shield of the player and a minion that absorbs take what no blocker has taken."""
+    """A player's shield and an absorbing minion take damage that no blocker has taken."""
     table = Scenario(2).phase("combat").in_play(0, "Big Ghost", "Marcus Toth")
     position = table.in_play(1, "Vulko", ("Genesis One", 1)).start()
     [forecast] = absorption_forecasts(position.view(0))
@@ -255,7 +267,7 @@ def test_shields_and_absorbing_minions_count_as_absorption() -> None:
 
 @pytest.mark.parametrize("count", [8, 14])
 def test_the_absorption_of_many_minions_is_never_too_low(count: int) -> None:
-    """The forecast is at most all damage or all health, and at least what blockers absorb
+    """The forecast is at most the whole damage or health, and at least what blockers absorb
     one by one. Trying all ways to block with 14 minions would take too long.
     """
     attackers = ("Big Ghost", "Marcus Toth", "Genesis One", "Bad Smoke")

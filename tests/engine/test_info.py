@@ -1,4 +1,4 @@
-"""Who may know what."""
+"""Test which audience may know what."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tests.engine.table import B, J, S, Table, new, table
 
 
 def everything(game: Table, audience: int | None) -> str:
-    """Return the view and the events of an audience as text."""
+    """Return the view and the events of an audience as JSON text."""
     events = game.position.events_since(0, audience)
     return json.dumps([game.view(audience), events])
 
 
 def test_the_own_discard_pile_may_be_read_but_not_that_of_others() -> None:
-    """They see its size and its top card.
+    """Other players see its size and its top card.
 
     Rules: INFO-1, INFO-3, INFO-6, INFO-10.
     """
@@ -28,7 +28,7 @@ def test_the_own_discard_pile_may_be_read_but_not_that_of_others() -> None:
 
 
 def test_nobody_looks_through_a_deck() -> None:
-    """Not even its owner; its size is public.
+    """Not even the owner of a deck sees its cards. Its size is public.
 
     Rules: INFO-2, INFO-3, INFO-10, DECK-1.
     """
@@ -48,7 +48,7 @@ def test_hands_are_private_and_their_sizes_public() -> None:
 
 
 def test_drawn_cards_are_seen_by_who_drew_them() -> None:
-    """Others see how many.
+    """Other players see the number of cards.
 
     Rules: INFO-9, INFO-10.
     """
@@ -69,7 +69,8 @@ def test_archives_and_their_counts_are_open() -> None:
 
 @pytest.mark.parametrize("profile", ["NF", "NF-DE"])
 def test_the_top_wound_is_seen_but_not_how_many_lie_face_up(profile: str) -> None:
-    """In every profile; what lies below is secret.
+    """The number of face-up wounds and the wounds below the top one are secret in every
+    profile.
 
     Rules: INFO-7, INFO-8.
     """
@@ -103,7 +104,7 @@ def test_a_face_down_wound_shows_nothing_but_its_back() -> None:
 
 
 def test_the_play_area_is_open() -> None:
-    """The chain, its kickers and marks, and minions with their health.
+    """The chain, its active kickers and marks, and minions with their health are public.
 
     Rule: INFO-11.
     """
@@ -124,7 +125,7 @@ def test_the_play_area_is_open() -> None:
 
 
 def test_draft_cards_are_secret() -> None:
-    """Everybody sees their own hand and their own picks only.
+    """Each player sees only their own draft hand and picks.
 
     Rules: INFO-12, INFO-13.
     """
@@ -145,7 +146,7 @@ def test_exiled_cards_and_influence_are_public() -> None:
 
 
 def test_a_decision_is_shown_to_its_seat_alone() -> None:
-    """Others see who is asked and what kind of question it is.
+    """Other players see who is asked and the kind of question.
 
     Rules: INFO-9, INFO-15.
     """
@@ -160,7 +161,7 @@ def test_a_decision_is_shown_to_its_seat_alone() -> None:
 def test_exiling_from_hand_is_asked_even_of_a_hand_without_a_choice(
     others: tuple[str, ...],
 ) -> None:
-    """An answer in no time would tell that all orders in hand are alike.
+    """An immediate answer would reveal that all orders in hand are alike.
 
     Rules: INFO-9, INFO-15.
     """
@@ -182,7 +183,8 @@ def test_exiling_from_hand_is_asked_even_of_a_hand_without_a_choice(
 def test_the_claim_phase_does_not_tell_what_a_face_down_archive_costs(
     archive: str, offered: list[str]
 ) -> None:
-    """Without a hand the phase would end by itself where nothing can be paid for.
+    """If nothing can be paid for, the phase of a player without a hand would end by itself
+    and so reveal the cost.
 
     Rules: INFO-15, VAR-1.
     """
@@ -204,7 +206,7 @@ def test_with_nothing_to_do_for_all_to_see_the_claim_phase_ends_by_itself() -> N
 
 
 def test_the_wound_that_comes_next_is_told_while_it_lies_face_up() -> None:
-    """The last face-up one is followed by a back, of which nobody knows the front.
+    """The last face-up wound is followed by the back of a card, whose front nobody knows.
 
     Rules: INFO-8, DMG-16, END-3.
     """

@@ -1,4 +1,4 @@
-"""When a kicker is active, and texts that are carried out twice."""
+"""Test when a kicker is active, and texts that are carried out twice."""
 
 from __future__ import annotations
 
@@ -81,7 +81,8 @@ def test_a_kicker_is_active_behind_its_colour(below: str, order: str, kicked: bo
 
 
 def test_only_the_card_directly_below_counts() -> None:
-    """Grim Siege two places below does not kick Lilith Lawrence.
+    """Grim Siege is two places below Lilith Lawrence, so it does not make her kicker
+    active.
 
     Rule: KICK-1.
     """
@@ -93,7 +94,7 @@ def test_only_the_card_directly_below_counts() -> None:
 
 
 def test_whose_card_lies_below_is_irrelevant() -> None:
-    """B's kicker works behind S's card.
+    """The kicker of B's card is active behind a card of S.
 
     Rules: KICK-2, KICK-4.
     """
@@ -113,7 +114,7 @@ def test_whose_card_lies_below_is_irrelevant() -> None:
     "order", ["Alton Hickman", "Vulko", "Marcus Toth", "Hypnotic Presence", "Big Ghost"]
 )
 def test_the_first_card_of_a_chain_is_never_kicked(order: str) -> None:
-    """There is no card before it.
+    """No card comes before the first card of a chain.
 
     Rule: KICK-6.
     """
@@ -123,7 +124,7 @@ def test_the_first_card_of_a_chain_is_never_kicked(order: str) -> None:
 
 
 def test_faq_death_grip_3_a_kicker_cannot_be_declined() -> None:
-    """Two wounds instead of three damage, like it or not.
+    """The player must deal two wounds instead of three damage.
 
     Scenario: FAQ-DeathGrip-3.
     Rules: KICK-3, KICK-9, KICK-5.
@@ -136,7 +137,7 @@ def test_faq_death_grip_3_a_kicker_cannot_be_declined() -> None:
 
 @pytest.mark.parametrize(("left", "after"), [(7, 5), (2, 0), (1, 0)])
 def test_a_kicker_is_done_as_far_as_possible(left: int, after: int) -> None:
-    """Two orders are to be exiled from an archive that may have only one.
+    """The kicker exiles two orders of an archive, or one if only one is left.
 
     Rules: KICK-8, ARCH-7, EXILE-1.
     """
@@ -159,7 +160,7 @@ def test_a_kicker_is_done_as_far_as_possible(left: int, after: int) -> None:
 def test_your_chain_text_of_a_fetched_card_needs_the_own_chain(
     active: int, influence: int
 ) -> None:
-    """Ghoul Summons kicked on Yuri Koroviev.
+    """A kicked Ghoul Summons carries out the chain text of Yuri Koroviev.
 
     Rules: KICK-7, CHAIN-12.
     """
@@ -179,8 +180,9 @@ def test_your_chain_text_of_a_fetched_card_needs_the_own_chain(
 
 @pytest.mark.parametrize("player", [S, B])
 def test_faq_sir_john_travail_2_the_next_order_does_all_twice(player: int) -> None:
-    """Chain text, kicker, chain text, kicker; the order's own player chooses, no matter who
-    played Travail, and may choose other targets.
+    """The next order carries out its chain text and its kicker, and then both again. Its
+    own player chooses, even if another player played Travail, and may choose other targets
+    the second time.
 
     Scenario: FAQ-SirJohnTravail-2.
     Rules: REP-1, REP-3, REP-5.
@@ -206,7 +208,7 @@ def test_faq_sir_john_travail_2_the_next_order_does_all_twice(player: int) -> No
 
 
 def test_faq_sir_john_travail_4_without_an_active_kicker_only_the_text_is_doubled() -> None:
-    """J.J. McTeague deals 2 damage twice and enters play once.
+    """J.J. McTeague deals 2 damage twice, and enters play once.
 
     Scenario: FAQ-SirJohnTravail-4.
     Rules: REP-1, REP-5.
@@ -224,7 +226,7 @@ def test_faq_sir_john_travail_4_without_an_active_kicker_only_the_text_is_double
 
 
 def test_travails_kicker_without_a_next_order_does_nothing() -> None:
-    """The only order below is refused; the next chain is not doubled either.
+    """The only order that follows is refused, and the next chain is not doubled either.
 
     Rules: REP-6, EFF-1.
     """
@@ -242,7 +244,7 @@ def test_travails_kicker_without_a_next_order_does_nothing() -> None:
 
 
 def test_a_refused_order_does_not_use_up_travails_kicker() -> None:
-    """The next order that resolves is doubled (docs/decisions/0041).
+    """The next order that resolves is carried out twice (docs/decisions/0041).
 
     Rules: REP-1, CHAIN-19.
     """
@@ -262,7 +264,7 @@ def test_a_refused_order_does_not_use_up_travails_kicker() -> None:
 
 
 def test_travail_and_leave_me_alone_together_make_it_twice() -> None:
-    """Both point at Furious Melee.
+    """Both cards double Furious Melee, which is carried out twice, not four times.
 
     Rule: REP-2.
     """
@@ -283,7 +285,7 @@ def test_travail_and_leave_me_alone_together_make_it_twice() -> None:
 
 
 def test_two_kicked_leave_me_alone_make_it_twice() -> None:
-    """The targets are those of the one that resolved last.
+    """The player of the last one that resolved chooses the targets.
 
     Rules: REP-2, REP-4.
     """

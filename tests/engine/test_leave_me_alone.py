@@ -1,4 +1,4 @@
-"""Leave Me Alone!: another player chooses an order's targets."""
+"""Test Leave Me Alone!, with which another player chooses an order's targets."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.engine.table import B, J, S, table
 
 
 def test_faq_leave_me_1_it_chooses_the_targets_of_the_chosen_order() -> None:
-    """Of the chain text and of the kicker.
+    """Its player chooses the targets of the chain text and of the kicker.
 
     Scenario: FAQ-LeaveMe-1.
     Rule: REP-4.
@@ -29,7 +29,8 @@ def test_faq_leave_me_1_it_chooses_the_targets_of_the_chosen_order() -> None:
 
 
 def test_other_choices_stay_with_the_orders_player() -> None:
-    """Leave Me Alone! takes targets only: what goes from whose hand is not one.
+    """Leave Me Alone! covers only targets. A card that a player exiles from their hand is
+    no target.
 
     Rules: REP-4, CHAIN-21.
     """
@@ -48,7 +49,8 @@ def test_other_choices_stay_with_the_orders_player() -> None:
 
 
 def test_the_last_leave_me_alone_to_resolve_decides() -> None:
-    """Two on one order: J's was played later, so B's resolves last.
+    """Both were played on one order. J's was played later and resolves first, so B's
+    decides.
 
     Rule: REP-4.
     """
@@ -63,7 +65,7 @@ def test_the_last_leave_me_alone_to_resolve_decides() -> None:
 
 
 def test_faq_leave_me_4_kicked_the_order_does_all_twice() -> None:
-    """Chain text and active kicker, with other targets the second time.
+    """The chain text and the active kicker may have other targets the second time.
 
     Scenario: FAQ-LeaveMe-4.
     Rules: REP-1, REP-4, REP-5.
@@ -89,7 +91,7 @@ def test_faq_leave_me_4_kicked_the_order_does_all_twice() -> None:
 
 
 def test_an_order_without_targets_is_not_affected() -> None:
-    """Its player still decides what there is to decide.
+    """The order's own player still makes its other decisions.
 
     Rule: REP-4.
     """
@@ -98,7 +100,8 @@ def test_an_order_without_targets_is_not_affected() -> None:
 
 
 def test_leave_me_alone_takes_the_targets_of_a_doubled_order() -> None:
-    """Travail doubled Death Grip, Leave Me Alone! chooses both times.
+    """Death Grip is carried out twice, and the player of Leave Me Alone! chooses its
+    targets both times.
 
     Rules: REP-3, REP-4.
     """
@@ -120,7 +123,8 @@ def test_leave_me_alone_takes_the_targets_of_a_doubled_order() -> None:
 
 
 def test_leave_me_alone_passes_into_the_text_of_a_fetched_card() -> None:
-    """Ghoul Summons kicked carries out Death Grip's text: all targets are B's to choose.
+    """A kicked Ghoul Summons carries out the text of Death Grip, whose targets B chooses as
+    well.
 
     Rules: REP-4, KICK-7.
     """
@@ -137,7 +141,8 @@ def test_leave_me_alone_passes_into_the_text_of_a_fetched_card() -> None:
 
 
 def test_leave_me_alone_takes_the_card_of_alton_hickmans_kicker() -> None:
-    """B chooses in S's pile; the card goes on S's deck, and only those two know which.
+    """B chooses in the discard pile of S. The card goes on the deck of S, and only S and B
+    know which card it is.
 
     Rules: TARGET-15, REP-4, INFO-3.
     """
@@ -162,7 +167,7 @@ def test_leave_me_alone_takes_the_card_of_alton_hickmans_kicker() -> None:
 
 
 def test_leave_me_alone_takes_the_wound_of_blaine_cordell() -> None:
-    """B decides whether S keeps a bite or a bleed; the wound is S's.
+    """B decides which wound of S is exiled, a bite or a bleed.
 
     Rules: TARGET-15, REP-4.
     """
@@ -187,7 +192,7 @@ def test_leave_me_alone_takes_the_wound_of_blaine_cordell() -> None:
 
 
 def test_leave_me_alone_takes_the_order_of_flank_attacks_kicker() -> None:
-    """J chooses among the commons and what is B's own; B gets the order.
+    """J chooses among the commons and B's own archives, and B gets the order.
 
     Rules: TARGET-15, REP-4, CARD-16, CLAIM-25.
     """
@@ -212,7 +217,8 @@ def test_leave_me_alone_takes_the_order_of_flank_attacks_kicker() -> None:
 
 
 def test_an_archive_that_lies_face_down_is_nobody_elses_to_choose() -> None:
-    """Flank Attack's player may take from it and so reveal it; J may not make them.
+    """The player of Flank Attack may take from it and so reveal it, but J may not choose it
+    for them.
 
     Rules: TARGET-15, VAR-2.
     """
@@ -228,7 +234,7 @@ def test_an_archive_that_lies_face_down_is_nobody_elses_to_choose() -> None:
 
 
 def test_leave_me_alone_alone_has_nothing_to_choose() -> None:
-    """As the first card there is no order but itself.
+    """As the first card of a chain it has no order to choose but itself.
 
     Rules: TARGET-4, TARGET-8.
     """

@@ -1,4 +1,4 @@
-"""Steps that wait for several players continue when one of them leaves the game
+"""Test that steps that wait for several players go on when one of them leaves the game
 (CONSTR-18).
 """
 
@@ -24,7 +24,9 @@ CARD = 4
 
 @pytest.fixture
 def state() -> State:
-    """A table of three built decks: S is active, J's order waits first in the chain."""
+    """Return a table of three built decks: S is active, and the order of J waits first in
+    the chain.
+    """
     table = built(3).chain((J, "Vulko"), (B, "Alton Hickman"), (S, "Franz Orlok"))
     return table._position
 
@@ -63,7 +65,9 @@ def test_an_order_ends_with_its_player_and_with_the_turn(state: State) -> None:
 
 
 def test_a_text_forgets_who_has_left(state: State) -> None:
-    """Nobody who has left is "that player", and the card's player chooses instead."""
+    """A player who has left is no longer "that player", and the card's player chooses
+    instead.
+    """
     text = CardText(CARD, seat=J, targeter=B, place=0, variant=0, that_player=B)
     assert without(text, B, state) == text._replace(targeter=J, that_player=-1)
     mine = text._replace(seat=B, targeter=J, that_player=J)
@@ -97,7 +101,9 @@ def test_texts_set_off_together_lose_those_of_who_has_left(state: State) -> None
 
 
 def test_everything_of_who_loses_their_last_wound_is_gone() -> None:
-    """Texts that are set off, stray cards, combats against them; others' things stay."""
+    """Texts that were triggered, stray cards and combats against the player are removed;
+    those of others stay.
+    """
     table = (
         built(3, sets=("base", "coldest_war"))
         .own_wounds(B, "Burn")

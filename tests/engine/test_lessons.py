@@ -1,4 +1,6 @@
-"""Lessons: every one can be done as its solution says, and not by doing the first thing."""
+"""Test that each lesson can be solved by its solution, and not by always choosing the first
+option.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ def test_the_guided_game_ends_in_its_sixth_turn_with_a_win() -> None:
 
 
 def test_what_is_claimed_on_the_way_changes_nothing_of_the_guided_game() -> None:
-    """Nobody draws what they claim there, so the guide may say what comes next."""
+    """Claimed cards are never drawn in the guided game, so the guide's texts are right
+    whatever the learner claims.
+    """
     swap = {"claim:death-grip": "claim:franz-orlok"}
     position = play(GUIDE, tuple(swap.get(each, each) for each in GUIDE.solution))
     assert position.result is not None

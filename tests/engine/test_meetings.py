@@ -1,4 +1,6 @@
-"""The grid of `tests.engine.meetings` is complete, and every test that it names exists."""
+"""Test that the grid of `tests.engine.meetings` is complete, and that each test that it
+names exists.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Leaving a game of built decks, where it meets what is going on: doubled, refused and
-fetched orders, minions that absorb, shields, attackers as they are sent.
+"""Test leaving a game of built decks in combination with doubled, refused and fetched
+orders, absorbing minions, shields, and attackers as they are sent.
 
-`tests.engine.meetings` has the grid of which meets which.
+`tests.engine.meetings` has the grid of these combinations.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from tests.matrix import each_row
 
 
 def test_a_doubled_text_ends_with_its_player() -> None:
-    """S leaves by the first of two: the second is not carried out.
+    """S leaves the game by the first of two carried-out texts, and the second is not
+    carried out.
 
     Rules: CONSTR-18, REP-5.
     """
@@ -38,7 +39,9 @@ def test_a_doubled_text_ends_with_its_player() -> None:
 def test_big_ghost_hurts_the_others_though_its_player_is_out(
     player: int, chain: tuple[int, int]
 ) -> None:
-    """In one's own turn as in another's. Rules: CONSTR-17, SIM-2."""
+    """The text goes on in the player's own turn and in another player's. Rules: CONSTR-17,
+    SIM-2.
+    """
     first, other = chain[1], chain[0]
     game = (
         built(3)
@@ -69,7 +72,7 @@ def test_a_refused_order_of_whoever_has_left_goes_nowhere() -> None:
 
 
 def test_a_fetched_text_may_end_the_game_of_its_player() -> None:
-    """S fetches a Wight and takes the last wound of one's own stack.
+    """S fetches an Enraged Wight, whose text takes the last wound from S's own stack.
 
     Rules: KICK-7, CONSTR-17.
     """
@@ -110,7 +113,7 @@ def test_a_shield_keeps_somebody_in_the_game() -> None:
 
 
 def test_whoever_leaves_as_an_attacker_is_sent_blocks_nothing() -> None:
-    """And the fight goes on against the others. Rules: COMBAT-6, CONSTR-18."""
+    """The combat against the other players goes on. Rules: COMBAT-6, CONSTR-18."""
     game = (
         built(3, sets=BOTH)
         .own_wounds(B, "Burn")
@@ -125,7 +128,7 @@ def test_whoever_leaves_as_an_attacker_is_sent_blocks_nothing() -> None:
 
 
 def test_a_wound_of_a_blocker_may_be_the_attackers_last() -> None:
-    """The turn ends in the midst of the combat. Rules: COMBAT-9, CONSTR-17, CONSTR-18."""
+    """The turn ends in the middle of the combat. Rules: COMBAT-9, CONSTR-17, CONSTR-18."""
     game = (
         built(3, sets=BOTH)
         .own_wounds(S, "Burn")
@@ -143,6 +146,6 @@ def test_a_wound_of_a_blocker_may_be_the_attackers_last() -> None:
 
 
 def test_a_longer_game_of_built_decks_is_refused() -> None:
-    """Everybody brings fifteen wounds. Rules: SETUP-3, CONSTR-3."""
+    """Each player brings exactly fifteen wounds. Rules: SETUP-3, CONSTR-3."""
     with pytest.raises(BadOptions):
         Options(built=True, longer=True).check(3)

@@ -1,7 +1,8 @@
-"""What The Coldest War adds, where it meets the orders of a chain: doubled, refused, with
-targets that another player chooses, fetched from a pile, in another player's turn.
+"""Test mechanisms of The Coldest War in combination with orders of a chain that are
+doubled, refused, fetched from a pile, played in another player's turn, or whose targets
+another player chooses.
 
-`tests.engine.meetings` has the grid of which meets which.
+`tests.engine.meetings` has the grid of these combinations.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from tests.engine.table import B, J, S, Setting, war
 
 
 def kicked(setting: Setting, *places: int) -> Setting:
-    """Make the kickers at these places of the chain active, whatever lies beneath them."""
+    """Make the kickers at these places of the chain active, whatever orders they follow;
+    return the setting.
+    """
     chain = setting._position.chain
     for place in places:
         chain[place] = chain[place]._replace(kicked=True)
@@ -21,7 +24,8 @@ def kicked(setting: Setting, *places: int) -> Setting:
 
 
 def test_a_payment_may_bring_a_minion_back_to_the_hand() -> None:
-    """Marcus Toth is destroyed as the price and returns: he can be played, not paid again.
+    """Marcus Toth is destroyed as the price and returns to the hand, where he cannot be
+    paid again.
 
     Rules: FEED-1, DMG-2.
     """
@@ -72,7 +76,7 @@ def test_each_repeat_is_absorbed_anew() -> None:
 
 
 def test_a_text_is_fed_on_after_the_last_face_up_wound() -> None:
-    """The wounds come from below, and the game ends when the chain is done.
+    """The wounds are face down, and the game ends when the chain is done.
 
     Rules: FEED-2, END-1 to END-3.
     """
@@ -111,7 +115,7 @@ def test_a_payment_gives_no_influence() -> None:
 
 
 def test_an_order_is_fed_in_another_players_chain() -> None:
-    """By its own player, from their own hand. Rules: FEED-2, KICK-2."""
+    """Its own player feeds it, from their own hand. Rules: FEED-2, KICK-2."""
     game = (
         war(2)
         .in_play(S, "Big Ghost", "Vulko")
@@ -141,7 +145,9 @@ def test_a_refused_action_is_not_attached() -> None:
 
 
 def test_leave_me_alone_chooses_where_an_action_goes_and_nothing_else() -> None:
-    """It stays its owner's, who also draws. Rules: REP-4, ATTACH-4, CHAIN-21."""
+    """The action still belongs to its owner, who also draws. Rules: REP-4, ATTACH-4,
+    CHAIN-21.
+    """
     game = (
         war(2)
         .in_play(S, "Vulko")
@@ -161,7 +167,7 @@ def test_leave_me_alone_chooses_where_an_action_goes_and_nothing_else() -> None:
 
 
 def test_an_action_of_another_players_chain_goes_under_any_minion() -> None:
-    """Also one of somebody whom nothing can choose as a player.
+    """The action may be attached to a minion of a player whom no text may target.
 
     Rules: ATTACH-1, ATTACH-2.
     """
@@ -177,7 +183,7 @@ def test_an_action_of_another_players_chain_goes_under_any_minion() -> None:
 
 
 def test_when_its_minion_is_exiled_an_action_is_discarded() -> None:
-    """It is not exiled with it. Rules: ATTACH-3, EXILE-3."""
+    """The action is not exiled with the minion. Rules: ATTACH-3, EXILE-3."""
     game = (
         war(2, promos=True)
         .in_play(B, "Vulko")
@@ -194,7 +200,9 @@ def test_when_its_minion_is_exiled_an_action_is_discarded() -> None:
 
 
 def test_doubled_one_looks_twice() -> None:
-    """The second time at what the first has left. Rules: REP-1, DECK-6."""
+    """The second time, the player looks at the cards that the first time has left. Rules:
+    REP-1, DECK-6.
+    """
     setting = (
         war(2)
         .deck(S, "Vulko", "Bite", "Jarek", "Kilo 13")
@@ -280,7 +288,7 @@ def test_in_anothers_chain_one_looks_at_the_own_deck() -> None:
 
 
 def test_doubled_two_wounds_are_given() -> None:
-    """Each time to whom one likes. Rules: REP-1, REP-5."""
+    """The player may choose another opponent each time. Rules: REP-1, REP-5."""
     setting = (
         war(3)
         .hand(S, "Bite", "Burn")
@@ -323,7 +331,9 @@ def test_refused_nothing_is_given() -> None:
 
 
 def test_a_fetched_unholy_resurrection_calls_everybodys_ghoul() -> None:
-    """Its kicker gives nobody anything. Rules: KICK-7, CARD-10."""
+    """The kicker of the fetched card is not active and gives nothing. Rules: KICK-7,
+    CARD-10.
+    """
     game = (
         war(2)
         .discard(S, "Unholy Resurrection", "Jarek")

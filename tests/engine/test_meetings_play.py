@@ -1,7 +1,7 @@
-"""What The Coldest War adds, where it meets what is old in play: minions that absorb, come
-back or are protected, exile, empty decks, prices and the last wound.
+"""Test mechanisms of The Coldest War in combination with minions that absorb damage, return
+or are protected, with exile, empty decks, prices and the last wound.
 
-`tests.engine.meetings` has the grid of which meets which.
+`tests.engine.meetings` has the grid of these combinations.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ def test_what_absorbs_takes_its_action_along() -> None:
 
 
 def test_a_minion_that_comes_back_leaves_its_action_behind() -> None:
-    """Destroyed to the hand, or put on its deck. Rules: ATTACH-3, COMBAT-23."""
+    """The minion is destroyed and returns to the hand, or is put on its owner's deck.
+    Rules: ATTACH-3, COMBAT-23.
+    """
     for order in ("Shock and Awe", "Ivan Radinsky"):
         game = (
             war(2)
@@ -87,7 +89,9 @@ def test_marcus_toth_destroyed_by_combat_text_returns_and_fights_no_more() -> No
 
 
 def test_windows_stay_open_after_the_last_wound() -> None:
-    """The remaining attacks deal their damage, and may be met. Rules: END-2, CBT-7."""
+    """The remaining attacks deal their damage, and combat texts may be used. Rules: END-2,
+    CBT-7.
+    """
     game = (
         war(2)
         .wounds("Bite", "Burn", "Bleed", "Bite", "Burn", face_up=1)
@@ -103,7 +107,7 @@ def test_windows_stay_open_after_the_last_wound() -> None:
     assert (game.wounds(B), game.phase) == (2, "over")
 
 
-# Texts that wait for a moment
+# In-play texts that are triggered
 
 
 def test_an_order_refused_in_the_chain_is_no_minion_destroyed() -> None:
@@ -163,7 +167,7 @@ def test_damage_as_it_is_sent_is_absorbed_and_needs_no_target() -> None:
 
 
 def test_the_last_wound_may_fall_before_anybody_blocks() -> None:
-    """The combats are fought to their end. Rules: COMBAT-6, END-2."""
+    """The combats are still carried out. Rules: COMBAT-6, END-2."""
     game = (
         war(2)
         .wounds("Bite", "Burn", "Bleed", "Bite", "Burn", "Bite", face_up=1)
@@ -175,7 +179,7 @@ def test_the_last_wound_may_fall_before_anybody_blocks() -> None:
 
 
 def test_patrol_zombie_draws_through_an_empty_deck() -> None:
-    """It is exiled and not shuffled in. Rules: DECK-3, CARD-12."""
+    """Patrol Zombie is exiled and not shuffled in. Rules: DECK-3, CARD-12."""
     game = (
         war(2)
         .in_play(S, "Patrol Zombie")
@@ -191,7 +195,8 @@ def test_patrol_zombie_draws_through_an_empty_deck() -> None:
 
 
 def test_what_is_left_of_a_shield_meets_a_text_that_is_doubled() -> None:
-    """The next points of this turn, wherever they come from, once.
+    """The shield prevents the next points of damage in this turn once, whatever their
+    source.
 
     Rules: EFF-1, REP-1, MOON-3.
     """
@@ -250,7 +255,9 @@ def test_wounds_prevented_do_not_end_the_game() -> None:
 
 
 def test_a_bonus_stays_with_the_minion_and_not_with_the_card() -> None:
-    """Back in play from the hand it has what is printed. Rules: EFF-5, CARD-10."""
+    """When the minion is played again, it has its printed strength. Rules: EFF-5,
+    CARD-10.
+    """
     game = (
         war(2)
         .in_play(S, "Marcus Toth")
@@ -284,7 +291,7 @@ def test_a_bonus_is_absorbed_like_any_damage() -> None:
 
 
 def test_dog_eat_dog_reads_the_bonus_of_the_combat_before() -> None:
-    """It lasts until the end of the turn. Rules: EFF-1, EFF-5."""
+    """The bonus lasts until the end of the turn. Rules: EFF-1, EFF-5."""
     game = (
         war(2)
         .in_play(S, "Jarek")
@@ -301,11 +308,13 @@ def test_dog_eat_dog_reads_the_bonus_of_the_combat_before() -> None:
     assert game.minions(B) == ["Big Ghost:1"], "1, and 1 of the bonus"
 
 
-# Wounds of two new kinds
+# Wounds with chain or strength effects
 
 
 def test_leave_me_alone_and_flank_attack_pass_a_wound_by() -> None:
-    """Nothing chooses it but it is there to be linked to. Rules: CARD-15, TARGET-1."""
+    """Orders cannot choose the wound, but later orders may link to it. Rules: CARD-15,
+    TARGET-1.
+    """
     for order in ("Leave Me Alone!", "Flank Attack"):
         game = (
             war(2)
@@ -316,7 +325,9 @@ def test_leave_me_alone_and_flank_attack_pass_a_wound_by() -> None:
 
 
 def test_any_wound_may_be_exiled() -> None:
-    """From the discard pile, whatever its kind. Rules: TARGET-15, COMP-5."""
+    """Blaine Cordell may exile wounds of every kind from the discard pile. Rules:
+    TARGET-15, COMP-5.
+    """
     game = (
         war(2)
         .discard(S, "Bite (chain)", "Burn (strength)", "Vulko")
@@ -335,7 +346,7 @@ def test_ghoul_summons_never_fetches_a_wound() -> None:
 
 
 def test_a_wound_of_the_chain_is_counted_in_the_end() -> None:
-    """It lies in the discard pile when the chain is done. Rules: END-5, WOUND-5."""
+    """The wound is in the discard pile when the chain is done. Rules: END-5, WOUND-5."""
     game = (
         war(2)
         .wounds("Bite", "Burn", face_up=1)

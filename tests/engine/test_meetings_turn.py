@@ -1,7 +1,7 @@
-"""What The Coldest War adds, where it meets the old order of a turn and of a game: claims,
-added combat phases, moons, teams, built decks and longer games.
+"""Test mechanisms of The Coldest War in combination with claims, additional combat phases,
+moons, teams, built decks and longer games.
 
-`tests.engine.meetings` has the grid of which meets which.
+`tests.engine.meetings` has the grid of these combinations.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ BOTH = ("base", "coldest_war")
 
 
 def test_two_permissions_are_for_two_opponents() -> None:
-    """Kaos 33 doubled. Rules: REP-1, CLAIM-22, CLAIM-24."""
+    """Kaos 33 is doubled. Rules: REP-1, CLAIM-22, CLAIM-24."""
     setting = (
         war(3)
         .discard(B, "Vulko")
@@ -63,7 +63,9 @@ def test_fetched_it_permits_in_the_own_chain_only() -> None:
 
 
 def test_lower_prices_add_up_and_doubled_influence_pays_them() -> None:
-    """All Terrors Revealed, Sir John and "Indigo Six". Rules: CLAIM-18 to CLAIM-21."""
+    """All Terrors Revealed, Sir John and "Indigo Six" work together. Rules: CLAIM-18 to
+    CLAIM-21.
+    """
     setting = (
         war(2)
         .deck(S, "Vulko")
@@ -72,7 +74,8 @@ def test_lower_prices_add_up_and_doubled_influence_pays_them() -> None:
     )
     game = kicked(setting, 1, 2).ready().choose(S, S)
     game.choose(S, "done") if game.asked(S) == "look" else None
-    # 6, less 1 by Sir John and 1 by All Terrors: 4, which 2 influence pay when doubled.
+    # Big Ghost costs 6, reduced by 1 each by Sir John and All Terrors Revealed. Two doubled
+    # influence pay these 4.
     assert "claim Big Ghost" in game.offered(S)
     game.choose(S, "claim Big Ghost")
     assert game.discard(S)[-1] == "Big Ghost"
@@ -97,7 +100,9 @@ def test_a_wound_received_or_given_is_not_absorbed() -> None:
 
 
 def test_a_wound_given_leaves_the_stack_as_it_was() -> None:
-    """A received one may be the last. Rules: END-1, END-10, GEN-9."""
+    """Only a wound that is received from the stack may be the last. Rules: END-1, END-10,
+    GEN-9.
+    """
     game = (
         war(2)
         .wounds("Bite", "Bite", face_up=2)
@@ -114,7 +119,9 @@ def test_a_wound_given_leaves_the_stack_as_it_was() -> None:
 
 
 def test_doubled_there_are_two_more_combat_phases() -> None:
-    """In the second attacks what has stayed. Rules: REP-1, COMBAT-27, COMBAT-28."""
+    """Minions that stayed attack in the second phase. Rules: REP-1, COMBAT-27,
+    COMBAT-28.
+    """
     setting = (
         war(2)
         .in_play(S, "Bad Smoke")
@@ -127,7 +134,7 @@ def test_doubled_there_are_two_more_combat_phases() -> None:
 
 
 def test_what_stays_attacks_once_more() -> None:
-    """And starting minions go for good after it. Rules: COMBAT-22, COMBAT-28, CARD-12."""
+    """Starting minions are exiled after it. Rules: COMBAT-22, COMBAT-28, CARD-12."""
     setting = (
         war(2)
         .in_play(S, "Bad Smoke", "Kilo 13")
@@ -165,7 +172,9 @@ def test_refused_or_in_anothers_chain_no_combat_is_added() -> None:
 
 
 def test_in_an_eclipse_any_two_orders_are_doubled() -> None:
-    """Sir John's kicker needs no red. Rules: MOON-3, REP-1, KICK-1."""
+    """Sir John's kicker is active without a red card before it. Rules: MOON-3, REP-1,
+    KICK-1.
+    """
     game = (
         under("Lunar Eclipse")
         .hand(S, "Katya Ilyevna", "Yuri Koroviev", "Ivan Radinsky", "Sir John Travail")
@@ -193,7 +202,9 @@ def test_in_an_eclipse_a_fetched_text_still_has_no_kicker() -> None:
 
 
 def test_in_an_eclipse_an_opponents_order_is_kicked_as_well() -> None:
-    """It shines for everybody, and kickers stay a duty. Rules: MOON-3, KICK-2, KICK-3."""
+    """The moon's effect is for all players, and active kickers must be carried out. Rules:
+    MOON-3, KICK-2, KICK-3.
+    """
     game = (
         under("Lunar Eclipse")
         .hand(S, "Kaos 33", "Vulko")
@@ -232,7 +243,7 @@ def test_crescent_moon_draws_six_through_an_empty_deck() -> None:
 
 
 def test_a_game_that_ends_leaves_the_moon_alone() -> None:
-    """Later phases are not played. Rules: END-7, MOON-4."""
+    """Phases after the end of the game are not played. Rules: END-7, MOON-4."""
     game = (
         under("Full Moon")
         .wounds("Bite", "Burn", face_up=1)
@@ -245,7 +256,7 @@ def test_a_game_that_ends_leaves_the_moon_alone() -> None:
 
 
 def test_a_lycanthrope_comes_back_without_the_moons_strength() -> None:
-    """It has it while it attacks. Rules: MOON-3, EFF-5."""
+    """The minion has the moon's strength only while it attacks. Rules: MOON-3, EFF-5."""
     game = under("Full Moon").in_play(S, "Bad Smoke").in_play(B, "Bone-Cruncher").ready()
     game.attacks(B).blocks(B)
     assert game.wounds(B) == 2
@@ -281,7 +292,9 @@ def test_shadow_seven_protects_its_player_and_not_the_team_mate() -> None:
 
 
 def test_orders_of_a_team_mate_can_be_refused_doubled_and_taken_over() -> None:
-    """They wait in the chain like any other. Rules: TEAM-4, TARGET-7, REP-1."""
+    """Orders of a team mate are in the chain like any other. Rules: TEAM-4, TARGET-7,
+    REP-1.
+    """
     for order, event in (("Flank Attack", "refused"), ("Leave Me Alone!", "resolving")):
         game = table(4, teams=True).chain((0, "Charlotte Reyes"), (2, order))
         played = game.deck(0, *["Vulko"] * 4).ready()
@@ -311,7 +324,7 @@ def test_combat_text_is_for_the_team_mate_too() -> None:
 
 
 def test_a_longer_game_of_teams() -> None:
-    """Six have wounds of two sets. Rules: SETUP-3, SETUP-4, GEN-4."""
+    """Six players have the wounds of two sets. Rules: SETUP-3, SETUP-4, GEN-4."""
     four = new(4, teams=True, longer=True, show_wounds=True, draft="quick")
     six = new(6, teams=True, longer=True, show_wounds=True, draft="quick", sets=BOTH)
     for game, left in ((four, 60), (six, 90)):

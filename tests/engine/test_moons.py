@@ -1,4 +1,4 @@
-"""The moon phases, an option of tables with The Coldest War (MOON)."""
+"""Test the moon phases, an option of tables with The Coldest War (MOON)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.matrix import each_row
 
 
 def under(moon: str, seats: int = 2) -> Setting:
-    """Return an empty table under a moon."""
+    """Return an empty table under the named moon."""
     return war(seats, moons=True).moon(moon)
 
 
 def test_the_moon_deck_is_laid_with_the_archives() -> None:
-    """Its top card lies open, nobody sees the others.
+    """The top card of the moon deck is face up, and nobody sees the others.
 
     Rules: COMP-7, MOON-1, MOON-2, SETUP-11.
     """
@@ -54,7 +54,7 @@ def test_at_the_end_of_a_turn_its_player_adjusts_the_deck() -> None:
 
 
 def test_leaving_it_and_shuffling() -> None:
-    """All six are shuffled. Rules: MOON-4, MOON-6."""
+    """A shuffle includes all six moons. Rules: MOON-4, MOON-6."""
     tables = [
         under("Full Moon").hand(S, "Vulko").hand(B, "Vulko").phase("cleanup").ready()
         for _ in range(2)
@@ -68,7 +68,7 @@ def test_leaving_it_and_shuffling() -> None:
 
 
 def test_new_moon_makes_vampires_cheaper() -> None:
-    """Never below 1. Rules: MOON-3, CLAIM-20, CLAIM-21."""
+    """A claim costs at least 1. Rules: MOON-3, CLAIM-20, CLAIM-21."""
     game = (
         under("New Moon")
         .hand(B, "Vulko")
@@ -115,7 +115,7 @@ def test_full_moon_makes_attacking_lycanthropes_stronger() -> None:
 
 
 def test_last_quarter_keeps_ghouls() -> None:
-    """A starting minion among them is not exiled. Rules: MOON-3, COMBAT-22."""
+    """A starting minion that is a Ghoul is not exiled, either. Rules: MOON-3, COMBAT-22."""
     game = under("Last Quarter").in_play(S, "Patrol Zombie", "Kaos 33").ready()
     game.choose(S, "pass").attacks(B, B)
     assert game.minions(S) == ["Patrol Zombie:1"]
@@ -123,7 +123,9 @@ def test_last_quarter_keeps_ghouls() -> None:
 
 
 def test_in_an_eclipse_every_kicker_behind_a_card_is_active() -> None:
-    """Behind a wound too, but not that of the first card. Rules: MOON-3, KICK-3, KICK-6."""
+    """A kicker behind a wound is active, too, but the kicker of the first card is not.
+    Rules: MOON-3, KICK-3, KICK-6.
+    """
     game = (
         under("Lunar Eclipse")
         .hand(S, "Banner 89", "Bite (chain)", "Kaspar Adanian", "Jarek")

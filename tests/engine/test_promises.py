@@ -1,6 +1,6 @@
-"""The invariants of `tests.engine.promises` hold along random games of every kind.
+"""Test that the invariants of `tests.engine.promises` hold in random games of every kind.
 
-`make fuzz` walks further: tests/engine/test_promises_fuzz.py.
+`make fuzz` checks more games: tests/engine/test_promises_fuzz.py.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ TABLES = [(seats, seed) for seats in (2, 3, 4, 5) for seed in range(2)]
 
 @pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]} seats, {table[1]}")
 def table(request: pytest.FixtureRequest) -> nightfall.Position:
-    """A fresh game with random options."""
+    """Return a new game with random options."""
     seats, seed = request.param
     return walks.random_table(seed, seats)
 
 
 def test_cards_are_neither_lost_nor_made_up(table: nightfall.Position) -> None:
-    """Rule: SETUP-5, SETUP-9, EXILE-1."""
+    """Rules: SETUP-5, SETUP-9, EXILE-1."""
     for _ in walks.walk(table, Random(1)):
         promises.check_cards(table)
     promises.check_cards(table)
 
 
 def test_decks_are_handed_out_when_the_draft_is_over(table: nightfall.Position) -> None:
-    """Before it would be as good; nobody has a card while others still pick.
+    """The engine deals decks after the draft. Nobody has a card while others still pick.
 
     Rules: SETUP-5, SETUP-10, SETUP-12.
     """
@@ -49,7 +49,9 @@ def test_decks_are_handed_out_when_the_draft_is_over(table: nightfall.Position) 
 
 
 def test_every_question_can_be_answered(table: nightfall.Position) -> None:
-    """Each offered choice is accepted, each other one refused without a trace."""
+    """Each offered choice is accepted, and each other choice is refused without any
+    change.
+    """
     for step, _ in enumerate(walks.walk(table, Random(2))):
         promises.check_questions(table)
         if step % 5 == 0:
@@ -60,7 +62,7 @@ def test_every_question_can_be_answered(table: nightfall.Position) -> None:
 
 
 def test_a_stored_position_comes_back_the_same(table: nightfall.Position) -> None:
-    """Also in the middle of an effect, and with its open questions."""
+    """This holds also in the middle of an effect, and includes the open questions."""
     for step, _ in enumerate(walks.walk(table, Random(3))):
         if step % 7 == 0:
             promises.check_json(table)
@@ -75,7 +77,7 @@ def test_a_clone_shares_nothing_that_changes(table: nightfall.Position) -> None:
 
 
 def test_nobody_is_told_what_they_may_not_know(table: nightfall.Position) -> None:
-    """Rule: INFO-1 to INFO-15, VAR-1."""
+    """Rules: INFO-1 to INFO-15, VAR-1."""
     for step, _ in enumerate(walks.walk(table, Random(5))):
         if step % 12 == 0 or table.phase == "draft":
             check_secrets(table, Random(step))
@@ -83,7 +85,7 @@ def test_nobody_is_told_what_they_may_not_know(table: nightfall.Position) -> Non
 
 
 def test_what_a_choice_leads_to_tells_of_nobodys_cards(table: nightfall.Position) -> None:
-    """Rule: INFO-2, INFO-3, INFO-9."""
+    """Rules: INFO-2, INFO-3, INFO-9."""
     for step, _ in enumerate(walks.walk(table, Random(10))):
         if step % 4 == 0:
             check_telling(table, Random(step))
@@ -114,14 +116,14 @@ def check_listeners(
 
 
 def test_every_game_ends_with_a_ranking(table: nightfall.Position) -> None:
-    """Rule: END-5, TIE-6."""
+    """Rules: END-5, TIE-6."""
     for _ in walks.walk(table, Random(7)):
         assert table.result is None
     promises.check_result(table)
 
 
 def test_moves_make_the_game_again(table: nightfall.Position) -> None:
-    """Also when it is stored and loaded on the way."""
+    """The same moves give the same game, even if it is stored and loaded in between."""
     again, stored = table.clone(), nightfall.from_json(table.to_json())
     for step, move in enumerate(walks.walk(table, Random(8))):
         again.play(*move)
@@ -133,7 +135,7 @@ def test_moves_make_the_game_again(table: nightfall.Position) -> None:
 
 
 def test_a_seed_makes_the_same_game_in_any_process() -> None:
-    """Neither the order of hashes nor the process plays a part."""
+    """The game does not depend on the order of hashes or on the process."""
     here = walks.fingerprint(range(12))
     code = "from tests.engine import walks; print(walks.fingerprint(range(12)))"
     for hash_seed in ("1", "2011"):

@@ -1,4 +1,4 @@
-"""Faults that long random walks have found, with one test for each."""
+"""Test faults that long random walks have found, one test for each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from tests.matrix import each_row
 
 
 def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
-    """Seat by seat, whichever entered first; also where their order of damage is asked.
+    """Minions are offered seat by seat, not in the order in which they entered play, also
+    when the order of damage is asked.
 
     Rule: SIM-2.
     """
@@ -34,7 +35,8 @@ def test_minions_of_several_seats_are_offered_as_they_stand() -> None:
 
 
 def test_of_like_cards_in_a_pile_the_one_just_destroyed_is_exiled() -> None:
-    """Anybody who follows the game can tell, and a sample has the same pile.
+    """Readers of the events know which copy was just destroyed, and a sample has the same
+    pile.
 
     Rules: EXILE-1, INFO-6.
     """
@@ -58,7 +60,7 @@ def test_of_like_cards_in_a_pile_the_one_just_destroyed_is_exiled() -> None:
 def test_while_starting_minions_are_chosen_a_draft_can_be_sampled(
     draft: Draft, secret: bool
 ) -> None:
-    """The archives lie there, and nobody need imagine how they were picked.
+    """The archives are known, so a sample need not invent how they were picked.
 
     Rules: SETUP-7, INFO-12.
     """
@@ -76,8 +78,8 @@ def test_while_starting_minions_are_chosen_a_draft_can_be_sampled(
 
 
 def test_drawing_tells_what_lay_on_a_deck_that_others_have_put_back() -> None:
-    """B looks at three cards that S has just looked at, and puts them back in another
-    order. S draws one of them: it does not lie there any more.
+    """S has looked at three cards, and B looks at them again and changes their order. When
+    S draws one of them, a sample must not put it there any more.
 
     Rules: INFO-2, INFO-3.
     """
@@ -99,7 +101,7 @@ def test_drawing_tells_what_lay_on_a_deck_that_others_have_put_back() -> None:
 
 
 def test_who_refuses_their_own_order_and_leaves_chooses_nothing_either() -> None:
-    """S chose the targets of the very order that they leave with.
+    """S leaves while the order resolves whose targets S chose.
 
     Rules: CONSTR-18, REP-4.
     """
@@ -115,8 +117,8 @@ def test_who_refuses_their_own_order_and_leaves_chooses_nothing_either() -> None
 
 
 def test_of_two_like_actions_that_of_who_leaves_is_taken_away() -> None:
-    """Given a minion with two copies of an action, each of another seat; when the seat of
-    the first leaves the game, then who follows the events has the other left (CONSTR-18).
+    """A minion has two equal actions of different seats. When the seat of the first leaves
+    the game, readers of the events have the other action left (CONSTR-18).
     """
     position, _ = check_game(766235, looks=0.1)
     assert "left_game" in {event["kind"] for event in position.events_since(0, None)}

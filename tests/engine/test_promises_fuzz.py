@@ -1,7 +1,7 @@
-"""The promises along as many random games as there is time for.
+"""Check the promises in as many random games as there is time for.
 
-`make fuzz` runs them for NIGHTFALL_FUZZ_SECONDS (60), other games every day, or from game
-NIGHTFALL_FUZZ_START on.
+`make fuzz` does so for NIGHTFALL_FUZZ_SECONDS (60), with other games every day, or from
+game NIGHTFALL_FUZZ_START on.
 """
 
 from __future__ import annotations

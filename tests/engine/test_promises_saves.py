@@ -1,4 +1,6 @@
-"""A stored position that cannot be continued is refused with a reason, never half read."""
+"""Test that a stored position that cannot be continued is refused with a reason, and never
+loaded in part.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ Json = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def text() -> str:
-    """A stored game in its middle, with minions, a chain and combats behind it."""
+    """Return a stored game in its middle, with minions, a chain and past combats."""
     position = nightfall.new(seats=3, seed=5, options=nightfall.Options(draft="quick"))
     for step, _ in enumerate(walks.walk(position, Random(1))):
         if step > 100 and position.chain and any(position.minions):
@@ -79,7 +81,7 @@ def test_a_missing_field_is_refused_by_name(text: str) -> None:
 def test_a_field_of_another_type_is_refused(text: str, wrong: object) -> None:
     for name, value in json.loads(text).items():
         if wrong == value or (name == "options" and wrong == {}):
-            continue  # what options leave out keeps its default
+            continue  # missing options have their defaults, so {} is valid
         with pytest.raises(BadSave):
             nightfall.from_json(json.dumps(json.loads(text) | {name: wrong}))
 
@@ -135,7 +137,9 @@ def test_an_undamaged_position_is_not_refused(text: str) -> None:
 def test_our_own_damaged_position_is_refused_or_can_be_shown(
     text: str, reason: str, damage: Callable[[Json], object]
 ) -> None:
-    """It is not looked at as closely, and still breaks no page."""
+    """Positions that the site itself stored are checked less closely, but damage must not
+    break a page.
+    """
     data = json.loads(text)
     damage(data)
     try:
@@ -164,7 +168,9 @@ def test_our_own_text_that_is_cut_off_is_refused(text: str) -> None:
 
 
 def test_what_a_step_has_got_since_is_stored_if_it_says_something() -> None:
-    """So that saves of before it stay what they are."""
+    """A field that was added to a step is stored only if it differs from its default, so
+    that older saves stay the same.
+    """
     position = nightfall.new(seats=2, seed=1, options=nightfall.Options(draft="quick"))
     for draws, stored in ((2, ["DiscardWounds", 3]), (1, ["DiscardWounds", 3, 1])):
         position.stack.append(DiscardWounds(3, draws))

@@ -1,4 +1,6 @@
-"""Puzzles: there is a way, and few of many are one."""
+"""Test that each puzzle has a solution, and that only a small share of all ways are
+solutions.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from engine.nightfall.lessons.puzzles import POSITIONS
 from tests.engine.solving import lines, solve
 
 FEW = 0.05
-"""The greatest share of all ways that may lead to the goal."""
+"""The largest share of all ways to play that may reach the goal."""
 
 FEWEST_WAYS = 35
 
@@ -42,6 +44,8 @@ def test_the_solution_is_found_by_search(puzzle: ScriptedLesson) -> None:
 
 @EACH
 def test_nobody_but_the_learner_plays(puzzle: ScriptedLesson) -> None:
-    """What the words of a puzzle say: the rival adds nothing."""
+    """The texts of the puzzles say that the rival adds nothing to the chain: check that no
+    rival has a script or a hand.
+    """
     assert puzzle.script == {}
     assert puzzle.begin().view(1)["hand"] == []

@@ -1,4 +1,6 @@
-"""Samples are exactly the positions that a seat cannot tell from the real one."""
+"""Test that samples are exactly the positions that a seat cannot distinguish from the real
+one.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +106,9 @@ TABLES: dict[str, tuple[Table, tuple[walks.Move, ...]]] = {
 
 @each_row("name", TABLES)
 def test_samples_reach_every_arrangement_that_is_possible_and_no_other(name: str) -> None:
-    """At every step of small tables, compared with a list of all worlds."""
+    """Samples at each step of small tables are compared with a list of all possible
+    worlds.
+    """
     check_samples(name, 0)
 
 
@@ -146,8 +150,8 @@ def observed(seed: int, every: int) -> Iterator[tuple[Position, int, Observation
 
 
 def hands_held(position: Position, seat: int) -> list[list[int]]:
-    """Return the draft cards that a seat has had in hand, round by round, worked out from
-    where they went.
+    """Return the draft cards that a seat has had in hand in each round, derived from the
+    places where they are now.
     """
     if not any(position.picks) and not any(position.draft_hands):
         return []
@@ -166,8 +170,8 @@ def hands_held(position: Position, seat: int) -> list[list[int]]:
 
 @each_row("seed", range(8))
 def test_the_seat_cannot_tell_a_sample_from_the_real_position(seed: int) -> None:
-    """Its view, its question and who else is asked are the same, in every phase and with
-    all options; nothing is lost or made up.
+    """In every phase and with all options, the view, the question and the seats that are
+    asked are the same, and no card is lost or duplicated.
     """
     for position, seat, observation in observed(seed, 15):
         sample = observation.sample(Random(seed))
@@ -182,7 +186,8 @@ def test_the_seat_cannot_tell_a_sample_from_the_real_position(seed: int) -> None
             before, after = (
                 sorted([*p.hands[each], *p.decks[each], *p.discards[each]]) for p in owned
             )
-            # Of starting minions that others chose only the colours are known (SETUP-7).
+            # If the others chose starting minions, only the colours of these are known
+            # (SETUP-7).
             assert after == before or position.options.choose_starters
         check_archives(position, sample, seat)
 
@@ -204,7 +209,7 @@ def check_archives(position: Position, sample: Position, seat: int) -> None:
 def test_a_seat_has_held_the_same_hands_in_the_draft(
     draft: Draft, upstream: bool, seats: int
 ) -> None:
-    """And made the same picks; with hidden archives also when the draft is over.
+    """The sample also has the same picks, and with hidden archives even after the draft.
 
     Rules: INFO-12, INFO-13, VAR-1.
     """
@@ -265,12 +270,14 @@ def test_hidden_pairs_of_a_quick_start_are_pairs() -> None:
 
 @each_row("seed", range(6))
 def test_a_sample_is_drawn_from_what_the_seat_knows_and_nothing_else(seed: int) -> None:
-    """Two positions that the seat cannot tell apart lead to the same samples, to the byte:
-    where the cards truly lie plays no part.
+    """Two positions that the seat cannot distinguish have exactly the same samples, so the
+    real places of cards have no influence.
     """
     for position, seat, observation in observed(seed, 15):
         if any(event[0] == "targets_taken" for event in position.log):
-            break  # who chose a card for another knows it, though no event says so
+            # the player who chose a card for another player knows it, although no event
+            # contains it
+            break
         other = observation.sample(Random(1))
         rng = Random(2)
         other.log = [exchange_event(event, seat, rng) for event in position.log]
@@ -304,7 +311,9 @@ def test_a_game_can_be_played_on_from_a_sample() -> None:
 
 
 def test_a_declaration_of_somebody_else_begins_anew() -> None:
-    """Nobody has been told of it yet; one's own goes on (COMBAT-3)."""
+    """A sample for another seat begins the declaration again, as nobody has been told of it
+    yet. A sample for the declaring seat continues it (COMBAT-3).
+    """
     game = (
         Scenario(seats=3)
         .in_play(0, "Vulko", "Ivan Radinsky")
@@ -320,7 +329,9 @@ def test_a_declaration_of_somebody_else_begins_anew() -> None:
 
 
 def test_a_sample_of_a_sample_knows_what_lies_open() -> None:
-    """Its past is gone: what remains is what each owns."""
+    """A sample has no history. Sampling from it keeps what is public and the cards that
+    each player owns.
+    """
     position = nightfall.new(seats=2, seed=1, options=Options(draft=Draft.QUICK))
     for step, _ in enumerate(walks.walk(position, Random(1))):
         if step == 60:
@@ -332,15 +343,17 @@ def test_a_sample_of_a_sample_knows_what_lies_open() -> None:
 
 
 def test_every_event_that_moves_a_card_is_heard() -> None:
-    """A new kind with a card or cards in it has to be looked at."""
+    """A new kind of event with a field for cards must be added to the handlers or to this
+    list.
+    """
     moves = {
         name
         for name, kind in KINDS.items()
         if {"card", "cards"} & set(kind.fields) and name not in HANDLERS
     }
     assert moves == {
-        "pair_dealt", "picked",  # by the draft
-        "archive_revealed", "turned_up",  # by the archives
+        "pair_dealt", "picked",  # handled by the draft
+        "archive_revealed", "turned_up",  # handled by the archives
         "attacks", "blocks", "combat", "combat_skipped", "minion_damaged", "absorbed",
         "healed", "refused", "text", "triggered", "will_be_refused",
         "will_resolve_twice", "strengthened", "prevented", "shielded", "combat_text",

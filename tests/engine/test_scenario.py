@@ -1,4 +1,4 @@
-"""Arranging a table."""
+"""Test arranging a table with `Scenario`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.table import S, table
 
 
 def test_cards_are_named_in_english_or_by_slug() -> None:
-    """With or without quotation marks, in any case."""
+    """Names work with or without quotation marks, in upper or lower case."""
     game = (
         table(2).hand(S, '"Big Ghost"', "big ghost", "big-ghost", "J.J. McTeague").ready()
     )
@@ -18,7 +18,9 @@ def test_cards_are_named_in_english_or_by_slug() -> None:
 
 
 def test_mistakes_are_told() -> None:
-    """Instead of a table that is not what its author meant."""
+    """A mistake raises `BadScenario`, so that a test never uses another table than its
+    author meant.
+    """
     with pytest.raises(BadScenario, match="no card is called 'Vulcan'"):
         table(2).hand(S, "Vulcan")
     with pytest.raises(BadScenario, match="'Death Grip' is no minion"):
@@ -41,13 +43,13 @@ def test_mistakes_are_told() -> None:
 
 
 def test_a_table_where_nobody_can_ever_do_anything_is_refused() -> None:
-    """Its turns would follow one another for ever."""
+    """The turns of such a table would follow one another for ever."""
     with pytest.raises(BadScenario, match="nobody has a card"):
         Scenario().private(S, "Big Ghost").start()
 
 
 def test_a_choice_that_is_not_on_offer_names_what_is() -> None:
-    """And so does a seat that is not asked."""
+    """The error for a seat that is not asked says which seats are."""
     game = table(2).hand(S, "Vulko").ready()
     with pytest.raises(AssertionError, match=r"seat 0's chain with \['Vulko', 'pass'\]"):
         game.choose(S, "Death Grip")

@@ -1,4 +1,6 @@
-"""Search on top of the policy: what it compares, when it changes its mind, what it sees."""
+"""Test the search on top of the policy: what it compares, when it changes the choice, and
+what it knows.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ def never() -> bool:
 
 
 def played(turn: int, *, seats: int = 2, **options: object) -> nightfall.Position:
-    """Return a game of policies at the beginning of a turn."""
+    """Return a game between policies, at the beginning of a turn."""
     position = nightfall.new(seats=seats, seed=3, options=nightfall.Options(**options))
     rng = Random(3)
     while position.turn < turn:
@@ -57,7 +59,7 @@ def asked(position: nightfall.Position, kind: Ask) -> int:
 
 
 def thought(position: nightfall.Position, seat: int, rng: Random) -> str:
-    """Ask a level with a short search, however long it takes."""
+    """Return the choice of a level with a short search, without a time limit."""
     decision = position.decision(seat)
     assert decision is not None
     observe = partial(Observation, position, seat)
@@ -163,7 +165,7 @@ def test_the_search_sees_no_more_than_its_seat() -> None:
     Random(9).shuffle(cards)
     other.hands[rival], other.decks[rival] = cards[:count], cards[count:]
     other.rng ^= 12345
-    # Then it answers the same in both
+    # Then the search chooses the same in both
     assert thought(position, seat, Random(6)) == thought(other, seat, Random(6))
 
 
@@ -210,20 +212,20 @@ def test_without_time_a_level_answers_as_its_policy() -> None:
 
 
 def test_what_is_learned_of_outlooks_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    # Given a run over two seeds, and one that was broken off after the first
+    # Given a run over two seeds, and a run that was interrupted after the first seed
     whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
     fit_outlook.main([str(whole), "--games", "2", "--seeds", "5", "6"])
     games = json.loads(whole.with_suffix(".games.json").read_text())
     broken.with_suffix(".games.json").write_text(json.dumps(games[:2]))
-    # When it goes on
+    # When the second run goes on
     fit_outlook.main([str(broken), "--games", "2", "--seeds", "5", "6"])
-    # Then it comes to the same numbers
+    # Then both have the same weights
     assert broken.read_text() == whole.read_text()
     assert json.loads(whole.read_text())["duel"]["games"] == 4
 
 
 def test_an_outlook_learns_who_wins() -> None:
-    # Given games that anybody who has fewer wounds wins
+    # Given games that are won by the player with fewer wounds
     zeros = [0.0] * (len(evaluation.NAMES) - 1)
     games = [([[[1.0, *zeros], [2.0, *zeros]]] * 3, 0)] * 50
     weights = fit_outlook.fit_weights(games, 1)

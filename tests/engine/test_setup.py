@@ -1,4 +1,4 @@
-"""Preparing a game: options, wounds, decks, archives, the quick start."""
+"""Test preparing a game: options, wounds, decks, archives and the quick start."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def commons(game: Table) -> list[str]:
     return [pile["card"] for pile in game.view()["commons"]]
 
 
-# Who may play what
+# Numbers of players and options
 
 
 @each_row("seats", [2, 3, 4, 5])
@@ -60,7 +60,7 @@ def test_two_to_five_play(seats: int) -> None:
 def test_what_does_not_fit_is_refused(
     seats: int, options: dict[str, Any], rule: str
 ) -> None:
-    """With the rule that forbids it.
+    """The refusal names the rule that forbids the options.
 
     Rules: GEN-3, GEN-4, SETUP-2, SETUP-4, SETUP-14, VAR-10.
     """
@@ -70,7 +70,7 @@ def test_what_does_not_fit_is_refused(
 
 
 def test_a_choice_may_be_given_by_its_name() -> None:
-    """The names are those of the stored options."""
+    """The names are the same as in stored options."""
     options = Options(draft="quick", profile="NF-DE")
     assert options == Options.from_dict(options.to_dict())
     assert options.draft is nightfall.Draft.QUICK
@@ -82,7 +82,7 @@ def test_a_choice_may_be_given_by_its_name() -> None:
 
 @each_row("seats", [2, 3, 4, 5])
 def test_ex_1_ten_wounds_for_each_player_lie_face_up(seats: int) -> None:
-    """The rest of the sixty lies face down below.
+    """The other wounds of the sixty are below, face down.
 
     Scenario: EX-1.
     Rules: SETUP-1, COMP-3, COMP-4.
@@ -93,7 +93,7 @@ def test_ex_1_ten_wounds_for_each_player_lie_face_up(seats: int) -> None:
 
 
 def test_the_wounds_are_shuffled() -> None:
-    """Two seeds, two stacks.
+    """Different seeds give different stacks.
 
     Rule: SETUP-1.
     """
@@ -102,7 +102,7 @@ def test_the_wounds_are_shuffled() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_longer_game_has_five_more_wounds_each(seats: int) -> None:
-    """Four players use up all sixty.
+    """With four players all sixty wounds are face up.
 
     Rules: SETUP-3, SETUP-4.
     """
@@ -114,7 +114,7 @@ def test_a_longer_game_has_five_more_wounds_each(seats: int) -> None:
 
 
 def test_everybody_starts_with_two_of_each_starting_minion() -> None:
-    """Twelve cards, of which five are drawn.
+    """Each player has twelve cards and draws five of them.
 
     Rules: SETUP-5, SETUP-10.
     """
@@ -127,7 +127,7 @@ def test_everybody_starts_with_two_of_each_starting_minion() -> None:
 
 
 def test_starting_decks_are_shuffled() -> None:
-    """No two players have the same order.
+    """All five players have their cards in different orders.
 
     Rule: SETUP-10.
     """
@@ -140,7 +140,7 @@ def test_starting_decks_are_shuffled() -> None:
 
 
 def test_the_first_player_is_drawn_at_random() -> None:
-    """Every seat has its chance.
+    """Every seat is first for some seed.
 
     Rule: SETUP-13.
     """
@@ -157,7 +157,7 @@ def test_the_host_may_say_who_begins() -> None:
 
 
 def test_two_private_archives_each_and_eight_commons_of_seven_cards() -> None:
-    """All different, and the draft cards have left the game.
+    """All archives are different, and the draft cards have left the game.
 
     Rules: SETUP-8, SETUP-9, ARCH-1, ARCH-2, ARCH-3, DRAFT-14.
     """
@@ -174,7 +174,7 @@ def test_two_private_archives_each_and_eight_commons_of_seven_cards() -> None:
 
 @pytest.mark.parametrize("promos", [False, True])
 def test_promos_join_the_draft_cards_as_an_option(promos: bool) -> None:
-    """One draft card each, and an archive like any other.
+    """Each promo has one draft card and an archive like any other card.
 
     Rules: COMP-11, COMP-12.
     """
@@ -194,7 +194,7 @@ def test_promos_join_the_draft_cards_as_an_option(promos: bool) -> None:
 
 @pytest.mark.parametrize("profile", ["NF", "NF-DE"])
 def test_a_quick_start_deals_fixed_pairs(profile: str) -> None:
-    """One per player, at random, the sixth pair by edition.
+    """Each player gets one pair at random. The sixth pair depends on the edition.
 
     Rules: QS-1, QS-2, QS-3, QS-5.
     """
@@ -234,7 +234,7 @@ def test_dealt_pairs_are_open_unless_archives_are_secret(secret: bool) -> None:
 
 
 def test_a_quick_start_draws_the_commons_from_all_other_cards() -> None:
-    """Cards of unused pairs included; nothing is asked before the first turn.
+    """The commons may have cards of unused pairs. The first question is in the first turn.
 
     Rules: QS-1, QS-6.
     """
@@ -250,7 +250,7 @@ def test_a_quick_start_draws_the_commons_from_all_other_cards() -> None:
     assert len(seen) == 24
 
 
-# Sets that do not stand alone
+# Card sets that do not stand alone
 
 WAR = SETS["coldest_war"]
 SMALL = {

@@ -1,4 +1,4 @@
-"""Who sits beside whom, who are opponents, and how many players a game can have."""
+"""Test neighbours, opponents and the number of players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_the_others_sit_clockwise_from_the_left(seats: int) -> None:
 
 @each_row("seats", range(2, MAX_SEATS + 1))
 def test_everybody_else_is_an_opponent(seats: int) -> None:
-    """Nobody has a team mate.
+    """Without teams nobody has a team mate.
 
     Rules: OPP-1, OPP-2.
     """
@@ -29,7 +29,7 @@ def test_everybody_else_is_an_opponent(seats: int) -> None:
 
 
 def test_a_game_says_how_many_may_play() -> None:
-    """One set serves five.
+    """One card set is enough for five players.
 
     Rules: GEN-3, GEN-4.
     """

@@ -1,4 +1,6 @@
-"""Matches and positions stored by older versions can be read and played on unchanged."""
+"""Test that matches and positions stored by older versions can be loaded and played on
+unchanged.
+"""
 
 from __future__ import annotations
 
@@ -56,11 +58,13 @@ LATER = {
     Ask.STARTERS,
     Ask.MOON,
 }
-"""Questions that only cards and options of later sets ask."""
+"""Questions that only cards and options of later card sets ask."""
 
 
 def test_the_stored_positions_are_of_every_kind() -> None:
-    """Every question, every phase, two to five seats, from the draft to the end."""
+    """The stored positions cover every question, every phase and two to five seats, from
+    the draft to the end.
+    """
     positions = [nightfall.from_json(text) for s in SAVES for text in s.positions.values()]
     asked = {decision.kind for each in positions for decision in each.pending}
     assert asked == set(Ask) - LATER, "no card of theirs asks for it"
@@ -72,13 +76,17 @@ def test_the_stored_positions_are_of_every_kind() -> None:
 
 
 def test_every_card_has_a_number_of_its_own_for_ever() -> None:
-    """Those that matches were played with keep theirs; a new card takes the next one."""
+    """Cards that matches were played with keep their numbers, and a new card gets the next
+    number.
+    """
     assert [card.id for card in CARDS[: len(NUMBERED)]] == NUMBERED
     assert [card.number for card in CARDS] == list(range(len(CARDS)))
 
 
 def test_a_set_that_was_played_stays_as_it_is() -> None:
-    """Adding to one makes another game of every seed: more cards are another set."""
+    """More cards in a set would change the game of every seed, so new cards are always
+    another set.
+    """
     first = tuple(NUMBERED[:37])
     base = SETS["base"]
     assert [card.id for card in base.wounds] == ["bite", "burn", "bleed"]
@@ -88,7 +96,7 @@ def test_a_set_that_was_played_stays_as_it_is() -> None:
 
 
 def test_equal_positions_are_stored_as_equal_text() -> None:
-    """What a version wrote, the same version writes again."""
+    """Storing a loaded position again keeps everything that the older version stored."""
     for save in SAVES:
         for text in save.positions.values():
             position = nightfall.from_json(text)
@@ -98,7 +106,7 @@ def test_equal_positions_are_stored_as_equal_text() -> None:
 
 @pytest.fixture(scope="module")
 def with_winter() -> dict[str, Any]:
-    """Return the fingerprints of an engine with one more set."""
+    """Return what an engine with one more card set finds: its fingerprints and a game."""
     run = subprocess.run(
         [sys.executable, "-m", "tests.engine.extra_set"],
         capture_output=True,
@@ -110,14 +118,17 @@ def with_winter() -> dict[str, Any]:
 
 
 def test_a_new_set_changes_nothing_that_was_stored(with_winter: dict[str, Any]) -> None:
-    """Positions, replays, recorded games and new games of today's options, to the byte."""
+    """Positions, replays, recorded games and new games with today's options stay exactly
+    the same.
+    """
     assert with_winter["fingerprints"] == fingerprints()
 
 
 def test_a_new_set_is_played_by_tables_that_agree_on_it(
     with_winter: dict[str, Any],
 ) -> None:
-    """Its cards are drafted, its starting minions dealt; it takes no number away.
+    """The set's cards are drafted and its starting minions dealt, and no other card's
+    number changes.
 
     Rules: COMP-6, SETUP-5.
     """

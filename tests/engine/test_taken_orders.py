@@ -1,5 +1,5 @@
-"""Leave Me Alone! takes the targets of somebody else's order and nothing but those: who
-draws, exiles, gains, fetches or puts into play is still the order's player.
+"""Test that Leave Me Alone! takes over only the targets of another player's order: the
+order's own player still draws, exiles, gains, fetches and puts into play.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from tests.engine.table import B, J, S, table
 
 @pytest.mark.parametrize("taker", [S, J])
 def test_a_player_in_any_seat_takes_over_an_order(taker: int) -> None:
-    """The seat with number 0 like any other; everybody sees who chooses.
+    """The player may also have seat 0, and every audience sees who chooses.
 
     Rule: REP-4.
     """
@@ -25,7 +25,7 @@ def test_a_player_in_any_seat_takes_over_an_order(taker: int) -> None:
 
 
 def test_who_draws_is_the_player_of_a_grim_siege_that_was_taken_over() -> None:
-    """J chooses who loses influence; S draws.
+    """J chooses the player who loses influence, and S draws.
 
     Rules: REP-4, DECK-1, CLAIM-15.
     """
@@ -47,7 +47,7 @@ def test_who_draws_is_the_player_of_a_grim_siege_that_was_taken_over() -> None:
 
 
 def test_who_exiles_is_the_player_of_an_ivan_radinsky_that_was_taken_over() -> None:
-    """J chooses the minion; S exiles a card of S's own hand, of S's own choice.
+    """J chooses the minion. S exiles a card from the hand of S and chooses it.
 
     Rules: REP-4, CHAIN-21.
     """
@@ -69,7 +69,7 @@ def test_who_exiles_is_the_player_of_an_ivan_radinsky_that_was_taken_over() -> N
 
 
 def test_who_gains_is_the_player_of_the_order_that_was_taken_over() -> None:
-    """B has S's Ghoul Summons fetch Hypnotic Presence: S gains the influence.
+    """B lets the Ghoul Summons of S fetch Hypnotic Presence, and S gains the influence.
 
     Rules: REP-4, KICK-7, CLAIM-17.
     """
@@ -85,7 +85,7 @@ def test_who_gains_is_the_player_of_the_order_that_was_taken_over() -> None:
 
 
 def test_who_fetches_is_the_player_of_a_ghoul_summons_that_was_taken_over() -> None:
-    """B chooses in S's pile, and the order comes to S's hand.
+    """B chooses in the discard pile of S, and the order comes to the hand of S.
 
     Rules: REP-4, TARGET-14.
     """
@@ -105,7 +105,8 @@ def test_who_fetches_is_the_player_of_a_ghoul_summons_that_was_taken_over() -> N
 
 
 def test_who_puts_into_play_is_the_player_of_a_dark_awakening_that_was_taken_over() -> None:
-    """B chooses in S's pile; the minion is S's, and S draws by its text.
+    """B chooses in the discard pile of S. The minion enters play for S, who draws by its
+    text.
 
     Rules: REP-4, KICK-7, CARD-10.
     """
@@ -123,6 +124,7 @@ def test_who_puts_into_play_is_the_player_of_a_dark_awakening_that_was_taken_ove
     game.choose(B, "Charlotte Reyes")
     assert game.hand(S) == ["Bite", "Burn"]
     assert game.hand(B) == []
-    # Shock and Awe has nobody else to hit, and she is exiled (CARD-12).
+    # Charlotte Reyes is the only minion that Shock and Awe can damage, so she is destroyed
+    # and exiled (CARD-12).
     assert game.exiled() == ["Charlotte Reyes"]
     assert game.events("entered")[0]["seat"] == S

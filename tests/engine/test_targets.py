@@ -1,4 +1,4 @@
-"""Targets, sides, the order of simultaneous events, exile."""
+"""Test targets, sides, the order of simultaneous events, and exile."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_targets_are_chosen_when_the_card_resolves() -> None:
 
 
 def test_cards_in_hands_and_decks_are_never_targets() -> None:
-    """Only what lies in play is offered.
+    """Only minions in play are offered.
 
     Rules: TARGET-2, TARGET-9.
     """
@@ -37,7 +37,7 @@ def test_cards_in_hands_and_decks_are_never_targets() -> None:
 
 
 def test_an_order_cannot_choose_itself() -> None:
-    """Leave Me Alone! and Flank Attack see what waits below them.
+    """Leave Me Alone! and Flank Attack may choose only orders below them in the chain.
 
     Rules: TARGET-4, CHAIN-18.
     """
@@ -54,7 +54,7 @@ def test_an_order_cannot_choose_itself() -> None:
 
 
 def test_ex_33_what_leaves_no_choice_targets_nobody() -> None:
-    """Blood Rage asks for an order of victims, never for a victim, and all are hit.
+    """Blood Rage asks only in which order the opponents are hit, and all of them are.
 
     Scenario: EX-33.
     Rule: TARGET-5.
@@ -67,7 +67,7 @@ def test_ex_33_what_leaves_no_choice_targets_nobody() -> None:
 
 
 def test_the_own_player_may_be_chosen() -> None:
-    """ "Target player" includes anybody who plays the card.
+    """ "Target player" includes the player of the card.
 
     Rule: TARGET-7.
     """
@@ -76,7 +76,7 @@ def test_the_own_player_may_be_chosen() -> None:
 
 
 def test_that_player_is_the_one_chosen_before() -> None:
-    """Franz Orlok's kicker concerns the player he damaged.
+    """The kicker of Franz Orlok is about the player whom he damaged.
 
     Rule: TARGET-12.
     """
@@ -94,7 +94,7 @@ def test_that_player_is_the_one_chosen_before() -> None:
 
 
 def test_what_is_gone_cannot_be_meant_by_that() -> None:
-    """Team Takedown kicked with no minion in play: there is no controller.
+    """A kicked Team Takedown with no minion in play has no controller to wound.
 
     Rules: TARGET-13, TARGET-8.
     """
@@ -103,7 +103,7 @@ def test_what_is_gone_cannot_be_meant_by_that() -> None:
 
 
 def test_a_refused_choice_changes_nothing() -> None:
-    """Only what is offered can be chosen.
+    """A choice that is not offered is refused.
 
     Rule: CHAIN-16.
     """
@@ -117,8 +117,8 @@ def test_a_refused_choice_changes_nothing() -> None:
 
 
 def test_cards_beat_rules() -> None:
-    """Rules say that minions may block and that attackers are discarded; Alton Hickman and
-    "Bad Smoke" say otherwise.
+    """By the rules minions may block and attackers are discarded. Alton Hickman and "Bad
+    Smoke" are exceptions by their texts.
 
     Rule: GEN-1.
     """
@@ -136,7 +136,7 @@ def test_cards_beat_rules() -> None:
 
 @pytest.mark.parametrize("seat", [S, B])
 def test_you_is_whoever_played_the_card(seat: int) -> None:
-    """In whosever chain.
+    """It does not matter whose chain it is.
 
     Rule: GEN-8.
     """
@@ -145,7 +145,8 @@ def test_you_is_whoever_played_the_card(seat: int) -> None:
 
 
 def test_the_commons_belong_to_nobody_and_private_archives_to_their_player() -> None:
-    """What is friendly to one player is opposing to the others; commons are neither.
+    """Private archives are friendly to their player and opposing to others. The commons are
+    neither.
 
     Rules: OPP-1, OPP-2, OPP-3, OPP-4.
     """
@@ -168,7 +169,7 @@ def test_the_commons_belong_to_nobody_and_private_archives_to_their_player() -> 
 
 
 def test_an_exiled_card_is_out_of_the_game() -> None:
-    """Dark Awakening does not find what was exiled.
+    """Dark Awakening cannot choose a card that was exiled.
 
     Rules: EXILE-1, EXILE-3.
     """
@@ -183,7 +184,7 @@ def test_an_exiled_card_is_out_of_the_game() -> None:
 
 
 def test_text_in_play_ends_with_the_card() -> None:
-    """Vulko, destroyed by Team Takedown, absorbs nothing of Death Grip.
+    """Vulko has been destroyed by Team Takedown, so he absorbs nothing of Death Grip.
 
     Rules: EFF-3, CARD-5.
     """
@@ -198,7 +199,7 @@ def test_text_in_play_ends_with_the_card() -> None:
 
 
 def test_text_in_play_does_nothing_in_the_chain() -> None:
-    """Vulko waits in the chain while Death Grip resolves.
+    """Vulko waits in the chain while Death Grip resolves, and absorbs nothing.
 
     Rules: CARD-5, TARGET-9.
     """
@@ -208,7 +209,7 @@ def test_text_in_play_does_nothing_in_the_chain() -> None:
 
 
 def test_values_are_read_when_they_are_needed() -> None:
-    """Zombie Horde fights last, after its companions, who are still in play.
+    """Zombie Horde attacks last, and counts the other attackers, which are still in play.
 
     Rule: EFF-5.
     """

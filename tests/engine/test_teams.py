@@ -1,4 +1,4 @@
-"""Team play (TEAM)."""
+"""Test team play (TEAM)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_those_opposite_are_a_team(seats: int, sides: list[int]) -> None:
 
 
 def test_six_play_with_starters_and_wounds_of_both_sets() -> None:
-    """One of each starting minion. Rules: GEN-4, SETUP-1."""
+    """Each player begins with one of each starting minion. Rules: GEN-4, SETUP-1."""
     game = new(6, teams=True, sets=BOTH, draft="quick", show_wounds=True)
     assert len(game.position.wounds) == 120
     assert game.view()["wounds"]["face_up_left"] == 60
@@ -64,7 +64,7 @@ def test_a_team_mate_cannot_be_attacked() -> None:
 
 
 def test_damage_to_each_opponent_spares_the_team_mate() -> None:
-    """Who may be chosen all the same. Rules: TEAM-3, TARGET-7."""
+    """The team mate may still be chosen as a target. Rules: TEAM-3, TARGET-7."""
     game = table(4, teams=True).chain((0, "Franz Orlok"), (0, "Blood Rage")).ready()
     assert game.offered(0) == [1, 3]
     game.choose(0, 1)
@@ -99,7 +99,7 @@ def test_a_minion_of_the_team_mate_is_no_opposing_one() -> None:
 
 
 def test_everybody_has_one_chance_at_the_chain_the_team_mate_too() -> None:
-    """In seat order. Rule: TEAM-4."""
+    """The others are asked in seat order. Rule: TEAM-4."""
     game = table(4, teams=True)
     for seat in range(4):
         game.hand(seat, "Vulko", "Genesis One")
@@ -142,10 +142,10 @@ def test_the_lowest_sum_wins() -> None:
 
 
 def test_ties_between_teams() -> None:
-    """By the keywords of the team, then by seat. Rule: TEAM-7."""
+    """Ties are broken by the team's keywords, then by seat. Rule: TEAM-7."""
     even = [(2, 1, 1, 0), (1, 1, 1, 0), (0, 1, 1, 0), (3, 0, 0, 0)]
     places = rank_teams(even, first=0)
-    # Seats 0 and 2: 2 bites, 2 burns, 2 bleeds; seats 1 and 3: 4, 1, 1.
+    # Seats 0 and 2 have 2 bites, 2 burns and 2 bleeds; seats 1 and 3 have 4, 1 and 1.
     assert [place.seat for place in places] == [0, 2, 1, 3]
     assert places[2].by == "keyword"
     same = [(1, 0, 0, 0)] * 4

@@ -1,4 +1,4 @@
-"""What cards say, and that they say everything they do."""
+"""Test the texts of cards, and that they mention everything that the cards do."""
 
 import re
 from pathlib import Path
@@ -53,7 +53,7 @@ PROMISED = [
     *(e.Look(2, who) for who in (Who.YOU, Who.TARGET)),
     *(e.DiscardFromHand(2, who) for who in (Who.YOU, Who.TARGET, Who.THAT_PLAYER)),
 ]
-"""The shapes that the docstrings of the effects allow, used by a card or not."""
+"""The forms of effects that their docstrings allow, whether a card uses them or not."""
 
 
 def test_an_effect_without_a_part_is_refused_by_name() -> None:
@@ -129,7 +129,7 @@ ANTECEDENT = {
     Who.THAT_CONTROLLER: (e.DamageMinions, e.Destroy),
     Which.THAT: (e.Refuse, e.ChooseTargets),
 }
-"""What "that" can mean: the effects that choose such a thing."""
+"""The effects that choose the thing that "that" can refer to."""
 
 
 @each_row("card", CARDS)
@@ -190,7 +190,7 @@ def test_the_recorded_texts_are_those_of_the_cards() -> None:
 
 
 def test_a_forecast_goes_by_the_figures_of_an_effect() -> None:
-    """And by whose cards the effect takes, not by its class."""
+    """The forecast also depends on whose cards the effect takes, not only on its class."""
     assert forecast_of(e.Feed(e.Cost.MINION)) is Forecast.PLAYED
     assert forecast_of(e.Feed(e.Cost.WOUND)) is Forecast.PAID_FROM_HAND
     assert forecast_of(e.Draw(1)) is Forecast.DRAWS

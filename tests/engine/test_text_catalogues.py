@@ -1,4 +1,6 @@
-"""The sentences of Nightfall: the same names in braces in all languages, plural forms."""
+"""Test the sentences of Nightfall: names in braces are the same in all languages, and
+plural forms are complete.
+"""
 
 from string import Formatter
 
@@ -56,8 +58,8 @@ def test_all_languages_have_the_same_sentences() -> None:
 
 
 def test_japanese_has_one_word_for_you() -> None:
-    """What is the reader's is so called wherever the log tells it: no word for "one's own"
-    beside the word for "you".
+    """The log uses one Japanese word for the reader in all sentences, and no separate word
+    for "one's own".
     """
     told = {key: each for key, each in CATALOGUES["ja"].items() if ".you" in key}
     assert len(told) > 40

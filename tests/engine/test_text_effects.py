@@ -1,4 +1,4 @@
-"""A table of effects and the sentences that people expect of them."""
+"""Test the sentences of effects against a table of expected sentences."""
 
 import pytest
 

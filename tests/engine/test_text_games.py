@@ -1,4 +1,4 @@
-"""Along whole games, everything that comes up can be said."""
+"""Test that everything that occurs in whole games has a sentence."""
 
 from random import Random
 

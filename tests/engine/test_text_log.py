@@ -1,4 +1,4 @@
-"""What the log says, to whom."""
+"""Test the sentences of the log for each audience."""
 
 from itertools import pairwise
 from typing import Any
@@ -94,7 +94,7 @@ VARIANTS: dict[str, list[Event]] = {
     ],
 }
 HIDDEN = {"pair_dealt": ["cards"], "drew": ["cards"], "put_on_deck": ["card"]}
-"""Fields that a reader may be kept from; the sentence must do without."""
+"""Fields that an audience may not get. Their sentence must work without them."""
 
 
 def event(kind: str, **changes: Any) -> Event:

@@ -1,4 +1,4 @@
-"""What decisions ask and what their options are called."""
+"""Test the prompts of decisions and the labels of their options."""
 
 from typing import Any
 
@@ -111,7 +111,7 @@ def test_different_purposes_are_asked_differently(lang: str) -> None:
         asked = [prompt(question(kind, p, card=None), VIEW, NAMES, lang) for p in purposes]
         if (
             kind is not Ask.WOUND_EFFECT
-        ):  # before and after the draw it is the same question
+        ):  # it is the same question before and after the draw
             assert len(set(asked)) == len(purposes)
 
 

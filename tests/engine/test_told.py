@@ -1,4 +1,4 @@
-"""The public events of effects, with their numbers and without secrets."""
+"""Test that the public events of effects have the right numbers and no secrets."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_cheaper_claims_doubled_influence_and_permissions() -> None:
 
 
 def test_influence_is_doubled_once() -> None:
-    """A second Indigo Six changes nothing, and nothing is told. Rule: CLAIM-18."""
+    """A second Indigo Six changes nothing and logs no event. Rule: CLAIM-18."""
     twice = ((S, "Sir John Travail"), (S, "Indigo Six"))
     game = table(2).private(B, "Vulko").chain(*twice, *twice).ready()
     assert facts(game, "influence_doubled") == [{"seat": S}]
@@ -130,7 +130,7 @@ def test_influence_is_doubled_once() -> None:
 
 
 def test_who_attacks_whom_and_in_which_order() -> None:
-    """A lone attacker has no order.
+    """A single attacker gives no event about the order.
 
     Rules: COMBAT-3, COMBAT-4.
     """
@@ -157,7 +157,8 @@ def test_what_was_absorbed_for_a_player_and_what_a_minion_took_itself() -> None:
 
 
 def test_twins_whose_combat_is_over_are_alike_again() -> None:
-    """One Vulko has blocked and both have 2 health: nobody asks who absorbs first.
+    """One Vulko has blocked and both have 2 health, so the order in which they absorb is
+    not asked.
 
     Rules: DMG-11, DMG-12.
     """
@@ -178,7 +179,7 @@ def test_twins_whose_combat_is_over_are_alike_again() -> None:
 
 
 def test_which_archives_there_are() -> None:
-    """Private ones by seat, unless they are secret.
+    """The event lists private archives by seat, unless they are secret.
 
     Rules: DRAFT-5, VAR-1, INFO-4.
     """
@@ -191,7 +192,7 @@ def test_which_archives_there_are() -> None:
 
 
 def test_secret_archives_leave_the_commons_open() -> None:
-    """Claiming from the commons reveals nothing: it lay open.
+    """A claim from the commons reveals no archive, because the commons are open.
 
     Rules: VAR-1, VAR-2.
     """
@@ -214,7 +215,7 @@ def commons(game: Table) -> list[str]:
 
 
 def test_any_seat_may_be_the_first_player() -> None:
-    """Also the one with number 0.
+    """The first player may also have seat 0.
 
     Rule: SETUP-14.
     """
@@ -223,7 +224,7 @@ def test_any_seat_may_be_the_first_player() -> None:
 
 
 def test_every_version_of_the_rules_has_changed_something() -> None:
-    """The current one is the newest that a change is named for."""
+    """Each version is named after a change, and the current version is the newest."""
     named = {
         value
         for each, value in vars(versions).items()

@@ -1,6 +1,7 @@
-"""In-play texts that wait for a moment: when they happen, for whom, and which comes first.
+"""Test in-play texts that are triggered: when, for whom, and in which order.
 
-Printed cards of the base game wait for cleanup phases only; other texts are planted.
+Printed cards of the base game have such texts only for cleanup phases, so the tests plant
+others.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ __all__ = ["plant"]
 
 
 def told(game: Table) -> list[tuple[int, str]]:
-    """Return seat and card of the in-play texts that have happened, in order."""
+    """Return seat and card of the in-play texts that were triggered, in order."""
     return [(event["seat"], event["card"]) for event in game.events("triggered")]
 
 
@@ -36,7 +37,7 @@ def told(game: Table) -> list[tuple[int, str]]:
 
 
 def test_as_it_is_sent_before_anybody_blocks(plant: Plant) -> None:
-    """In the order of the combats, and only what attacks.
+    """The texts of attackers are triggered in the order of the combats, and no others.
 
     Rules: COMBAT-6, EFF-4.
     """
@@ -56,7 +57,7 @@ def test_as_it_is_sent_before_anybody_blocks(plant: Plant) -> None:
 
 
 def test_once_all_blocks_are_assigned(plant: Plant) -> None:
-    """Only what blocks; the damage of the combats comes later.
+    """Only texts of minions that block are triggered, before the damage of the combats.
 
     Rule: COMBAT-9.
     """
@@ -79,7 +80,7 @@ def test_once_all_blocks_are_assigned(plant: Plant) -> None:
 
 
 def test_that_player_is_the_one_across_the_table(plant: Plant) -> None:
-    """Of a text about blocking the attacker.
+    """For a text about blocking, "that player" is the attacker.
 
     Rules: COMBAT-9, TARGET-12.
     """
@@ -99,7 +100,8 @@ def test_that_player_is_the_one_across_the_table(plant: Plant) -> None:
 
 
 def test_as_it_enters_play_from_wherever(plant: Plant) -> None:
-    """From the chain, and put into play by a text.
+    """The text is triggered when the minion enters from the chain and when a text puts it
+    into play.
 
     Rules: CARD-5, EFF-4.
     """
@@ -118,7 +120,8 @@ def test_as_it_enters_play_from_wherever(plant: Plant) -> None:
 
 @pytest.mark.parametrize(("health", "happens"), [(3, True), (2, False)])
 def test_as_it_is_damaged_and_lives(plant: Plant, health: int, happens: bool) -> None:
-    """A minion that is destroyed has left play.
+    """The text is not triggered if the damage destroys the minion, because it has left
+    play.
 
     Rules: DMG-1, DMG-2, EFF-3.
     """
@@ -138,7 +141,8 @@ def test_as_it_is_damaged_and_lives(plant: Plant, health: int, happens: bool) ->
     "order", ["Team Takedown", "Ivan Radinsky", "Lisaveta Florescu", "combat"]
 )
 def test_as_it_leaves_play_in_any_way(plant: Plant, order: str) -> None:
-    """Destroyed, put on the deck, exiled, discarded: its text works once more.
+    """A minion's text for leaving play works once, whether the minion is destroyed, put on
+    the deck, exiled or discarded.
 
     Rules: EFF-3, EFF-4.
     """
@@ -154,7 +158,8 @@ def test_as_it_leaves_play_in_any_way(plant: Plant, order: str) -> None:
 
 
 def test_as_an_opposing_minion_is_destroyed(plant: Plant) -> None:
-    """In any phase, by damage or by text; not when an own one is.
+    """The text is triggered in any phase, by damage or by a text, but not if one of its
+    player's own minions is destroyed.
 
     Rules: DMG-2, DMG-5.
     """
@@ -176,8 +181,8 @@ def test_as_an_opposing_minion_is_destroyed(plant: Plant) -> None:
 
 
 def wounded_twice(setting: Setting) -> Table:
-    """Let B, who has Genesis One, take two wounds at once. The text of Genesis One happens
-    twice, after both wounds.
+    """Let B, who has Genesis One, take two wounds at once; return the table. The text of
+    Genesis One is triggered twice, after both wounds.
     """
     setting.in_play(B, "Genesis One").chain((S, "Rip and Tear"))
     game = setting.ready().choose(S, B)
@@ -187,7 +192,7 @@ def wounded_twice(setting: Setting) -> Table:
 
 
 def test_as_a_player_receives_a_wound(plant: Plant) -> None:
-    """One text for each wound, after the hit has been dealt.
+    """The text is triggered once for each wound, after the whole hit has been dealt.
 
     Rules: WOUND-1, DMG-16, DMG-17.
     """
@@ -205,7 +210,8 @@ def test_as_a_player_receives_a_wound_from_the_own_stack(plant: Plant) -> None:
 
 
 def test_at_the_start_of_the_own_combat_phase(plant: Plant) -> None:
-    """Before attackers are declared: what goes then does not attack.
+    """The text is triggered before attackers are declared, so a minion that it destroys
+    does not attack.
 
     Rules: EFF-4, COMBAT-1.
     """
@@ -225,7 +231,8 @@ def test_at_the_start_of_the_own_combat_phase(plant: Plant) -> None:
 def test_at_the_start_of_a_cleanup_phase(
     plant: Plant, moment: Moment, healed: list[int]
 ) -> None:
-    """The own one, or everybody's; before drawing.
+    """The text is triggered in its player's cleanup phase or in every player's, before the
+    draw.
 
     Rule: CLEAN-11.
     """
@@ -246,7 +253,8 @@ def test_at_the_start_of_a_cleanup_phase(
 
 
 def test_the_active_player_says_which_of_several_texts_comes_first(plant: Plant) -> None:
-    """Also between texts of others; asked once for all that happen at once.
+    """The active player also orders the texts of other players, and is asked once for all
+    simultaneous texts.
 
     Rule: SIM-3.
     """
@@ -278,7 +286,7 @@ def test_the_active_player_says_which_of_several_texts_comes_first(plant: Plant)
 
 
 def test_the_same_text_of_one_player_is_not_ordered(plant: Plant) -> None:
-    """Nobody could tell.
+    """The order of equal texts makes no difference.
 
     Rule: SIM-3.
     """
@@ -296,7 +304,7 @@ def test_the_same_text_of_one_player_is_not_ordered(plant: Plant) -> None:
 
 
 def test_a_text_ends_with_its_minion_even_if_it_was_to_come(plant: Plant) -> None:
-    """Vulko's text destroys Marcus Toth before his turn to heal comes.
+    """Vulko's text destroys Marcus Toth before his text heals him.
 
     Rules: EFF-3, SIM-3.
     """
@@ -317,7 +325,7 @@ def test_a_text_ends_with_its_minion_even_if_it_was_to_come(plant: Plant) -> Non
 
 
 def test_what_a_text_sets_off_comes_before_what_still_waits(plant: Plant) -> None:
-    """Vulko's text kills Indigo Six, whose death Vulko answers at once.
+    """Vulko's text destroys Indigo Six, which triggers another text of Vulko at once.
 
     Rules: SIM-1, SIM-3.
     """
@@ -344,7 +352,7 @@ def test_what_a_text_sets_off_comes_before_what_still_waits(plant: Plant) -> Non
 
 
 def test_two_lisavetas_heal_one_after_another() -> None:
-    """Each heals the other's companions by itself.
+    """Each Lisaveta heals the other minions separately.
 
     Rules: SIM-1, CLEAN-11.
     """
@@ -361,7 +369,7 @@ def test_two_lisavetas_heal_one_after_another() -> None:
     assert game.minions(B)[1::2] == ["Ivan Radinsky:2", "Vulko:3"]
 
 
-# Words
+# The sentences of triggered texts
 
 
 @each_row("lang", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The course of the turns."""
+"""Test the course of turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.engine.table import B, J, S, new, table
 
 
 def test_a_turn_has_four_phases() -> None:
-    """Each is finished before the next.
+    """Each phase ends before the next begins.
 
     Rules: TURN-2, COMBAT-20, CLAIM-14.
     """
@@ -23,7 +23,7 @@ def test_a_turn_has_four_phases() -> None:
 
 
 def test_turns_go_round_clockwise() -> None:
-    """From the first player on, one turn each.
+    """Each player has one turn, from the first player on.
 
     Rules: TURN-1, TURN-3.
     """
@@ -35,7 +35,7 @@ def test_turns_go_round_clockwise() -> None:
 
 
 def test_the_game_goes_on_until_it_ends() -> None:
-    """Then nobody is asked and nothing can be played.
+    """After the end nobody is asked, and no choice can be played.
 
     Rules: TURN-1, GEN-2, END-1.
     """
@@ -51,7 +51,8 @@ def test_the_game_goes_on_until_it_ends() -> None:
 
 
 def test_a_minion_played_as_the_last_opponent_attacks_in_the_next_turn() -> None:
-    """What enters play in a chain waits for its player's combat phase.
+    """A minion that enters play in another player's chain attacks in the next combat phase
+    of its own player.
 
     Rules: COMBAT-1, CHAIN-14.
     """

@@ -1,5 +1,5 @@
-"""Feed, attached actions, wounds, looking and giving: texts of The Coldest War in chains,
-and where they meet those of the base set.
+"""Test texts of The Coldest War in chains: feed, attached actions, wounds, looking and
+giving, also in combination with texts of the base set.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from tests.engine.table import B, J, S, Setting, war
 
 
 def _kick(setting: Setting, place: int) -> None:
-    """Make the kicker of an order in the chain active, whatever lies beneath it."""
+    """Make the kicker of an order in the chain active, whatever order it follows."""
     chain = setting._position.chain
     chain[place] = chain[place]._replace(kicked=True)
 
@@ -31,7 +31,9 @@ def test_feed_repeats_only_its_own_text() -> None:
 
 
 def test_a_text_that_was_not_carried_out_cannot_be_fed() -> None:
-    """A kicker that is not active, an order that is refused. Rule: FEED-3."""
+    """A kicker that is not active, and an order that is refused, cannot be fed. Rule:
+    FEED-3.
+    """
     game = war(2).hand(S, "Bite", "Bite").chain((S, "Vulko"), (S, "Inhuman Wave")).ready()
     game.choose(S, B)
     assert game.phase == "claim"
@@ -100,7 +102,9 @@ def test_with_leave_me_alone_the_player_pays_and_the_other_chooses() -> None:
 
 
 def test_a_fetched_text_can_be_fed() -> None:
-    """Ghoul Summons kicked carries out the chain text. Rules: KICK-7, FEED-3."""
+    """A kicked Ghoul Summons carries out the chain text, which can be fed. Rules: KICK-7,
+    FEED-3.
+    """
     game = (
         war(2)
         .in_play(B, "Vulko")
@@ -119,7 +123,7 @@ def test_a_fetched_text_can_be_fed() -> None:
 
 
 def test_fresh_meat_feeds_on_minions_before_its_kicker() -> None:
-    """The minion that was paid may come back. Rules: CHAIN-17, FEED-4."""
+    """The kicker may bring the paid minion back. Rules: CHAIN-17, FEED-4."""
     game = (
         war(2)
         .in_play(S, "Sophia Otrava", "Kilo 13")
@@ -135,7 +139,9 @@ def test_fresh_meat_feeds_on_minions_before_its_kicker() -> None:
 
 
 def test_doktor_nyilaszy_puts_ghouls_into_play_as_long_as_he_is_fed() -> None:
-    """Also one that the payment brought there. Rules: FEED-2, CARD-10."""
+    """A Ghoul that was discarded as payment may enter play as well. Rules: FEED-2,
+    CARD-10.
+    """
     game = (
         war(2)
         .discard(S, "Stinking Dead")
@@ -202,7 +208,7 @@ def test_without_a_minion_the_action_is_discarded() -> None:
 
 
 def test_doubled_it_may_move_to_another_minion() -> None:
-    """Its kicker strikes each time. Rules: REP-1, REP-4, ATTACH-1."""
+    """The kicker deals its damage each time. Rules: REP-1, REP-4, ATTACH-1."""
     setting = (
         war(2)
         .in_play(S, "Big Ghost", "Genesis One")
@@ -237,13 +243,15 @@ def test_doubled_it_may_stay_or_have_left_with_its_minion() -> None:
     assert len(stayed.events("attached")) == 1
     gone = setting.ready().choose(S, "Big Ghost", "Big Ghost")
     assert gone.discard(S) == ["Big Ghost", "Full Battle Rattle"]
-    # What is asked then is the kicker's second target.
+    # The second question is about the target of the kicker.
     assert gone.choose(S, "Vulko").minion(S, "Vulko")["health"] == 1
     assert len(gone.events("attached")) == 1
 
 
 def test_doubled_it_leaves_another_copy_where_it_is() -> None:
-    """Its minion has died by its kicker, another one has a copy. Rules: REP-1, CHAIN-15."""
+    """The action's minion died by the kicker, and another minion has a copy of the action.
+    Rules: REP-1, CHAIN-15.
+    """
     setting = (
         war(2)
         .in_play(S, ("Big Ghost", 1), "Vulko")
@@ -260,7 +268,9 @@ def test_doubled_it_leaves_another_copy_where_it_is() -> None:
 
 
 def test_doubled_it_is_attached_once() -> None:
-    """With one minion nothing is left to do the second time. Rules: REP-5, CHAIN-15."""
+    """With one minion in play, the second time has nothing to do. Rules: REP-5,
+    CHAIN-15.
+    """
     setting = (
         war(2)
         .in_play(S, ("Big Ghost", 1))
@@ -287,7 +297,9 @@ def test_fetched_from_the_discard_pile_it_is_attached_from_the_hand() -> None:
 
 
 def test_a_wound_that_strengthens_is_the_only_one_of_the_turn() -> None:
-    """Fed with other wounds. Rules: WOUND-5 to WOUND-7, CLEAN-8, FEED-7."""
+    """The wound may be fed with other wounds. Rules: WOUND-5 to WOUND-7, CLEAN-8,
+    FEED-7.
+    """
     game = (
         war(2)
         .in_play(S, "Genesis One")
@@ -305,7 +317,8 @@ def test_a_wound_that_strengthens_is_the_only_one_of_the_turn() -> None:
 
 
 def test_wounds_in_the_chain_count_as_no_wound_effect_of_the_turn() -> None:
-    """Played before and after one: the cleanup phase still has its own.
+    """Wounds that are played in the chain do not use up the turn's wound effect, and may be
+    played even after it was used.
 
     Rules: WOUND-6, CLEAN-8.
     """
@@ -330,7 +343,7 @@ def test_wounds_in_the_chain_count_as_no_wound_effect_of_the_turn() -> None:
 
 
 def test_a_wound_links_to_anything_in_the_own_chain() -> None:
-    """It cannot begin one, kicks nothing, and is no order.
+    """The wound cannot begin a chain, makes no kicker active, and is no order.
 
     Rules: CHAIN-1, CHAIN-2, WOUND-5, CARD-15, KICK-1.
     """
@@ -351,14 +364,17 @@ def test_a_wound_links_to_anything_in_the_own_chain() -> None:
     game.choose(B, "Flank Attack")
     if game.asked(B) == "chain":
         game.choose(B, "pass")
-    # The only order that waits is Vulko: it is refused; the wound goes to its owner.
+    # Vulko is the only order that waits, so it is refused. The wound goes to its owner's
+    # discard pile.
     assert game.events("refused")[0]["card"] == "vulko"
     assert game.discard(S) == ["Bite (chain)", "Vulko"]
     assert game.events("wound_effect") == []
 
 
 def test_a_doubling_waits_for_an_order_that_is_not_refused() -> None:
-    """Power and Glory, whose next order Flank Attack refuses. Rules: REP-1, CHAIN-19."""
+    """The order that Power and Glory would double is refused by Flank Attack. Rules: REP-1,
+    CHAIN-19.
+    """
     game = (
         war(2)
         .chain((S, "Vulko"), (S, "Kaos 33"), (S, "Power and Glory"), (B, "Flank Attack"))
@@ -409,7 +425,7 @@ def test_only_who_looks_sees_the_cards() -> None:
 
 
 def test_clever_ivan_reshuffles_an_empty_deck_first() -> None:
-    """With fewer cards it is those. Rule: DECK-6."""
+    """If fewer cards are left, the player looks at those. Rule: DECK-6."""
     game = war(2).discard(S, "Bite", "Vulko").chain((S, "Clever Ivan")).ready()
     assert len(game.view(S)["looks_at"]["cards"]) == 2
     game.choose(S, "discard Bite", "done")
@@ -420,7 +436,7 @@ def test_clever_ivan_reshuffles_an_empty_deck_first() -> None:
 
 
 def test_sophia_gives_a_wound_away() -> None:
-    """It is theirs from then on, and the stack is as it was.
+    """The wound belongs to its new player from then on, and the stack stays as it was.
 
     Rules: GEN-9, DMG-10, OPP-2.
     """

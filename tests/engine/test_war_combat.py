@@ -1,5 +1,5 @@
-"""Combat text, its windows, prevented damage, bonuses, when-attacking and when-blocking
-texts of The Coldest War.
+"""Test combat texts of The Coldest War: windows, prevented damage, bonuses, and texts for
+attacking and blocking.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from tests.engine.table import B, J, S, Table, table, war
 
 
 def attacked(*hand: str, by: str = "Genesis One") -> Table:
-    """Return a table where S attacks B, who holds these cards, with one minion."""
+    """Return a table where S attacks B with one minion, and B has these cards in hand."""
     return war(2).in_play(S, by).hand(B, *hand).deck(B, "Vulko").ready().attacks(B)
 
 
@@ -36,7 +36,7 @@ def test_a_window_before_blocks_after_blocks_and_after_each_combat() -> None:
 
 
 def test_whoever_owns_no_such_card_is_not_asked() -> None:
-    """And in a game without such cards nobody ever is. Rules: CBT-7, INFO-9."""
+    """In a game without such cards nobody is ever asked. Rules: CBT-7, INFO-9."""
     game = attacked("Vulko", "Genesis One")
     assert not game.events("combat_text")
     assert game.phase != "combat"
@@ -45,13 +45,15 @@ def test_whoever_owns_no_such_card_is_not_asked() -> None:
 
 
 def test_a_card_somewhere_in_the_deck_is_reason_to_ask() -> None:
-    """Everybody knows that B owns it, nobody where it lies. Rules: CBT-7, INFO-15."""
+    """Everybody knows that B owns the card, but nobody knows where it is. Rules: CBT-7,
+    INFO-15.
+    """
     game = war(2).in_play(S, "Genesis One").hand(B, "Vulko").deck(B, "Banner 89").ready()
     assert game.attacks(B).offered(B) == ["pass"]
 
 
 def test_the_card_is_discarded_and_works_at_once() -> None:
-    """An attacker destroyed before blocks deals nothing.
+    """An attacker that is destroyed before blocks deals no damage.
 
     Rules: CBT-2, CBT-4, CBT-8, COMBAT-19.
     """
@@ -124,7 +126,7 @@ def test_your_combat_is_for_the_own_turn_and_before_blocks() -> None:
     assert game.minion(S, "Big Ghost")["unblockable"]
     assert game.offered(B) == ["Kilo 13", "pass"], "nobody asked B before that"
     game.blocks(B)
-    # Vulko absorbs all the same, as its text says.
+    # Vulko still absorbs the damage, as his text says.
     assert not game.minions(B)
 
 
@@ -189,7 +191,7 @@ def test_kilo_13_gives_a_wound_that_nothing_blocks() -> None:
 
 
 def test_stinking_dead_makes_the_attacker_discard() -> None:
-    """The attacker chooses. Rules: COMBAT-9, CHAIN-21."""
+    """The attacking player chooses the card. Rules: COMBAT-9, CHAIN-21."""
     game = (
         war(2)
         .in_play(S, "Big Ghost")
@@ -205,7 +207,7 @@ def test_stinking_dead_makes_the_attacker_discard() -> None:
 
 
 def test_patrol_zombie_may_destroy_itself_for_two_cards() -> None:
-    """Before attackers are declared. Rules: EFF-4, CARD-12."""
+    """The text is used before attackers are declared. Rules: EFF-4, CARD-12."""
     game = war(2).in_play(S, "Patrol Zombie").deck(S, "Vulko", "Jarek").ready()
     assert game.offered(S) == ["use", "pass"]
     game.choose(S, "use")
@@ -217,7 +219,9 @@ def test_patrol_zombie_may_destroy_itself_for_two_cards() -> None:
 
 
 def test_bone_cruncher_and_kaspar_react_to_a_destruction() -> None:
-    """The active player says which text comes first. Rules: SIM-3, EFF-1, DMG-3."""
+    """The active player chooses which text is carried out first. Rules: SIM-3, EFF-1,
+    DMG-3.
+    """
     game = (
         war(2)
         .in_play(S, "Bone-Cruncher", ("Kaspar Adanian", 1))
@@ -287,7 +291,9 @@ def test_the_other_one_strikes_back() -> None:
 
 
 def test_gas_burner_exiles_what_it_destroys() -> None:
-    """Not what goes elsewhere. Rules: EXILE-1, EXILE-3."""
+    """A destroyed minion that returns to the hand is not exiled. Rules: EXILE-1,
+    EXILE-3.
+    """
     game = war(2).in_play(B, "Sophia Otrava").chain((S, "Gas Burner Treatment")).ready()
     assert game.exiled() == ["Sophia Otrava"]
     assert game.discard(B) == []
@@ -309,7 +315,7 @@ def test_order_of_a_pile_matters_while_kaos_33_can_be_claimed() -> None:
 
 
 def test_combat_text_does_nothing_in_a_chain() -> None:
-    """Nor in play. Rules: CBT-1, CARD-8."""
+    """Combat text does nothing in play, either. Rules: CBT-1, CARD-8."""
     game = war(2).chain((S, "Banner 89")).deck(S, "Vulko").ready()
     assert game.phase == "claim"
     assert not game.events("combat_text")

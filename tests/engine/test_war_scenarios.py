@@ -1,4 +1,4 @@
-"""The worked examples and rulings of The Coldest War, each by its name."""
+"""Test the worked examples and rulings of The Coldest War, each by its name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from tests.matrix import each_row
 
 
 def three_attackers() -> Table:
-    """S attacks B with Katya and Sophia, J with "Bone-Cruncher"."""
+    """Return a table at which S attacks B with Katya and Sophia, and J with
+    "Bone-Cruncher".
+    """
     return (
         war(3)
         .in_play(S, "Katya Ilyevna", "Sophia Otrava", "Bone-Cruncher")
@@ -21,7 +23,7 @@ def three_attackers() -> Table:
 
 
 def blocked() -> Table:
-    """EX-9: two on Sophia, Gregor on Katya."""
+    """Return the table of EX-9, where two minions block Sophia and Gregor blocks Katya."""
     return three_attackers().blocks(
         B,
         {
@@ -82,7 +84,8 @@ def test_ex_11_damage_lasts_between_turns() -> None:
 def test_ex_12_an_unblocked_attacker_gives_wounds() -> None:
     """Scenario: EX-12. Rule: DMG-6."""
     game = blocked().choose(B, "Kaos 33")
-    # Two minions of B were destroyed before it struck: +1 each (EFF-5).
+    # Two minions of B were destroyed before "Bone-Cruncher" attacked, and each gives it 1
+    # strength (EFF-5).
     assert game.wounds(J) == 5
 
 
@@ -181,7 +184,7 @@ def test_ex_25_smiling_biter_is_fed_as_often_as_one_can() -> None:
     game.choose(S, "Bite", "Vulko")
     assert game.wounds(B) == 2
     game.choose(S, "Jarek", "Genesis One")
-    # One card is not enough for another time: 3 by the text, 4 by the attack.
+    # One card is not enough to feed the text again. The text deals 3 wounds, the attack 4.
     assert [event["kind"] for event in game.events("fed")] == ["fed", "fed"]
     assert game.wounds(B) == 3 + 4
 
@@ -321,7 +324,8 @@ def test_faq_smiling_biter_1_a_second_combat_phase_then_the_claim_phase() -> Non
     game.choose(S, B)
     phases = [event["phase"] for event in game.events("phase_began")]
     assert phases == ["combat", "claim"]
-    # One for Katya's text, one for the Biter's in-play text, 3 and 4 for their attacks.
+    # Katya's text and the Biter's in-play text deal 1 wound each, and their attacks 3 and
+    # 4.
     assert game.wounds(B) == 1 + 1 + 3 + 4
 
 
@@ -371,7 +375,7 @@ def test_faq_full_battle_rattle_1_an_attached_action_is_no_minion() -> None:
 def test_faq_full_battle_rattle_2_it_leaves_with_its_minion(
     order: str, pile: list[str]
 ) -> None:
-    """To its own owner's discard pile, however the minion leaves.
+    """The action goes to its own owner's discard pile, however the minion leaves play.
 
     Scenario: FAQ-FullBattleRattle-2. Rules: ATTACH-3, ATTACH-4.
     """
@@ -387,7 +391,7 @@ def test_faq_full_battle_rattle_2_it_leaves_with_its_minion(
 
 
 def test_an_attached_action_is_piled_on_top_of_its_minion() -> None:
-    """When the minion is discarded after its combat.
+    """The minion is discarded after its combat, and the action is put on top of it.
 
     Rules: SIM-5, ATTACH-3.
     """
@@ -397,7 +401,7 @@ def test_an_attached_action_is_piled_on_top_of_its_minion() -> None:
 
 
 def test_what_exiles_a_destroyed_minion_leaves_its_action_in_the_pile() -> None:
-    """The action lies on top of the minion by then.
+    """The action is on top of the destroyed minion, which is exiled from below it.
 
     Rules: SIM-5, ATTACH-3.
     """

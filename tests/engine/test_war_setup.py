@@ -1,4 +1,6 @@
-"""Preparing a game with The Coldest War: draft, starting minions, what may be combined."""
+"""Test preparing a game with The Coldest War: the draft, starting minions, and combinations
+of options.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ BOTH = ("base", "coldest_war")
 
 
 def test_the_profile_follows_from_the_sets() -> None:
-    """Rule: GEN-1 (profile `CW` wherever its cards are)."""
+    """Games with cards of The Coldest War have the profile `CW`. Rule: GEN-1."""
     assert Options().profile is Profile.NF
     assert (
         Options(sets=("coldest_war",)).profile is Options(sets=BOTH).profile is Profile.CW
@@ -94,7 +96,9 @@ def test_the_draft(seats: int, options: dict[str, object], dealt: int) -> None:
 
 
 def test_two_players_with_more_cards_pick_four() -> None:
-    """The fourth goes to the commons, all others leave the game. Rule: DRAFT-12."""
+    """The fourth pick becomes common, and all other cards leave the game. Rule:
+    DRAFT-12.
+    """
     game = new(2, sets=BOTH)
     purposes = []
     while game.phase == "draft":
@@ -114,8 +118,8 @@ def test_upstream_passes_to_the_right() -> None:
 
 
 def test_everybody_chooses_their_starting_minions() -> None:
-    """Two of each colour, old, new or one of each, in secret and at the same time, after
-    the archives are revealed.
+    """Each player chooses two minions of each colour, old ones, new ones or one of each,
+    secretly and at the same time, after the archives are revealed.
 
     Rules: SETUP-6, SETUP-7.
     """

@@ -1,4 +1,4 @@
-"""What everybody sees and is told where cards of The Coldest War are played."""
+"""Test the public view and events of games with The Coldest War."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ __all__ = ["plant"]
 
 
 def test_a_shield_is_seen_with_its_player_and_nobody_else() -> None:
-    """Three points are left of four: Kilo 13 has used one. Rules: DMG-9, EFF-1."""
+    """Kilo 13 has used one of the shield's four points, so three are left. Rules: DMG-9,
+    EFF-1.
+    """
     game = (
         war(3)
         .in_play(S, "Kilo 13")
@@ -36,7 +38,7 @@ def test_a_shield_is_seen_with_its_player_and_nobody_else() -> None:
 
 
 def test_what_was_prevented_on_a_minion_is_told() -> None:
-    """Two of three points. Rules: COMBAT-14, DMG-10."""
+    """Two of three points of damage are prevented. Rules: COMBAT-14, DMG-10."""
     game = (
         war(2)
         .in_play(S, "Genesis One")
@@ -56,7 +58,7 @@ def test_what_was_prevented_on_a_minion_is_told() -> None:
 
 
 def test_what_is_prevented_is_prevented_once() -> None:
-    """The second Banner 89 does its damage. Rules: EFF-1, COMBAT-14."""
+    """The damage of the second Banner 89 is not prevented. Rules: EFF-1, COMBAT-14."""
     game = (
         war(2)
         .in_play(S, "Big Ghost")
@@ -132,7 +134,7 @@ def test_which_minion_is_exiled_is_told() -> None:
 
 
 def test_the_first_seat_is_that_player_as_any_other() -> None:
-    """Smiling Biter attacks S. Rules: COMBAT-6, EFF-4."""
+    """Smiling Biter attacks S, who has seat 0. Rules: COMBAT-6, EFF-4."""
     game = war(2).turn(B).in_play(B, "Smiling Biter").ready().attacks(S)
     assert game.wounds(S) == 1 + 4
 
@@ -152,7 +154,7 @@ def test_a_hand_without_a_wound_is_told_as_such(wound: bool) -> None:
 
 
 def test_who_can_exile_no_card_at_all_is_not_said_to_lack_a_wound() -> None:
-    """The hand is empty. Rule: TARGET-8."""
+    """The event about a missing wound is not logged for an empty hand. Rule: TARGET-8."""
     game = (
         war(2)
         .in_play(B, "Vulko")
@@ -168,7 +170,7 @@ def test_who_can_exile_no_card_at_all_is_not_said_to_lack_a_wound() -> None:
 
 
 def test_the_text_of_a_minion_that_is_gone_cannot_be_fed(plant: Plant) -> None:
-    """Vulko destroys itself by its own text, and the price is not asked for.
+    """Vulko destroys itself by its own text, so the price is not asked for.
 
     Rules: EFF-3, FEED-2.
     """
@@ -193,7 +195,7 @@ def test_the_text_of_a_minion_that_is_gone_cannot_be_fed(plant: Plant) -> None:
 
 
 def test_with_no_opponent_to_choose_nothing_is_given() -> None:
-    """Shadow Seven protects the only one. Rules: TARGET-13, OPP-2."""
+    """Shadow Seven protects the only opponent. Rules: TARGET-13, OPP-2."""
     game = (
         war(2, promos=True)
         .in_play(B, "Shadow Seven")
@@ -224,7 +226,9 @@ def test_with_no_opponent_to_choose_no_archive_is_touched() -> None:
 
 
 def test_fetched_behind_an_order_that_has_entered_it_is_attached_all_the_same() -> None:
-    """Vulko, the last of the chain, has resolved. Rules: CARD-18, ATTACH-1, CHAIN-15."""
+    """Vulko, the last order of the chain, has already resolved. Rules: CARD-18, ATTACH-1,
+    CHAIN-15.
+    """
     game = (
         war(2)
         .in_play(S, "Big Ghost")
@@ -241,7 +245,9 @@ def test_fetched_behind_an_order_that_has_entered_it_is_attached_all_the_same() 
 
 
 def test_cards_are_put_back_from_the_top_down() -> None:
-    """The question says which one is due. Rules: DECK-6, INFO-2."""
+    """The question says which place of the deck the next card gets. Rules: DECK-6,
+    INFO-2.
+    """
     game = (
         war(2)
         .deck(B, "Vulko", "Bite", "Jarek", "Kilo 13")
@@ -257,7 +263,7 @@ def test_cards_are_put_back_from_the_top_down() -> None:
 
 
 def test_what_was_put_back_is_told_to_who_looked() -> None:
-    """Others hear how many cards it were. Rules: INFO-2, INFO-6."""
+    """Other players are told only the number of cards. Rules: INFO-2, INFO-6."""
     game = (
         war(2)
         .deck(B, "Vulko", "Bite", "Jarek")

@@ -1,6 +1,6 @@
-"""Random tables and random play, the same for the same seed.
+"""Create random tables and play randomly, in the same way for the same seed.
 
-Used by the promises, the recorded games and the long walks of `tests.engine.fuzz`.
+The promises, the recorded games and the long walks of `tests.engine.fuzz` use this module.
 """
 
 from __future__ import annotations
@@ -32,13 +32,15 @@ from engine.nightfall.decks import (
 )
 
 MAX_DECISIONS = 6000
-"""No random game of five seats came near to this many."""
+"""The most decisions of a random game. No game of five seats has come near this number."""
 
 Move = tuple[int, str]
 
 
 def random_options(rng: Random, seats: int) -> Options:
-    """Return any combination that `Options.check` lets so many seats agree on."""
+    """Return a random combination of options that `Options.check` allows for this number of
+    seats.
+    """
     while True:
         sets = rng.choice((("base",), ("base",), ("coldest_war",), ("base", "coldest_war")))
         options = Options(
@@ -74,7 +76,7 @@ def random_table(seed: int, seats: int | None = None) -> Position:
 
 
 def random_deck(rng: Random, options: Options) -> dict[str, Any]:
-    """Return any deck that may be played at a table with these options."""
+    """Return a random deck that is valid at a table with these options."""
     orders = [card.id for card in orders_for(options) for _ in range(MAX_COPIES)]
     rng.shuffle(orders)
     wounds = [card.id for card in wounds_for(options)]
@@ -108,16 +110,15 @@ def built_table(seed: int, seats: int | None = None) -> Position:
 
 
 def random_move(position: Position, rng: Random) -> Move:
-    """Return one of the offered choices of one of the waiting seats, each as likely."""
+    """Return a random choice of a random waiting seat."""
     decision = position.decision(rng.choice(position.waiting))
     assert decision is not None
     return decision.seat, rng.choice(decision.options)
 
 
 def walk(position: Position, rng: Random) -> Iterator[Move]:
-    """Play to the end in place; yield each move before it is made.
-
-    Play stops where the caller stops asking.
+    """Play a game to its end in place; yield each move before it is made. Play stops when
+    the caller stops iterating.
     """
     for _ in range(MAX_DECISIONS):
         if position.result is not None:
@@ -129,7 +130,7 @@ def walk(position: Position, rng: Random) -> Iterator[Move]:
 
 
 def fingerprint(seeds: Iterable[int]) -> str:
-    """Return a digest of random games, every event and view of the end included."""
+    """Return a digest of random games, with all events and the final view."""
     digest = sha256()
     for seed in seeds:
         position = random_table(seed)

@@ -1,4 +1,4 @@
-"""The actions to draft, from Blood Rage to Furious Melee."""
+"""Test the actions to draft, from Blood Rage to Furious Melee."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.matrix import each_row
 
 @pytest.mark.parametrize("first", [B, J])
 def test_blood_rage_damages_each_opponent(first: int) -> None:
-    """Not its own player, who orders the others.
+    """Blood Rage spares its own player, who chooses the order of the opponents.
 
     Rules: SIM-2, TARGET-5, OPP-2.
     """
@@ -24,7 +24,7 @@ def test_blood_rage_damages_each_opponent(first: int) -> None:
 
 
 def test_faq_blood_rage_2_the_kicker_must_hit_an_own_minion() -> None:
-    """If there is no other.
+    """If no other minion is in play, the kicker must hit one of its player's own.
 
     Scenario: FAQ-BloodRage-2.
     Rules: TARGET-6, KICK-3.
@@ -45,7 +45,7 @@ def test_faq_blood_rage_2_the_kicker_must_hit_an_own_minion() -> None:
 
 
 def test_faq_dark_awakening_1_a_minion_of_the_own_pile_must_enter_play() -> None:
-    """Only minions are offered, none of another player.
+    """Minions of the player's own discard pile are offered, and no cards of other players.
 
     Scenario: FAQ-DarkAwakening-1.
     Rules: CHAIN-16, CARD-10.
@@ -64,7 +64,7 @@ def test_faq_dark_awakening_1_a_minion_of_the_own_pile_must_enter_play() -> None
 
 
 def test_without_a_minion_in_the_pile_it_does_nothing() -> None:
-    """Kicked or not.
+    """Neither the text nor an active kicker does anything if the pile has no minion.
 
     Rules: TARGET-8, TARGET-13.
     """
@@ -80,7 +80,7 @@ def test_without_a_minion_in_the_pile_it_does_nothing() -> None:
 
 
 def test_faq_dark_awakening_2_kicked_the_minions_chain_text_is_carried_out() -> None:
-    """It is in play by then, so it may choose itself.
+    """The minion is in play by then, so its chain text may target itself.
 
     Scenario: FAQ-DarkAwakening-2.
     Rules: KICK-7, TARGET-9, TARGET-4.
@@ -99,7 +99,8 @@ def test_faq_dark_awakening_2_kicked_the_minions_chain_text_is_carried_out() -> 
 
 
 def test_faq_dark_awakening_3_kicked_the_minions_kicker_stays_inactive() -> None:
-    """It was not in the chain: Zacharias Sands behind purple only deals his 2 damage.
+    """The minion was not in the chain, so Zacharias Sands behind purple only deals his 2
+    damage.
 
     Scenario: FAQ-DarkAwakening-3.
     Rule: KICK-7.
@@ -120,7 +121,7 @@ def test_faq_dark_awakening_3_kicked_the_minions_kicker_stays_inactive() -> None
 
 
 def test_death_grip_deals_three_damage() -> None:
-    """To any player.
+    """Its player may choose any player, themselves included.
 
     Rule: TARGET-7.
     """
@@ -144,7 +145,8 @@ def test_faq_flank_attack_1_the_own_order_if_there_is_no_other() -> None:
 
 
 def test_faq_flank_attack_4_kicked_it_takes_an_order_in_another_players_turn() -> None:
-    """At once and free, from the commons or an own archive.
+    """The claim is free, takes place at once, and may be from the commons or an own
+    archive.
 
     Scenario: FAQ-FlankAttack-4.
     Rules: CARD-16, CLAIM-12, CLAIM-25.
@@ -179,7 +181,8 @@ def test_faq_flank_attack_4_kicked_it_takes_an_order_in_another_players_turn() -
 def test_faq_flank_attack_5a_opposing_archives_by_edition(
     options: dict[str, str], allowed: bool
 ) -> None:
-    """The German wording allows them, a table may agree otherwise.
+    """The German text allows a claim from opposing archives, and a table may agree on
+    either text.
 
     Scenario: FAQ-FlankAttack-5a.
     Rule: CARD-16.
@@ -199,7 +202,7 @@ def test_faq_flank_attack_5a_opposing_archives_by_edition(
 
 
 def test_faq_furious_melee_1_a_player_without_minions_may_be_chosen() -> None:
-    """The damage is lost.
+    """If the chosen player has no minions, the damage has no effect.
 
     Scenario: FAQ-FuriousMelee-1.
     Rules: TARGET-10, DMG-8.
@@ -212,7 +215,7 @@ def test_faq_furious_melee_1_a_player_without_minions_may_be_chosen() -> None:
 
 
 def test_furious_melee_damages_each_minion_of_the_player() -> None:
-    """Two each."""
+    """Each minion of the chosen player takes two damage."""
     game = (
         table(2)
         .in_play(B, "Vulko", "Indigo Six", "Genesis One")
@@ -224,7 +227,7 @@ def test_furious_melee_damages_each_minion_of_the_player() -> None:
 
 
 def test_furious_melee_kicked_may_choose_any_archive() -> None:
-    """Commons, one's own and those of others.
+    """The kicker may choose the commons, the player's own archives and those of opponents.
 
     Rules: TARGET-11, OPP-3, OPP-4.
     """

@@ -1,4 +1,4 @@
-"""The actions to draft, from Ghoul Summons to Team Takedown."""
+"""Test the actions to draft, from Ghoul Summons to Team Takedown."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_faq_ghoul_summons_1_an_order_never_a_wound() -> None:
 
 
 def test_faq_ghoul_summons_2_kicked_the_chain_text_without_the_kicker() -> None:
-    """Death Grip deals its 3 damage and is still in hand.
+    """Death Grip deals its 3 damage, stays in hand, and its kicker is not active.
 
     Scenario: FAQ-GhoulSummons-2.
     Rules: CARD-17, CARD-18, KICK-7.
@@ -59,7 +59,7 @@ def test_the_resolving_card_is_not_in_the_pile() -> None:
 
 
 def test_faq_grim_siege_2_kicked_in_the_own_turn_another_player_may_be_chosen() -> None:
-    """Nobody loses anything.
+    """A player who chooses another player than the active one makes nobody lose influence.
 
     Scenario: FAQ-GrimSiege-2.
     Rules: TARGET-7, CLAIM-15.
@@ -72,7 +72,7 @@ def test_faq_grim_siege_2_kicked_in_the_own_turn_another_player_may_be_chosen() 
 
 @each_row("before, after", [(2, 0), (1, 0), (0, 0), (5, 3)])
 def test_faq_grim_siege_3_the_active_player_loses_two(before: int, after: int) -> None:
-    """Never below zero.
+    """The influence of the active player never falls below zero.
 
     Scenario: FAQ-GrimSiege-3.
     Rules: CLAIM-4, CLAIM-15.
@@ -89,7 +89,7 @@ def test_faq_grim_siege_3_the_active_player_loses_two(before: int, after: int) -
 
 
 def test_grim_siege_draws_two() -> None:
-    """In anybody's chain."""
+    """It draws two cards in any chain."""
     game = table(2).deck(B, "Bite", "Burn").chain((B, "Grim Siege")).ready()
     assert game.hand(B) == ["Bite", "Burn"]
 
@@ -107,7 +107,7 @@ def test_faq_hypnotic_presence_1_copies_add_up() -> None:
 
 
 def test_hypnotic_presence_kicked_draws_in_any_chain() -> None:
-    """Its influence is lost in another player's turn.
+    """The card's influence is lost in another player's turn, but its kicker draws.
 
     Rules: CLAIM-16, CHAIN-12.
     """
@@ -125,7 +125,7 @@ def test_hypnotic_presence_kicked_draws_in_any_chain() -> None:
 def test_rip_and_tear_kicked_destroys_a_vulko_that_survived(
     below: str, left: list[str]
 ) -> None:
-    """He absorbed some of the damage.
+    """The kicker destroys Vulko, because he absorbed some of the damage.
 
     Rules: DMG-9, DMG-5, KICK-5.
     """
@@ -136,7 +136,7 @@ def test_rip_and_tear_kicked_destroys_a_vulko_that_survived(
 
 
 def test_rip_and_tear_kicked_destroys_nobody_twice() -> None:
-    """Vulko dies of the damage itself; the rest of it gives a wound.
+    """Vulko dies of the damage itself, and the rest of the damage gives a wound.
 
     Rules: DMG-2, DMG-9.
     """
@@ -151,7 +151,7 @@ def test_rip_and_tear_kicked_destroys_nobody_twice() -> None:
 
 
 def test_rip_and_tear_kicked_spares_those_who_absorbed_nothing() -> None:
-    """The second damage blocker was not reached.
+    """The second damage blocker absorbed nothing, so the kicker spares it.
 
     Rules: DMG-11, DMG-9.
     """
@@ -171,7 +171,7 @@ def test_rip_and_tear_kicked_spares_those_who_absorbed_nothing() -> None:
 
 
 def test_faq_shock_and_awe_1_an_own_minion_if_there_is_no_other() -> None:
-    """It must be in play.
+    """The minion must be in play.
 
     Scenario: FAQ-ShockAndAwe-1.
     Rules: TARGET-6, TARGET-9.
@@ -182,7 +182,8 @@ def test_faq_shock_and_awe_1_an_own_minion_if_there_is_no_other() -> None:
 
 @pytest.mark.parametrize("second", ["Big Ghost", "Genesis One"])
 def test_faq_shock_and_awe_2_the_kicker_may_choose_another_minion(second: str) -> None:
-    """Or the same; if only own ones are left, one of those.
+    """The kicker may choose the same minion or another one. If only the player's own
+    minions are left, it must choose one of those.
 
     Scenario: FAQ-ShockAndAwe-2.
     Rules: TARGET-12, TARGET-6.
@@ -204,7 +205,7 @@ def test_faq_shock_and_awe_2_the_kicker_may_choose_another_minion(second: str) -
 
 
 def test_faq_team_takedown_1_an_own_minion_if_there_is_no_other() -> None:
-    """It must be in play.
+    """The minion must be in play.
 
     Scenario: FAQ-TeamTakedown-1.
     Rules: TARGET-6, TARGET-9.
@@ -215,7 +216,8 @@ def test_faq_team_takedown_1_an_own_minion_if_there_is_no_other() -> None:
 
 @pytest.mark.parametrize(("victim", "wounds"), [("Vulko", 1), (None, 0)])
 def test_team_takedown_kicked_wounds_the_controller(victim: str, wounds: int) -> None:
-    """Of that minion; without one nobody is wounded. Nothing blocks the wound.
+    """The kicker wounds the controller of the destroyed minion. Without a minion, nobody is
+    wounded. Nothing blocks the wound.
 
     Rules: TARGET-12, TARGET-13, DMG-10.
     """

@@ -1,21 +1,25 @@
-"""The bounds that the rulebooks set for every card of every set.
+"""Test that every card of every set is within the bounds of the rulebooks.
 
-They stand at the top of the base set's list of card facts. No correction and no change for
-balance may leave them.
+The bounds are at the beginning of the base set's list of card facts. No correction and no
+change for balance may leave them.
 """
 
 from engine.nightfall.cards.catalogue import SETS
 from engine.nightfall.cards.model import Card, CardKind
 
 HEALTH = range(1, 5)
-"""A lost point of health is a quarter turn of a card with four edges (DMG-1)."""
+"""A lost point of health is shown by a quarter turn of the card, which has four edges
+(DMG-1).
+"""
 
 COSTS = range(2, 7)
-"""Costs of cards to draft vary: what to claim is the choice that the game is about."""
+"""Costs of cards to draft must differ, because choosing what to claim is at the heart of
+the game.
+"""
 
 
 def problems(card: Card, *, drafted: bool) -> list[str]:
-    """Return the bounds that a card breaks."""
+    """Return descriptions of the bounds that a card breaks."""
     found = []
     if card.is_minion and card.health not in HEALTH:
         found.append(f"health {card.health}")

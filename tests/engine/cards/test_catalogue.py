@@ -1,4 +1,4 @@
-"""What the base set consists of."""
+"""Test which cards the base set contains."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ ORDERS = STARTERS + DRAFTED
 
 
 def test_a_set_has_six_starting_minions_twelve_minions_and_twelve_actions() -> None:
-    """Thirty names, 228 orders, one draft card for each name that is not dealt.
+    """The set has thirty names of orders and 228 orders. There is a draft card for each
+    name that is not dealt at the start.
 
     Rules: COMP-1, COMP-2, COMP-6.
     """
@@ -51,7 +52,7 @@ def test_the_promos_are_minions() -> None:
 
 
 def test_three_keywords_of_twenty_wounds() -> None:
-    """And the blank wound that only counts.
+    """There are sixty wounds, twenty for each keyword, and a blank wound that only counts.
 
     Rules: COMP-3, COMP-4, CARD-15, END-9.
     """
@@ -62,7 +63,7 @@ def test_three_keywords_of_twenty_wounds() -> None:
 
 
 def test_there_are_six_colours() -> None:
-    """Silver is called white and gold is called yellow.
+    """The rulebook's silver is called white here, and its gold is called yellow.
 
     Rules: GEN-5, GEN-6, GEN-7.
     """
@@ -78,7 +79,8 @@ def test_there_are_six_colours() -> None:
 
 @each_row("card", ORDERS)
 def test_an_order_is_well_made(card: Card) -> None:
-    """One colour, one or two links, a cost; only minions have strength, health, species.
+    """Each order has one colour, one or two links and a cost. Only minions have strength,
+    health and species.
 
     Rules: CARD-1, CARD-2, CARD-3, CARD-9, CARD-11, GEN-5.
     """
@@ -115,7 +117,7 @@ def test_colours_are_spread_evenly() -> None:
 
 @each_row("card", DRAFTED)
 def test_every_kicker_can_be_made_active(card: Card) -> None:
-    """There is an order of the kicker's colour with a link to the card.
+    """For each kicker there is an order of its colour that links to the card.
 
     Rule: KICK-1.
     """
@@ -128,7 +130,7 @@ def test_every_kicker_can_be_made_active(card: Card) -> None:
 
 @each_row("card", STARTERS)
 def test_starting_minions_say_when_they_are_exiled(card: Card) -> None:
-    """ "Bad Smoke" only when destroyed, the others when discarded as well.
+    """ "Bad Smoke" is exiled only when destroyed, the others also when discarded.
 
     Rule: CARD-12.
     """

@@ -1,4 +1,4 @@
-"""What The Coldest War consists of."""
+"""Test which cards The Coldest War contains."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_an_order_is_well_made(card: Card) -> None:
 
 
 def test_colours_are_spread_evenly() -> None:
-    """And none of the pairs of colour and links occurs in the base set. Rule: CARD-2."""
+    """None of the pairs of colour and links occurs in the base set. Rule: CARD-2."""
     pairs = Counter((card.colour, frozenset(card.links)) for card in SET.orders)
     base = SETS["base"]
     others = {(c.colour, frozenset(c.links)) for c in (*base.orders, *base.promos)}
@@ -74,5 +74,7 @@ def test_starting_minions_say_when_they_are_exiled() -> None:
 
 
 def test_promos_may_join_it() -> None:
-    """The same cards as in the base set, and drafted once. Rules: COMP-12, DRAFT-14."""
+    """They are the same cards as in the base set, and are drafted only once. Rules:
+    COMP-12, DRAFT-14.
+    """
     assert SET.promos == SETS["base"].promos

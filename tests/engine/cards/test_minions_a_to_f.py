@@ -1,4 +1,4 @@
-"""The minions to draft, from Alton Hickman to Franz Orlok."""
+"""Test the minions to draft, from Alton Hickman to Franz Orlok."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.table import B, J, S, Table, table
 
 
 def test_alton_hickman_kicked_puts_any_card_of_the_pile_on_the_deck() -> None:
-    """An order or a wound; nobody else learns which.
+    """The kicker may choose an order or a wound, and the other players do not learn which.
 
     Rules: TARGET-14, DECK-6, INFO-3.
     """
@@ -41,7 +41,8 @@ def test_alton_hickman_kicked_puts_any_card_of_the_pile_on_the_deck() -> None:
 def test_in_the_german_edition_alton_hickman_puts_back_an_order(
     options: dict[str, Any], offered: list[str]
 ) -> None:
-    """The English one puts back any card.
+    """The kicker may put back only an order in the German edition, and any card in the
+    English one.
 
     Rule: TARGET-14.
     """
@@ -55,7 +56,7 @@ def test_in_the_german_edition_alton_hickman_puts_back_an_order(
 
 
 def test_an_empty_deck_becomes_the_card_put_on_it() -> None:
-    """Nothing is shuffled.
+    """The deck then has only that card, and nothing is shuffled.
 
     Rule: DECK-6.
     """
@@ -74,7 +75,7 @@ def test_an_empty_deck_becomes_the_card_put_on_it() -> None:
 
 
 def test_big_ghost_kicked_damages_every_player() -> None:
-    """Its own player included.
+    """The kicker damages its own player as well.
 
     Rules: SIM-2, TARGET-5.
     """
@@ -86,13 +87,13 @@ def test_big_ghost_kicked_damages_every_player() -> None:
 
 
 def blaine(*below: str, discard: tuple[str, ...] = ("Bite", "Vulko", "Bleed")) -> Table:
-    """S plays Blaine Cordell on top of other orders of B."""
+    """Return a table at which S plays Blaine Cordell behind orders of B."""
     chain = [*((B, order) for order in below), (S, "Blaine Cordell")]
     return table(2).discard(S, *discard).chain(*chain).ready()
 
 
 def test_blaine_cordell_exiles_a_wound_and_enters_with_two_health() -> None:
-    """Only a wound is offered.
+    """Blaine Cordell may exile only a wound.
 
     Rules: CARD-10, CHAIN-22, EXILE-1.
     """
@@ -112,7 +113,7 @@ def test_without_a_wound_he_enters_with_two_health_all_the_same() -> None:
 
 
 def test_kicked_he_enters_with_four_health_instead() -> None:
-    """He exiles the wound as well.
+    """Kicked, he enters with four health, and still exiles the wound.
 
     Rule: KICK-5.
     """
@@ -123,7 +124,8 @@ def test_kicked_he_enters_with_four_health_instead() -> None:
 
 @pytest.mark.parametrize("kicked", [False, True])
 def test_doubled_he_exiles_two_wounds_and_enters_once(kicked: bool) -> None:
-    """What he cannot do a second time is skipped.
+    """If his text is carried out twice, the part that is impossible the second time is
+    skipped.
 
     Rules: REP-5, CHAIN-22, CHAIN-15.
     """
@@ -147,7 +149,7 @@ def test_doubled_he_exiles_two_wounds_and_enters_once(kicked: bool) -> None:
 
 
 def test_faq_blaine_cordell_1_put_into_play_by_dark_awakening_he_has_four_health() -> None:
-    """His chain text is not carried out.
+    """His chain text is not carried out, so he keeps his four health.
 
     Scenario: FAQ-BlaineCordell-1.
     Rules: CARD-10, KICK-7.
@@ -160,7 +162,8 @@ def test_faq_blaine_cordell_1_put_into_play_by_dark_awakening_he_has_four_health
 
 
 def test_dark_awakening_kicked_lets_him_exile_a_wound_and_sets_two_health() -> None:
-    """See docs/decisions/0040.
+    """The minion enters with four health, then its chain text exiles a wound and sets two.
+    See docs/decisions/0040.
 
     Rules: KICK-7, CARD-10.
     """
@@ -177,7 +180,7 @@ def test_dark_awakening_kicked_lets_him_exile_a_wound_and_sets_two_health() -> N
 
 
 def test_ghoul_summons_kicked_brings_him_from_the_pile_through_the_hand_into_play() -> None:
-    """With 2 health, and he stays there.
+    """He enters with 2 health and stays in play.
 
     Rules: CARD-17, CARD-18, KICK-7.
     """
@@ -208,7 +211,7 @@ def test_refused_he_does_nothing_at_all() -> None:
 
 
 def test_franz_orlok_kicked_makes_the_damaged_player_exile_an_order() -> None:
-    """That player chooses, from the orders in hand only.
+    """The damaged player chooses among the orders in their hand.
 
     Rules: TARGET-12, TARGET-14, EXILE-3, CHAIN-21.
     """

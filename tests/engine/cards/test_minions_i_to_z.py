@@ -1,4 +1,4 @@
-"""The minions to draft, from "Indigo Six" to Zacharias Sands."""
+"""Test the minions to draft, from "Indigo Six" to Zacharias Sands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.table import B, J, S, table
 
 
 def test_faq_indigo_six_1_in_another_players_chain_she_only_enters_play() -> None:
-    """The permission is of no use there.
+    """Her permission to claim is useless in another player's turn.
 
     Scenario: FAQ-IndigoSix-1.
     Rules: CLAIM-23, CHAIN-12.
@@ -31,7 +31,7 @@ def test_faq_indigo_six_1_in_another_players_chain_she_only_enters_play() -> Non
 
 
 def test_faq_indigo_six_2_she_allows_one_claim_from_an_opposing_archive() -> None:
-    """In the claim phase, and it is paid for.
+    """The claim takes place in the claim phase and has to be paid.
 
     Scenario: FAQ-IndigoSix-2.
     Rules: CLAIM-22, CLAIM-9, CLAIM-10.
@@ -55,7 +55,7 @@ def test_faq_indigo_six_2_she_allows_one_claim_from_an_opposing_archive() -> Non
 
 
 def test_several_of_her_open_as_many_different_archives() -> None:
-    """At most one card from each.
+    """Each copy opens another archive, for at most one card each.
 
     Rule: CLAIM-24.
     """
@@ -78,7 +78,7 @@ def test_several_of_her_open_as_many_different_archives() -> None:
 
 
 def test_faq_indigo_six_4_kicked_she_doubles_what_influence_is_worth() -> None:
-    """Three influence buy claims worth six; the count stays three.
+    """Three influence buy claims worth six, and the count stays three.
 
     Scenario: FAQ-IndigoSix-4.
     Rule: CLAIM-18.
@@ -101,7 +101,7 @@ def test_faq_indigo_six_4_kicked_she_doubles_what_influence_is_worth() -> None:
 
 
 def test_faq_ivan_radinsky_1_an_own_minion_if_there_is_no_other() -> None:
-    """It must be in play.
+    """The minion must be in play.
 
     Scenario: FAQ-IvanRadinsky-1.
     Rules: TARGET-6, TARGET-9.
@@ -131,7 +131,7 @@ def test_faq_ivan_radinsky_3_bad_smoke_goes_on_its_owners_deck() -> None:
 
 
 def test_ivan_radinsky_kicked_exiles_any_card_of_the_own_hand() -> None:
-    """An order or a wound.
+    """The kicker may exile an order or a wound of the player's own hand.
 
     Rules: TARGET-14, TARGET-2.
     """
@@ -151,7 +151,7 @@ def test_ivan_radinsky_kicked_exiles_any_card_of_the_own_hand() -> None:
 
 
 def test_faq_lilith_lawrence_2_kicked_every_player_draws() -> None:
-    """Opponents included, like it or not.
+    """Opponents draw as well, and cannot decline.
 
     Scenario: FAQ-LilithLawrence-2.
     Rules: KICK-3, DECK-1.
@@ -170,7 +170,7 @@ def test_faq_lilith_lawrence_2_kicked_every_player_draws() -> None:
 
 @pytest.mark.parametrize("how", ["block", "Shock and Awe", "Team Takedown"])
 def test_faq_marcus_toth_1_destroyed_he_returns_to_his_owners_hand(how: str) -> None:
-    """As a blocker or by a text.
+    """He returns if he is destroyed as a blocker or by a text.
 
     Scenario: FAQ-MarcusToth-1.
     Rules: EFF-3, GEN-11.
@@ -191,7 +191,7 @@ def test_marcus_toth_is_discarded_after_his_attack() -> None:
 
 
 def test_marcus_toth_kicked_deals_one_damage_to_a_player() -> None:
-    """He has no chain text."""
+    """Marcus Toth has no chain text; his kicker deals one damage."""
     game = table(2).chain((S, "Rip and Tear"), (S, "Marcus Toth")).ready().choose(S, B)
     assert game.wounds(B) == 1
     assert game.minions(S) == ["Marcus Toth:2"]
@@ -202,7 +202,7 @@ def test_marcus_toth_kicked_deals_one_damage_to_a_player() -> None:
 
 
 def test_overwatch_two_draws_a_card() -> None:
-    """Her kicker is shown with the damage rules."""
+    """The tests of damage cover her kicker."""
     game = table(2).deck(S, "Bite", "Burn").chain((S, "Overwatch Two")).ready()
     assert game.hand(S) == ["Bite"]
 
@@ -214,7 +214,7 @@ def test_overwatch_two_draws_a_card() -> None:
 def test_faq_sir_john_travail_1_copies_make_claims_cheaper(
     travails: int, cost: int
 ) -> None:
-    """Each copy takes one off, never below one.
+    """Each copy makes claims one cheaper, but never cheaper than one.
 
     Scenario: FAQ-SirJohnTravail-1.
     Rule: CLAIM-20.
@@ -249,7 +249,7 @@ def test_in_another_players_chain_he_makes_nothing_cheaper() -> None:
 
 
 def test_faq_vulko_2_kicked_each_minion_in_play_takes_one_damage() -> None:
-    """His player's too; he himself is not in play yet.
+    """Minions of his own player are damaged as well, but Vulko himself is not in play yet.
 
     Scenario: FAQ-Vulko-2.
     Rules: TARGET-5, CHAIN-14.
@@ -272,7 +272,7 @@ def test_faq_vulko_2_kicked_each_minion_in_play_takes_one_damage() -> None:
 
 
 def test_faq_zacharias_sands_1_an_own_minion_if_there_is_no_other() -> None:
-    """It must be in play.
+    """The minion must be in play.
 
     Scenario: FAQ-ZachariasSands-1.
     Rules: TARGET-6, TARGET-9.
@@ -282,7 +282,7 @@ def test_faq_zacharias_sands_1_an_own_minion_if_there_is_no_other() -> None:
 
 
 def test_faq_zacharias_sands_2_kicked_he_destroys_instead() -> None:
-    """The minion takes no damage.
+    """The minion is destroyed without taking damage.
 
     Scenario: FAQ-ZachariasSands-2.
     Rules: KICK-5, DMG-5.

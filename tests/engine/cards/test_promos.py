@@ -1,4 +1,4 @@
-"""The three promo minions."""
+"""Test the three promo minions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_faq_lisaveta_florescu_1_health_never_exceeds_what_is_printed() -> None:
 
 @pytest.mark.parametrize("active", [S, B])
 def test_lisaveta_heals_in_every_players_cleanup_phase(active: int) -> None:
-    """Only her controller's minions, before the draw.
+    """Only minions of Lisaveta's controller heal, before cards are drawn.
 
     Rules: CLEAN-11, SIM-3.
     """
@@ -47,7 +47,7 @@ def test_lisaveta_heals_in_every_players_cleanup_phase(active: int) -> None:
 
 
 def test_two_lisavetas_heal_twice() -> None:
-    """Each heals one."""
+    """Each of two Lisavetas heals one health."""
     game = (
         table(2, promos=True)
         .in_play(S, "Lisaveta Florescu", "Lisaveta Florescu", ("Vulko", 1))
@@ -59,7 +59,7 @@ def test_two_lisavetas_heal_twice() -> None:
 
 
 def test_lisaveta_kicked_exiles_a_minion() -> None:
-    """That is neither destroying nor discarding: Marcus Toth does not return.
+    """Exiling is neither destroying nor discarding, so Marcus Toth does not return.
 
     Rules: EXILE-1, EXILE-3.
     """
@@ -93,7 +93,7 @@ def test_lisaveta_kicked_exiles_a_minion() -> None:
     ],
 )
 def test_faq_shadow_seven_1_her_player_is_no_target(below: str | None, order: str) -> None:
-    """For no text that targets a player.
+    """No text that targets a player may target her player.
 
     Scenario: FAQ-ShadowSeven-1.
     Rule: TARGET-1.
@@ -104,7 +104,7 @@ def test_faq_shadow_seven_1_her_player_is_no_target(below: str | None, order: st
 
 
 def test_shadow_seven_protects_wherever_she_stands_in_her_row() -> None:
-    """Behind or between other minions as well.
+    """She protects her player also from behind or between other minions.
 
     Scenario: FAQ-ShadowSeven-1.
     Rule: TARGET-1.
@@ -120,7 +120,7 @@ def test_shadow_seven_protects_wherever_she_stands_in_her_row() -> None:
 
 
 def test_her_minions_are_not_protected() -> None:
-    """Nor is she herself.
+    """Texts may target her and the other minions of her player.
 
     Scenario: FAQ-ShadowSeven-1.
     """
@@ -134,8 +134,8 @@ def test_her_minions_are_not_protected() -> None:
 
 
 def test_ex_33_what_targets_nobody_hits_her_player_too() -> None:
-    """ "Each opponent" leaves no choice, so protection does not apply; nor can Leave Me
-    Alone! point it at one of them.
+    """The text "each opponent" leaves no choice, so it also hits her player. Leave Me
+    Alone! cannot direct it at one opponent.
 
     Scenario: EX-33.
     Rule: TARGET-5.
@@ -151,7 +151,7 @@ def test_ex_33_what_targets_nobody_hits_her_player_too() -> None:
 
 
 def test_if_all_are_protected_nothing_happens() -> None:
-    """The rest of the card resolves.
+    """The rest of the card resolves if its text has no legal target.
 
     Rule: TARGET-8.
     """
@@ -170,7 +170,7 @@ def test_if_all_are_protected_nothing_happens() -> None:
 
 
 def test_attackers_may_still_choose_her_player() -> None:
-    """An attack is no card text.
+    """An attack is no card text, so attackers may choose her player.
 
     Rule: COMBAT-2.
     """
@@ -179,7 +179,7 @@ def test_attackers_may_still_choose_her_player() -> None:
 
 
 def test_shadow_seven_kicked_draws_a_card() -> None:
-    """She has no chain text."""
+    """Shadow Seven has no chain text; her kicker draws a card."""
     game = (
         table(2, promos=True)
         .deck(S, "Bite")
@@ -198,7 +198,7 @@ def test_shadow_seven_kicked_draws_a_card() -> None:
 def test_faq_zombie_horde_1_its_strength_is_the_number_of_minions(
     others: list[str], strength: int
 ) -> None:
-    """It counts itself.
+    """Zombie Horde counts itself among the minions.
 
     Scenario: FAQ-ZombieHorde-1.
     Rules: EFF-5, CARD-9.
@@ -215,7 +215,7 @@ def test_faq_zombie_horde_1_its_strength_is_the_number_of_minions(
 
 
 def test_faq_zombie_horde_2_kicked_a_minion_of_the_pile_must_enter_play() -> None:
-    """Its texts do not happen.
+    """The chain text and kicker of the minion from the pile are not carried out.
 
     Scenario: FAQ-ZombieHorde-2.
     Rules: CARD-20, KICK-7.

@@ -1,4 +1,4 @@
-"""The six starting minions."""
+"""Test the six starting minions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ STARTERS = [
     ],
 )
 def test_discarded_from_the_hand_it_is_not_exiled(starter: str) -> None:
-    """For influence: its text works in play only.
+    """Its text to be exiled works only in play, so a discard for influence puts it on the
+    pile.
 
     Scenarios: FAQ-BadSmoke-3, FAQ-GenesisOne-1, FAQ-JJMcTeague-1, FAQ-EnragedWight-1.
     Scenarios: FAQ-YuriKoroviev-1.
@@ -44,7 +45,7 @@ def test_discarded_from_the_hand_it_is_not_exiled(starter: str) -> None:
 @each_row("starter", STARTERS)
 @each_row("how", ["damage", "text"])
 def test_faq_bad_smoke_4_destroyed_it_is_exiled(starter: str, how: str) -> None:
-    """By damage and by a text that destroys, "Bad Smoke" too.
+    """It is exiled if damage or a text destroys it, and so is "Bad Smoke".
 
     Scenario: FAQ-BadSmoke-4.
     Rules: CARD-12, CARD-19, DMG-5.
@@ -58,7 +59,8 @@ def test_faq_bad_smoke_4_destroyed_it_is_exiled(starter: str, how: str) -> None:
 
 @each_row("starter", STARTERS)
 def test_after_its_attack_it_is_exiled(starter: str) -> None:
-    """Except "Bad Smoke", which stays.
+    """All starting minions but "Bad Smoke", which stays in play, are exiled after their
+    attack.
 
     Rules: CARD-12, COMBAT-20, COMBAT-21, COMBAT-22.
     """
@@ -70,7 +72,7 @@ def test_after_its_attack_it_is_exiled(starter: str) -> None:
 
 @each_row("starter", STARTERS)
 def test_faq_bad_smoke_5_put_on_the_deck_it_is_not_exiled(starter: str) -> None:
-    """Returning is neither destroying nor discarding.
+    """Returning a card to the deck is neither destroying nor discarding.
 
     Scenario: FAQ-BadSmoke-5.
     Rules: COMBAT-23, GEN-11.
@@ -81,13 +83,12 @@ def test_faq_bad_smoke_5_put_on_the_deck_it_is_not_exiled(starter: str) -> None:
 
 
 def test_charlotte_reyes_draws_two() -> None:
-    """In anybody's chain."""
     game = table(2).deck(S, "Bite", "Vulko", "Burn").chain((S, "Charlotte Reyes")).ready()
     assert game.hand(S) == ["Bite", "Vulko"]
 
 
 def test_enraged_wight_deals_one_damage_to_a_player() -> None:
-    """Its own player may be chosen.
+    """The player of Enraged Wight may choose any player, themselves included.
 
     Rule: TARGET-7.
     """
@@ -98,13 +99,13 @@ def test_enraged_wight_deals_one_damage_to_a_player() -> None:
 
 
 def test_genesis_one_and_bad_smoke_have_no_chain_text() -> None:
-    """They just enter play."""
+    """Genesis One and Bad Smoke only enter play."""
     game = table(2).chain((S, "Genesis One"), (S, "Bad Smoke")).ready()
     assert game.minions(S) == ["Bad Smoke:2", "Genesis One:3"]
 
 
 def test_jj_mcteague_deals_two_damage_to_a_minion() -> None:
-    """Any minion in play.
+    """The player may choose any minion in play.
 
     Rule: TARGET-9.
     """
@@ -130,7 +131,7 @@ def test_faq_jj_mcteague_2_he_must_hit_an_own_minion_if_there_is_no_other() -> N
 
 
 def test_yuri_koroviev_gains_two_influence_in_his_own_chain() -> None:
-    """Two of them gain four.
+    """Two copies gain four influence.
 
     Rules: CHAIN-12, CLAIM-1.
     """

@@ -1,9 +1,8 @@
-"""Long random walks: games of every kind, one after another, looked at in some places.
+"""Check many random games of every kind, each at some of its positions.
 
     python -m tests.engine.jaeger.fuzz --games 100000 --looks 0.1
 
-Each game follows from its number alone; a game at fault is named with the number of the
-move.
+The number of a game determines all of its moves. A failure names the game and the move.
 """
 
 from __future__ import annotations
@@ -33,8 +32,8 @@ def check_position(position: Position, rng: Random) -> None:
 
 
 def check_game(number: int, *, looks: float = 1) -> tuple[Position, int]:
-    """Play a game to its end, checking all promises at some of its positions, the cheap
-    ones at most; return it with the number of its moves.
+    """Play a game to its end; check all promises at some of its positions, and the cheap
+    checks more often; return it and the number of its moves.
     """
     position, rng = walks.random_table(number), Random(f"jaeger game {number}")
     moves = 0

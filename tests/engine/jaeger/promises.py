@@ -22,7 +22,7 @@ from engine.jaeger.state_changes import GREEN_DECK
 
 
 def check_cards(position: Position) -> None:
-    """No card is lost or made up (JDN-COMP-4, JDN-DECK-5)."""
+    """Check that no card is lost or duplicated (JDN-COMP-4, JDN-DECK-5)."""
     in_hand: list[str] = []
     for step in position.stack:
         if isinstance(step, GiveOracle | AnswerOracle | MayEvent):
@@ -86,8 +86,8 @@ def check_questions(position: Position) -> None:
 
 
 def check_uniform(position: Position, decision: Decision) -> None:
-    """A revealed player is asked only with a real choice, except where everybody is
-    (JDN-INFO-11, JDN-ASK-18).
+    """Check that a revealed player is asked only if they have a choice, except for
+    questions that everybody is asked (JDN-INFO-11, JDN-ASK-18).
     """
     always = {Ask.START, Ask.GIVE_ORACLE, Ask.ORACLE_ANSWER}
     if position.revealed[decision.seat] and decision.kind not in always:
@@ -99,7 +99,9 @@ def check_uniform(position: Position, decision: Decision) -> None:
 
 
 def check_answers(position: Position) -> None:
-    """Each offered choice is accepted, on a copy that leaves the position alone."""
+    """Check that each offered choice can be played on a copy, and that the position itself
+    stays the same.
+    """
     before = position.to_json()
     moves = [(d.seat, option) for d in position.pending for option in d.options]
     for seat in range(position.seats):
@@ -131,7 +133,7 @@ def _options(position: Position, seat: int) -> tuple[str, ...]:
 
 
 def check_json(position: Position) -> None:
-    """A stored position is the same position (JSON round trip)."""
+    """Check that a stored and loaded position is equal to the original."""
     again = jaeger.from_json(position.to_json())
     assert again == position
     assert again.pending == position.pending
@@ -151,8 +153,8 @@ def check_clone(position: Position, rng: Random) -> None:
 
 
 def check_result(position: Position) -> None:
-    """The end is well made: shared places, everybody once, all open (JDN-SERIES-11,
-    JDN-INFO-19).
+    """Check the result: places are shared, each seat has one, and all characters are
+    revealed (JDN-SERIES-11, JDN-INFO-19).
     """
     result = position.result
     assert result is not None
@@ -172,7 +174,7 @@ def check_result(position: Position) -> None:
 
 
 def _check_group_wins(position: Position) -> None:
-    """Members of a group win together (JDN-WIN-3)."""
+    """Check that the members of a group win together (JDN-WIN-3)."""
     result = position.result
     assert result is not None
     for group in ("werewolf", "vampire"):

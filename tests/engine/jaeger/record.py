@@ -1,9 +1,9 @@
-"""Recorded games: what is asked, answered and told, move by move, as text.
+"""Record games as text: questions, answers and events, move by move.
 
     python -m tests.engine.jaeger.record
 
-writes tests/engine/jaeger/recorded/*.txt anew. A change of the rules shows there as a
-difference that can be read; `test_recorded.py` compares.
+writes tests/engine/jaeger/recorded/*.txt again. The difference shows what a change of the
+rules changes; `test_recorded.py` compares games with these files.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
     "six-english": (6, 21, {"profile": "SH"}),
     "eight-first-game": (8, 3, {"first_game": True, "opening_oracle": "SIX_OR_MORE"}),
 }
-"""By name: seats, seed, what was agreed on."""
+"""The recorded games by name: seats, seed and options."""
 
 
 def record(seats: int, seed: int, options: dict[str, Any]) -> str:
@@ -77,7 +77,7 @@ def _event(event: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    """Write all records again."""
+    """Write the files of all recorded games again."""
     FOLDER.mkdir(exist_ok=True)
     for name, game in GAMES.items():
         (FOLDER / f"{name}.txt").write_text(record(*game), encoding="utf-8")

@@ -1,9 +1,9 @@
-"""Positions that differ only in what an audience cannot know (JDN-INFO-21).
+"""Build positions that differ only in what an audience cannot know (JDN-INFO-21).
 
-Hidden characters of others are exchanged for any that fit the line-up, what was shown to
-the audience, and what everybody can see: nobody in the game has more damage than the
-character bears. Piles are exchanged for piles of any cards, oracle cards that the audience
-did not handle for any oracle cards.
+Hidden characters of other players are exchanged for any that fit the line-up, what the
+audience was shown, and what everybody can see: nobody still in the game has more damage
+than their character bears. Cards of piles are exchanged for any cards, and oracle cards
+that the audience did not handle for any oracle cards.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def known_seats(position: Position, audience: int | None) -> set[int]:
 def _other_characters(
     position: Position, audience: int | None, rng: Random
 ) -> tuple[str, ...]:
-    """Return characters that the audience could take for the true ones."""
+    """Return characters that are possible for the audience."""
     known = known_seats(position, audience)
     hidden = [seat for seat in range(position.seats) if seat not in known]
     groups = [BY_ID[position.characters[seat]].group for seat in hidden]
@@ -109,7 +109,7 @@ def _other_event(
 
 
 def known(position: Position, audience: int | None) -> str:
-    """Serialise the view and the events of an audience, to the byte."""
+    """Serialize the view and the events of an audience."""
     return json.dumps([position.view(audience), position.events_since(0, audience)])
 
 
@@ -121,8 +121,8 @@ def asked(position: Position) -> list[tuple[int, Ask]]:
 
 
 def check_secrets(position: Position, rng: Random) -> None:
-    """Check that nothing that an audience sees, and no question to a seat, depends on what
-    they may not know.
+    """Check that no view, event or question of an audience depends on what it may not
+    know.
     """
     for audience in (None, *range(position.seats)):
         other = dealt_anew(position, audience, rng)

@@ -1,8 +1,9 @@
-"""A table for rules tests: casts by letters, dice as one wants them, short questions.
+"""A table for tests of the rules: casts with seats by letter, chosen dice, and short
+checks.
 
-game = Game(cast(4).at("graveyard", A, B).stage("attack"))
-game.play(A, "player:1", two(5, 3))
-assert game.damage(B) == 2
+    game = Game(cast(4).at("graveyard", A, B).stage("attack"))
+    game.play(A, "player:1", two(5, 3))
+    assert game.damage(B) == 2
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ Dice = tuple[tuple[int, int], ...]
 
 
 def cast(seats: int, options: Options | None = None, **changes: str) -> Scenario:
-    """Arrange one of the casts, with characters changed by the letter of their seat."""
+    """Return a scenario with the usual cast, whose characters can be changed by the letter
+    of their seat.
+    """
     characters = list(CASTS[seats])
     for letter, character in changes.items():
         characters["ABCDEFGH".index(letter)] = character
@@ -36,17 +39,17 @@ def cast(seats: int, options: Options | None = None, **changes: str) -> Scenario
 
 
 def two(six: int, four: int) -> Dice:
-    """Both dice, the six-sided one first."""
+    """Return a roll of both dice, the six-sided die first."""
     return (dice_roll(six, four),)
 
 
 def d6(face: int) -> Dice:
-    """The six-sided die alone."""
+    """Return a roll of the six-sided die alone."""
     return ((6, face),)
 
 
 def d4(face: int) -> Dice:
-    """The four-sided die alone."""
+    """Return a roll of the four-sided die alone."""
     return ((4, face),)
 
 
@@ -64,28 +67,30 @@ class Game:
         return self
 
     def damage(self, seat: int) -> int:
-        """Find the place of the marker."""
+        """Return the damage of a seat."""
         return self.position.damage[seat]
 
     def kind(self, seat: int) -> str | None:
-        """Get the question of a seat."""
+        """Return the kind of question that a seat is asked; None if it is not asked."""
         decision = self.position.decision(seat)
         return decision.kind.value if decision else None
 
     def options(self, seat: int) -> set[str]:
-        """List the options of a seat."""
+        """Return the options of a seat that is asked."""
         decision = self.position.decision(seat)
         assert decision is not None, f"{seat} is not asked; {self.position.pending}"
         return set(decision.options)
 
     def asks(self, seat: int, kind: str, *options: str) -> None:
-        """Demand that a seat is asked this, with exactly these options if any are given."""
+        """Check that a seat is asked a question of this kind, with exactly these options if
+        any are given.
+        """
         assert self.kind(seat) == kind, self.position.pending
         if options:
             assert self.options(seat) == set(options)
 
     def waits_for(self, *seats: int) -> None:
-        """Demand that these seats are asked."""
+        """Check that exactly these seats are asked."""
         assert self.position.waiting == seats
 
     def owns(self, seat: int) -> list[str]:
@@ -93,15 +98,15 @@ class Game:
         return sorted(self.position.equipment[seat])
 
     def pile(self, deck: str) -> list[str]:
-        """Return a discard pile, its top first."""
+        """Return a discard pile with its top card first."""
         return self.position.discard[("blue", "red", "green").index(deck)][::-1]
 
     def is_out(self, seat: int) -> bool:
-        """Tell whether a seat is out."""
+        """Tell whether a seat is out of the game."""
         return self.position.out[seat]
 
     def is_revealed(self, seat: int) -> bool:
-        """Tell whether a character lies face up."""
+        """Tell whether a seat's character is revealed."""
         return self.position.revealed[seat]
 
     @property
@@ -116,7 +121,7 @@ class Game:
         return [event for event in seen if event["kind"] == kind]
 
     def last(self, kind: str, audience: int | None = None) -> dict[str, Any]:
-        """Return the newest event of a kind."""
+        """Return the newest event of a kind as an audience saw it."""
         return self.events(kind, audience)[-1]
 
 

@@ -1,4 +1,4 @@
-"""Computers conclude what can be concluded, and see nothing else."""
+"""Test that computers use all conclusions from what they know, and know nothing else."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_every_level_plays_to_the_end(level: str, seats: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_level_sees_what_its_seat_may_not(level: str) -> None:
-    """The same choice whatever lies where the seat cannot look (JDN-INFO-21)."""
+    """A seat chooses the same whatever lies in places that it cannot see (JDN-INFO-21)."""
     looked = 0
     for number in (2, 4):
         position, rng = walks.random_table(number), Random(number)
@@ -158,7 +158,9 @@ def _same_choice(position: Position, seat: int, level: str, rng: Random) -> None
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_computer_answers_within_half_a_second(level: str) -> None:
-    """With eight seats, where there is most to conclude; it takes some milliseconds."""
+    """A table of eight seats leaves the most to conclude. The real time is some
+    milliseconds.
+    """
     position, slowest = walks.random_table(4, seats=8), 0.0
     for seat, _ in walks.walk(position, Random(4)):
         if position.decision(seat) is not None:
@@ -169,7 +171,7 @@ def test_a_computer_answers_within_half_a_second(level: str) -> None:
 
 
 def test_a_side_that_deduces_beats_random_play() -> None:
-    """At six seats it wins more than three of four games."""
+    """At six seats, the side of the better computers wins at least three of four games."""
     rates = win_rates_against("seasoned", "random", games=4, seats=6)
     assert rates["werewolf"]["rate"] >= 0.75
     assert rates["vampire"]["rate"] >= 0.75

@@ -1,4 +1,4 @@
-"""The cards, characters and places as data: what is in the box."""
+"""Test cards, characters and places as data."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.matrix import each_row
 
 @pytest.mark.parametrize(("profile", "sizes"), [("KOSMOS", [18, 18, 16]), ("SH", [16] * 3)])
 def test_the_decks(profile: str, sizes: list[int]) -> None:
-    """JDN-COMP-4."""
+    """Rule: JDN-COMP-4."""
     assert [len(cards_in_deck(number, profile)) for number in range(3)] == sizes
 
 
 def test_the_kinds_of_card() -> None:
-    """JDN-COMP-8."""
+    """Rule: JDN-COMP-8."""
     for card in jaeger.CARDS:
         assert (card.kind is CardKind.ORACLE) is (card.deck == "green")
         assert bool(card.passives) is (card.kind is CardKind.EQUIPMENT)
@@ -31,7 +31,9 @@ def test_the_kinds_of_card() -> None:
 
 @each_row("card", jaeger.CARDS)
 def test_a_card_is_well_made(card: Card) -> None:
-    """JDN-GEN-7: every card has its duty; the catalogue finds it by its slug."""
+    """Each card says whether its effect is a duty, and the catalogue finds it by its slug.
+    Rule: JDN-GEN-7.
+    """
     assert BY_ID[card.id] is card
     assert isinstance(card.must, bool)
     assert set(card.names) == {"en", "de", "pl", "ja"}
@@ -40,7 +42,9 @@ def test_a_card_is_well_made(card: Card) -> None:
 
 
 def test_twenty_characters_of_three_groups() -> None:
-    """JDN-GEN-2, JDN-COMP-5, JDN-ABIL-1: each one with one ability and a goal."""
+    """Each character has one ability and a goal. Rules: JDN-GEN-2, JDN-COMP-5,
+    JDN-ABIL-1.
+    """
     groups = Counter(character.group for character in jaeger.CHARACTERS)
     assert groups == {Group.WEREWOLF: 6, Group.VAMPIRE: 6, Group.HUMAN: 8}
     letters = Counter(character.letter for character in jaeger.CHARACTERS)
@@ -51,7 +55,7 @@ def test_twenty_characters_of_three_groups() -> None:
 
 
 def test_werewolves_and_vampires_are_after_each_other() -> None:
-    """JDN-GEN-3."""
+    """Rule: JDN-GEN-3."""
     prey = {Group.WEREWOLF: "vampire", Group.VAMPIRE: "werewolf"}
     for character in jaeger.CHARACTERS:
         if character.group in prey:
@@ -59,7 +63,9 @@ def test_werewolves_and_vampires_are_after_each_other() -> None:
 
 
 def test_the_track_and_its_letters() -> None:
-    """JDN-COMP-6: a letter's field is the limit of both characters that share it."""
+    """Two characters share each letter, whose field is the limit of both. Rule:
+    JDN-COMP-6.
+    """
     assert max(LETTERS.values()) == LAST_FIELD
     assert min(LETTERS.values()) > MOON_FIELD
     for character in jaeger.CHARACTERS:
@@ -68,19 +74,19 @@ def test_the_track_and_its_letters() -> None:
 
 
 def test_ten_characters_bear_a_swirl() -> None:
-    """JDN-COMP-9: one character of each letter is left."""
+    """One character of each letter has no swirl. Rule: JDN-COMP-9."""
     left = [each.letter for each in jaeger.CHARACTERS if not each.swirl]
     assert sorted(left) == sorted(LETTERS)
 
 
 def test_every_sum_but_seven_names_a_place() -> None:
-    """JDN-COMP-2, JDN-COMP-3: the dice give sums from two to ten."""
+    """The dice give sums from two to ten. Rules: JDN-COMP-2, JDN-COMP-3."""
     sums = {six + four for six in range(1, 7) for four in range(1, 5)}
     assert sums - set(BY_SUM) == {7}
     assert len(PLACES) == 6
 
 
 def test_ids_are_unique() -> None:
-    """Text names a card or a character by its id alone."""
+    """Texts name a card, character or place by its id alone."""
     ids = [each.id for each in (*jaeger.CARDS, *jaeger.CHARACTERS, *PLACES)]
     assert len(ids) == len(set(ids)) == 65

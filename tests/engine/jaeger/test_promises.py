@@ -1,4 +1,4 @@
-"""Promises that hold in every game, and that the checks would notice a broken one."""
+"""Test promises that hold in every game, and that the checks notice broken ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.matrix import each_row
 
 @each_row("number", range(12))
 def test_random_games_keep_all_promises(number: int) -> None:
-    """JDN-GEN-6, JDN-GEN-7 and all others."""
+    """All promises are checked, among them JDN-GEN-6 and JDN-GEN-7."""
     position, moves = fuzz.check_game(number, looks=0.5)
     assert position.result is not None
     assert moves < walks.MAX_CHOICES
@@ -39,7 +39,7 @@ def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
 
 
 def test_secrets_in_the_midst_of_everything() -> None:
-    """JDN-INFO-21, in many positions of some games."""
+    """Secrets are checked in many positions of some games. Rule: JDN-INFO-21."""
     looked = 0
     for number in (3, 8):
         position, rng = walks.random_table(number), Random(number)
@@ -116,7 +116,7 @@ def test_other_texts_are_refused(text: str) -> None:
 
 
 def test_a_save_names_what_it_means() -> None:
-    """Names in saves are stable: cards, characters and places by their slugs."""
+    """Saves refer to cards, characters and places by their slugs, which never change."""
     data = json.loads(jaeger.new(seats=6, seed=1).to_json())
     assert data["format"] == jaeger.FORMAT
     assert data["rules"] == jaeger.RULES

@@ -1,4 +1,6 @@
-"""Games play as they were recorded; see tests/engine/jaeger/record.py for changing that."""
+"""Test that games are played as they were recorded. To change records, see
+tests/engine/jaeger/record.py.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules that no scenario names: what is public, what is agreed, what comes after what."""
+"""Test rules that no scenario names: public facts, options, and orders of effects."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.matrix import each_row
 
 
 def test_options_are_public_and_stay() -> None:
-    """JDN-OPT-5, JDN-EVENT-1."""
+    """Rules: JDN-OPT-5, JDN-EVENT-1."""
     options = Options.from_dict({"profile": "SH", "round_limit": 12})
     position = jaeger.new(seats=5, seed=1, options=options)
     assert position.view(None)["options"] == options.to_dict()
@@ -42,14 +42,14 @@ def test_options_are_public_and_stay() -> None:
     ],
 )
 def test_what_does_not_fit_is_refused(options: dict[str, object], refusal: str) -> None:
-    """JDN-OPT-3, JDN-OPT-4."""
+    """Rules: JDN-OPT-3, JDN-OPT-4."""
     with pytest.raises(BadOptions) as refused:
         Options.from_dict(options).check(5)
     assert refused.value.refusal == refusal
 
 
 def test_a_table_as_it_is_laid_out() -> None:
-    """JDN-COMP-7: a pawn, a marker and a character for each."""
+    """Each player has a pawn, a marker and a character. Rule: JDN-COMP-7."""
     view = jaeger.new(seats=8, seed=5).view(None)
     assert [player["damage"] for player in view["players"]] == [0] * 8
     assert [player["place"] for player in view["players"]] == [None] * 8
@@ -57,14 +57,16 @@ def test_a_table_as_it_is_laid_out() -> None:
 
 
 def test_a_card_beats_the_rules() -> None:
-    """JDN-GEN-4: the Crossbow reaches whom nobody else does, and nobody nearby."""
+    """The Crossbow reaches players outside of the usual range, and none within it. Rule:
+    JDN-GEN-4.
+    """
     scenario = cast(4).owns(A, "crossbow").at("graveyard", A, B).stage("attack")
     Game(scenario).asks(A, "attack", "player:2", "player:3", "pass", "reveal")
 
 
 def test_effects_follow_one_another() -> None:
-    """JDN-GEN-10, JDN-DMG-6: first the bat bites, then its drawer heals, then who is out
-    leaves.
+    """First the bat damages its target, then its drawer heals, then the target is out.
+    Rules: JDN-GEN-10, JDN-DMG-6.
     """
     game = drew(cast(4).hurt(A, 2).hurt(B, 12), A, "bat").play(A, "player:1")
     kinds = [event["kind"] for event in game.position.events_since(0)]
@@ -73,21 +75,23 @@ def test_effects_follow_one_another() -> None:
 
 
 def test_both_dice_are_public() -> None:
-    """JDN-COMP-3, JDN-EVENT-4."""
+    """Rules: JDN-COMP-3, JDN-EVENT-4."""
     game = Game(cast(4)).play(A, "roll", two(6, 4))
     assert (game.last("rolled")["six"], game.last("rolled")["four"]) == (6, 4)
     assert game.position.view(None)["players"][A]["place"] == "stone-circle"
 
 
 def test_places_hold_any_number_of_pawns() -> None:
-    """JDN-MOVE-6."""
+    """Rule: JDN-MOVE-6."""
     game = Game(cast(4).at("graveyard", B, C, D)).play(A, "roll", two(5, 3))
     places = [player["place"] for player in game.position.view(None)["players"]]
     assert places == ["graveyard"] * 4
 
 
 def test_damage_is_public_with_its_source() -> None:
-    """JDN-DMG-5, JDN-EVENT-13: an oracle card stays unnamed."""
+    """The source of damage by an oracle card does not name the card. Rules: JDN-DMG-5,
+    JDN-EVENT-13.
+    """
     game = gave(cast(5), A, D, "wooden-stake").play(D, "damage")
     for audience in (None, B, D):
         event = game.last("damaged", audience)
@@ -104,7 +108,7 @@ def test_damage_is_public_with_its_source() -> None:
 
 
 def test_a_reveal_says_why() -> None:
-    """JDN-EVENT-17, JDN-REVEAL-6."""
+    """Rules: JDN-EVENT-17, JDN-REVEAL-6."""
     chosen = Game(cast(4)).play(B, "reveal")
     assert chosen.last("revealed")["why"] == "choice"
     used = Game(cast(4)).play(A, "ability")
@@ -114,7 +118,7 @@ def test_a_reveal_says_why() -> None:
 
 
 def test_nobody_uses_an_ability_when_out() -> None:
-    """JDN-ABIL-6, JDN-OUT-6."""
+    """Rules: JDN-ABIL-6, JDN-OUT-6."""
     scenario = cast(5).hurt(E, 7).at("graveyard", A, E)
     game = Game(scenario.stage("attack")).play(A, "player:4", two(5, 1))
     assert game.is_out(E)
@@ -123,7 +127,9 @@ def test_nobody_uses_an_ability_when_out() -> None:
 
 
 def test_nothing_is_carried_over_in_a_series() -> None:
-    """JDN-SERIES-3, JDN-SERIES-8: wins count, characters are dealt anew."""
+    """Only wins count, and characters are dealt anew in each game. Rules: JDN-SERIES-3,
+    JDN-SERIES-8.
+    """
     games = [PlayedGame(4, (0, 1)), PlayedGame(4, (1,))]
     assert [row.points for row in standings(games, 4)] == [2, 1, 0, 0]
     dealt = {jaeger.new(seats=4, seed=seed).characters[0] for seed in range(60)}
@@ -131,7 +137,7 @@ def test_nothing_is_carried_over_in_a_series() -> None:
 
 
 def test_ties_are_broken_one_after_another() -> None:
-    """JDN-SERIES-6."""
+    """Rule: JDN-SERIES-6."""
     alive = standings([PlayedGame(4, (0, 1), alive=(1,))], 4)
     assert [row.seat for row in alive[:2]] == [1, 0]
     latest = standings([PlayedGame(4, (0,)), PlayedGame(4, (1,))], 4)
@@ -141,7 +147,7 @@ def test_ties_are_broken_one_after_another() -> None:
 
 
 def test_a_curse_frees_dorian_and_binds_uruf_han() -> None:
-    """JDN-ABIL-7."""
+    """Rule: JDN-ABIL-7."""
     game = Game(cast(5, E="dorian").cursed(E))
     assert game.position.offers(E) == ("reveal",)
     gave(cast(5, D="uruf-han").cursed(D), A, D, "garlic").asks(D, "oracle_answer", "damage")
@@ -150,7 +156,7 @@ def test_a_curse_frees_dorian_and_binds_uruf_han() -> None:
 
 
 def test_corvins_price_may_put_him_out() -> None:
-    """JDN-ABIL-27: then there is no attack."""
+    """If the price puts Corvin out, there is no second attack. Rule: JDN-ABIL-27."""
     scenario = cast(6, F="corvin").turn(5).hurt(5, 9).at("graveyard", B, 5)
     game = Game(scenario.stage("attack")).play(5, "player:1", two(2, 2)).play(B, "go_on")
     game.play(5, "ability")
@@ -160,7 +166,7 @@ def test_corvins_price_may_put_him_out() -> None:
 
 
 def test_robbing_is_for_up_to_six() -> None:
-    """JDN-ABIL-24: with seven players Birka takes all loot instead."""
+    """With seven players, Birka takes all loot instead of robbing. Rule: JDN-ABIL-24."""
     scenario = cast(7, SH, F="birka").turn(5).at("graveyard", B, 5).owns(B, "compass")
     game = Game(scenario.stage("attack")).play(5, "player:1", two(6, 2))
     game.asks(B, "reaction")
@@ -169,7 +175,7 @@ def test_robbing_is_for_up_to_six() -> None:
 
 
 def test_valkyra_and_the_torch_roll_one_die() -> None:
-    """JDN-EQUIP-7, JDN-ATTACK-11."""
+    """Rules: JDN-EQUIP-7, JDN-ATTACK-11."""
     scenario = cast(4, B="valkyra").revealed(B).owns(B, "torch", "torch").turn(B)
     game = Game(scenario.at("graveyard", A, B).stage("attack"))
     event = game.last("attacked")
@@ -178,7 +184,9 @@ def test_valkyra_and_the_torch_roll_one_die() -> None:
 
 
 def test_a_lone_target_is_attacked_without_a_question() -> None:
-    """JDN-ASK-18: a revealed owner of the Torch with one player in range."""
+    """A revealed owner of the Torch attacks the only player in range without a question.
+    Rule: JDN-ASK-18.
+    """
     scenario = cast(4).revealed(A).used(A).owns(A, "torch").at("graveyard", A, B)
     game = Game(scenario.stage("attack"))
     assert len(game.events("attacked")) == 1
@@ -187,7 +195,7 @@ def test_a_lone_target_is_attacked_without_a_question() -> None:
 
 
 def test_orders_look_at_public_facts() -> None:
-    """JDN-WINDOW-6."""
+    """Rule: JDN-WINDOW-6."""
     scenario = cast(7).at("graveyard", A, E).discarded("warding-amulet").stage("attack")
     position = scenario.start()
     threatened = Order(action="reveal", threatened=True)
@@ -205,7 +213,7 @@ def test_orders_look_at_public_facts() -> None:
 
 
 def test_standing_answers_go_on() -> None:
-    """JDN-INFO-13, JDN-INFO-14."""
+    """Rules: JDN-INFO-13, JDN-INFO-14."""
     scenario = cast(4, D="walburga").at("graveyard", A, C, D).stage("attack")
     position = scenario.start()
     position.rng = rng_state_for_rolls(*two(5, 2))
@@ -240,7 +248,9 @@ def test_a_scenario_that_cannot_be(arrange: object) -> None:
 
 
 def test_two_rolls_alike_are_one_answer() -> None:
-    """JDN-ASK-18, decision 0040."""
+    """If both rolls lead to the same place, the player need not choose one. Rule:
+    JDN-ASK-18. See decision 0040.
+    """
     game = Game(cast(4).at("chapel", A).owns(A, "compass"))
     game.play(A, "roll_twice", two(2, 3), two(4, 1))
     assert game.last("moved")["to"] == "spring-of-wisdom"
@@ -248,13 +258,15 @@ def test_two_rolls_alike_are_one_answer() -> None:
 
 
 def test_nobody_digs_where_nothing_lies() -> None:
-    """JDN-ABIL-29: events in the pile are no equipment."""
+    """Dietrich has nothing to dig for if the discard piles contain only events. Rule:
+    JDN-ABIL-29.
+    """
     game = Game(cast(7).discarded("bat", "blessing"))
     assert game.position.offers(6) == ("reveal",)
 
 
 def test_only_damage_that_would_be_inflicted_is_robbed() -> None:
-    """JDN-ABIL-24, JDN-DMG-8."""
+    """Rules: JDN-ABIL-24, JDN-DMG-8."""
     scenario = cast(6, SH, F="birka").turn(5).at("graveyard", B, 5).owns(B, "compass")
     game = Game(scenario.shielded(B).stage("attack")).play(5, "player:1", two(6, 2))
     game.asks(B, "reaction")
@@ -262,7 +274,7 @@ def test_only_damage_that_would_be_inflicted_is_robbed() -> None:
 
 
 def test_a_looted_pouch_widens_nothing() -> None:
-    """JDN-LOOT-5."""
+    """Rule: JDN-LOOT-5."""
     scenario = cast(5).hurt(B, 11).owns(B, "pouch").hurt(E, 6).owns(E, "spear", "torch")
     game = drew(scenario, A, "holy-wrath").play(A, "card:pouch")
     game.asks(A, "loot", "none", "card:spear", "card:torch")

@@ -25,7 +25,7 @@ def at_attack(scenario: Scenario) -> Game:
 
 
 def test_jex_55_dark_ritual() -> None:
-    """JDN-RED-1, JDN-CARD-9."""
+    """Rules: JDN-RED-1, JDN-CARD-9."""
     vampire = drew(cast(4).hurt(B, 8), B, "dark-ritual")
     vampire.asks(B, "may_event", "heal", "decline")
     vampire.play(B, "heal")
@@ -35,7 +35,7 @@ def test_jex_55_dark_ritual() -> None:
 
 
 def test_jex_56_the_bat() -> None:
-    """JDN-RED-2, JDN-CARD-6, JDN-CARD-4."""
+    """Rules: JDN-RED-2, JDN-CARD-6, JDN-CARD-4."""
     game = drew(cast(5).hurt(A, 2), A, "bat")
     game.asks(A, "target", "player:1", "player:2", "player:3", "player:4")
     game.play(A, "player:4")
@@ -43,7 +43,7 @@ def test_jex_56_the_bat() -> None:
 
 
 def test_jex_57_theft() -> None:
-    """JDN-RED-3, JDN-CARD-7, JDN-ASK-18, JDN-ASK-8."""
+    """Rules: JDN-RED-3, JDN-CARD-7, JDN-ASK-18, JDN-ASK-8."""
     game = drew(cast(4).owns(C, "iron-fist"), A, "theft")
     assert game.owns(A) == ["iron-fist"]
     assert game.kind(A) != "equipment"
@@ -53,7 +53,7 @@ def test_jex_57_theft() -> None:
 
 
 def test_jex_58_the_torch_obliges() -> None:
-    """JDN-RED-4, JDN-ATTACK-11, JDN-ATTACK-12, JDN-ATTACK-15."""
+    """Rules: JDN-RED-4, JDN-ATTACK-11, JDN-ATTACK-12, JDN-ATTACK-15."""
 
     def torch(place: str, number: int = 2) -> Game:
         scenario = cast(4).owns(A, "torch").at("graveyard", A).at(place, D)
@@ -67,7 +67,7 @@ def test_jex_58_the_torch_obliges() -> None:
 
 
 def test_jex_59_two_iron_fists() -> None:
-    """JDN-RED-5, JDN-EQUIP-6, JDN-EQUIP-7, JDN-ATTACK-5."""
+    """Rules: JDN-RED-5, JDN-EQUIP-6, JDN-EQUIP-7, JDN-ATTACK-5."""
 
     def game() -> Game:
         scenario = cast(4).owns(A, "iron-fist", "iron-fist").at("graveyard", A, B)
@@ -80,7 +80,7 @@ def test_jex_59_two_iron_fists() -> None:
 
 
 def test_jex_60_the_spider_puts_both_out() -> None:
-    """JDN-RED-6, JDN-DMG-6, JDN-LOOT-4, JDN-TURN-8."""
+    """Rules: JDN-RED-6, JDN-DMG-6, JDN-LOOT-4, JDN-TURN-8."""
     game = drew(
         cast(4).hurt(A, 10).owns(A, "compass").hurt(B, 11).owns(B, "spear"),
         A,
@@ -96,7 +96,7 @@ def test_jex_60_the_spider_puts_both_out() -> None:
 
 
 def test_jex_61_the_crossbow() -> None:
-    """JDN-RED-7, JDN-ATTACK-13, JDN-ATTACK-14."""
+    """Rules: JDN-RED-7, JDN-ATTACK-13, JDN-ATTACK-14."""
 
     def game(*cards: str) -> Game:
         scenario = cast(4).owns(A, *cards).at("graveyard", A).at("witches-tree", C)
@@ -110,7 +110,7 @@ def test_jex_61_the_crossbow() -> None:
 
 
 def test_jex_62_explosion() -> None:
-    """JDN-RED-8, JDN-PLACE-4."""
+    """Rules: JDN-RED-8, JDN-PLACE-4."""
 
     def game() -> Scenario:
         return cast(4).at("graveyard", D).at("witches-tree", C).top("explosion")
@@ -121,7 +121,7 @@ def test_jex_62_explosion() -> None:
 
 
 def test_jex_63_the_fire_spell() -> None:
-    """JDN-RED-9, JDN-ATTACK-7, JDN-ATTACK-8, JDN-ASK-13."""
+    """Rules: JDN-RED-9, JDN-ATTACK-7, JDN-ATTACK-8, JDN-ASK-13."""
     game = at_attack(
         cast(4)
         .owns(A, "fire-spell")
@@ -139,7 +139,7 @@ def test_jex_63_the_fire_spell() -> None:
 
 
 def test_jex_64_the_trap() -> None:
-    """JDN-RED-10, JDN-GEN-7."""
+    """Rules: JDN-RED-10, JDN-GEN-7."""
     game = drew(cast(4).owns(A, "compass", "torch"), A, "trap")
     options = [f"give:{n}:{card}" for n in (B, C, D) for card in ("compass", "torch")]
     game.asks(A, "equipment", *options)
@@ -149,7 +149,7 @@ def test_jex_64_the_trap() -> None:
 
 
 def test_jex_65_the_ambush() -> None:
-    """JDN-RED-11, JDN-DMG-9, JDN-LOOT-4, JDN-TURN-8."""
+    """Rules: JDN-RED-11, JDN-DMG-9, JDN-LOOT-4, JDN-TURN-8."""
 
     def game() -> Game:
         scenario = cast(4).hurt(A, 9).owns(A, "compass")
@@ -164,7 +164,7 @@ def test_jex_65_the_ambush() -> None:
 
 
 def test_jex_66_no_attack_in_the_first_round() -> None:
-    """JDN-ATTACK-2, JDN-ATTACK-15."""
+    """Rules: JDN-ATTACK-2, JDN-ATTACK-15."""
     game = at_attack(cast(4).at("chapel", A, C).turn(D, 1))
     game.asks(D, "end")
     english = at_attack(cast(4, SH).at("chapel", A, C).turn(D, 1))
@@ -172,20 +172,20 @@ def test_jex_66_no_attack_in_the_first_round() -> None:
 
 
 def test_jex_67_the_range_of_an_attack() -> None:
-    """JDN-ATTACK-1, JDN-ATTACK-3, JDN-ATTACK-4, JDN-ASK-10."""
+    """Rules: JDN-ATTACK-1, JDN-ATTACK-3, JDN-ATTACK-4, JDN-ASK-10."""
     game = at_attack(cast(4).at("graveyard", A).at("witches-tree", B).at("chapel", C))
     game.asks(A, "attack", "pass", "player:1", "reveal")
     assert game.play(A, "player:1", two(1, 4)).damage(B) == 3
 
 
 def test_jex_68_nobody_stands_in_the_middle() -> None:
-    """JDN-ATTACK-10, JDN-ATTACK-15, JDN-SETUP-4."""
+    """Rules: JDN-ATTACK-10, JDN-ATTACK-15, JDN-SETUP-4."""
     game = Game(cast(4, SH).opening()).play(A, "roll", two(5, 3)).play(A, "leave")
     game.asks(A, "end")
 
 
 def test_jex_69_everything_is_added_up() -> None:
-    """JDN-ATTACK-6, JDN-ATTACK-8, JDN-EQUIP-4, JDN-EQUIP-5, JDN-EVENT-16."""
+    """Rules: JDN-ATTACK-6, JDN-ATTACK-8, JDN-EQUIP-4, JDN-EQUIP-5, JDN-EVENT-16."""
     game = at_attack(
         cast(4)
         .revealed(A)
@@ -205,7 +205,7 @@ def test_jex_69_everything_is_added_up() -> None:
 
 
 def test_jex_70_raids_and_abilities_are_no_attacks() -> None:
-    """JDN-CARD-4, JDN-DMG-4, JDN-ABIL-5."""
+    """Rules: JDN-CARD-4, JDN-DMG-4, JDN-ABIL-5."""
     game = drew(cast(4).owns(B, "protective-cloak").shielded(B), C, "bat")
     game.play(C, "player:1")
     assert game.damage(B) == 2
@@ -215,7 +215,7 @@ def test_jex_70_raids_and_abilities_are_no_attacks() -> None:
 
 
 def test_jex_71_beyond_the_track() -> None:
-    """JDN-DMG-1, JDN-DMG-3, JDN-COMP-6, JDN-OUT-1."""
+    """Rules: JDN-DMG-1, JDN-DMG-3, JDN-COMP-6, JDN-OUT-1."""
     game = at_attack(
         cast(4).at("graveyard", A, B).hurt(B, 12).owns(A, "iron-fist", "iron-fist")
     )
@@ -225,8 +225,8 @@ def test_jex_71_beyond_the_track() -> None:
 
 
 def test_jex_72_walburga_strikes_back() -> None:
-    """JDN-ATTACK-16, JDN-ATTACK-18, JDN-ABIL-18, JDN-ABIL-20, JDN-TURN-8, JDN-
-    EVENT-13, JDN-EVENT-14.
+    """Rules: JDN-ATTACK-16, JDN-ATTACK-18, JDN-ABIL-18, JDN-ABIL-20, JDN-TURN-8,
+    JDN-EVENT-13, JDN-EVENT-14.
     """
     game = at_attack(
         cast(4, D="walburga")
@@ -248,7 +248,7 @@ def test_jex_72_walburga_strikes_back() -> None:
 
 
 def test_jex_73_every_hidden_attacker_is_asked() -> None:
-    """JDN-ASK-12, JDN-INFO-11, JDN-INFO-12."""
+    """Rules: JDN-ASK-12, JDN-INFO-11, JDN-INFO-12."""
     game = at_attack(cast(4).hurt(A, 3).hurt(B, 3).at("graveyard", A, B))
     game.play(A, "player:1", two(4, 2))
     game.asks(A, "after_hit", "go_on")
@@ -267,7 +267,7 @@ def test_jex_73_every_hidden_attacker_is_asked() -> None:
 
 
 def test_jex_74_volko_heals_once() -> None:
-    """JDN-ABIL-18, JDN-ATTACK-7, JDN-ATTACK-9, JDN-DMG-7."""
+    """Rules: JDN-ABIL-18, JDN-ATTACK-7, JDN-ATTACK-9, JDN-DMG-7."""
 
     def game(*cards: str) -> Game:
         return at_attack(
@@ -288,7 +288,7 @@ def test_jex_74_volko_heals_once() -> None:
 
 
 def test_jex_75_valkyra() -> None:
-    """JDN-ABIL-19, JDN-ATTACK-11, JDN-ABIL-4."""
+    """Rules: JDN-ABIL-19, JDN-ATTACK-11, JDN-ABIL-4."""
 
     def game() -> Scenario:
         return cast(4, B="valkyra").turn(B).at("graveyard", A, B)
@@ -303,7 +303,7 @@ def test_jex_75_valkyra() -> None:
 
 
 def test_jex_76_corvin_attacks_again() -> None:
-    """JDN-ABIL-27, JDN-ASK-15, JDN-ATTACK-16."""
+    """Rules: JDN-ABIL-27, JDN-ASK-15, JDN-ATTACK-16."""
     game = at_attack(
         cast(6, F="corvin").turn(F).at("graveyard", F).hurt(B, 4).at("witches-tree", B)
     )
@@ -321,7 +321,9 @@ def test_jex_76_corvin_attacks_again() -> None:
 
 
 def test_jex_77_a_reaction_tells_nothing() -> None:
-    """JDN-ASK-13, JDN-INFO-11, JDN-INFO-12, JDN-INFO-14, JDN-EVENT-26, JDN-EVENT-25."""
+    """Rules: JDN-ASK-13, JDN-INFO-11, JDN-INFO-12, JDN-INFO-14, JDN-EVENT-26,
+    JDN-EVENT-25.
+    """
 
     def attack(target: int) -> Game:
         game = at_attack(cast(4, D="walburga").at("graveyard", A, C, D))
@@ -346,7 +348,7 @@ def test_jex_77_a_reaction_tells_nothing() -> None:
 
 
 def test_jex_78_striking_back_after_a_miss() -> None:
-    """JDN-ATTACK-18, JDN-ABIL-20."""
+    """Rules: JDN-ATTACK-18, JDN-ABIL-20."""
     game = at_attack(cast(4, D="walburga").at("graveyard", A).at("witches-tree", D))
     game.play(A, "player:3", two(3, 3)).play(D, "ability", two(5, 1))
     assert game.is_revealed(D)

@@ -20,7 +20,7 @@ from tests.engine.jaeger.table import (
 
 
 def test_jex_38_blood_moon() -> None:
-    """JDN-BLUE-1, JDN-DMG-10."""
+    """Rules: JDN-BLUE-1, JDN-DMG-10."""
     for target, seat in (("player:4", E), ("player:0", A)):
         game = drew(cast(5).hurt(A, 10).hurt(E, 2), A, "blood-moon")
         game.asks(A, "target", *(f"player:{n}" for n in range(5)))
@@ -32,7 +32,7 @@ def test_jex_38_blood_moon() -> None:
 
 
 def test_jex_39_the_moon_charm() -> None:
-    """JDN-BLUE-3, JDN-GEN-9, JDN-DMG-10, JDN-ABIL-13."""
+    """Rules: JDN-BLUE-3, JDN-GEN-9, JDN-DMG-10, JDN-ABIL-13."""
     scenario = cast(4, A="flora").owns(C, "moon-charm").hurt(C, 3)
     game = drew(scenario, A, "blood-moon").play(A, "player:2")
     assert game.damage(C) == 3
@@ -43,8 +43,8 @@ def test_jex_39_the_moon_charm() -> None:
 
 
 def test_jex_40_holy_wrath_puts_three_out() -> None:
-    """JDN-BLUE-2, JDN-DMG-6, JDN-OUT-4, JDN-LOOT-2, JDN-LOOT-3, JDN-LOOT-5, JDN-WIN-9,
-    JDN-EVENT-22, JDN-EVENT-23.
+    """Rules: JDN-BLUE-2, JDN-DMG-6, JDN-OUT-4, JDN-LOOT-2, JDN-LOOT-3, JDN-LOOT-5,
+    JDN-WIN-9, JDN-EVENT-22, JDN-EVENT-23.
     """
     game = drew(
         cast(5).hurt(B, 11).owns(B, "compass").hurt(D, 12).hurt(E, 6).owns(E, "pouch"),
@@ -62,7 +62,7 @@ def test_jex_40_holy_wrath_puts_three_out() -> None:
 
 
 def test_jex_41_the_event_is_discarded_before_it_is_settled() -> None:
-    """JDN-CARD-5, JDN-LOOT-1, JDN-DECK-5."""
+    """Rules: JDN-CARD-5, JDN-LOOT-1, JDN-DECK-5."""
     game = drew(cast(4).hurt(B, 11).owns(B, "compass"), A, "holy-wrath")
     game.play(A, "none")
     assert game.position.damage == [0, 13, 2, 2]
@@ -71,7 +71,9 @@ def test_jex_41_the_event_is_discarded_before_it_is_settled() -> None:
 
 
 def test_jex_42_an_extra_round() -> None:
-    """JDN-BLUE-4, JDN-EXTRA-1, JDN-EXTRA-3, JDN-TURN-4, JDN-ATTACK-2, JDN-EVENT-3."""
+    """Rules: JDN-BLUE-4, JDN-EXTRA-1, JDN-EXTRA-3, JDN-TURN-4, JDN-ATTACK-2,
+    JDN-EVENT-3.
+    """
     game = drew(cast(4).turn(A, 1), A, "extra-round")
     game.asks(A, "end")
     game.play(A, "end")
@@ -88,7 +90,7 @@ def test_jex_42_an_extra_round() -> None:
 
 
 def test_jex_43_revelation() -> None:
-    """JDN-BLUE-5, JDN-CARD-8, JDN-ASK-19."""
+    """Rules: JDN-BLUE-5, JDN-CARD-8, JDN-ASK-19."""
     assert drew(cast(5), B, "revelation").is_revealed(B)
     human = drew(cast(5), E, "revelation")
     assert not human.is_revealed(E)
@@ -100,7 +102,7 @@ def test_jex_43_revelation() -> None:
 
 
 def test_jex_44_the_spear_works_for_a_revealed_werewolf() -> None:
-    """JDN-BLUE-6, JDN-EQUIP-8, JDN-REVEAL-7."""
+    """Rules: JDN-BLUE-6, JDN-EQUIP-8, JDN-REVEAL-7."""
 
     def game() -> Game:
         scenario = cast(4).owns(A, "spear").at("graveyard", A).at("witches-tree", B)
@@ -113,7 +115,7 @@ def test_jex_44_the_spear_works_for_a_revealed_werewolf() -> None:
 
 
 def test_jex_45_the_pouch_takes_all() -> None:
-    """JDN-BLUE-7, JDN-LOOT-5, JDN-OUT-1, JDN-ASK-14."""
+    """Rules: JDN-BLUE-7, JDN-LOOT-5, JDN-OUT-1, JDN-ASK-14."""
     game = Game(
         cast(5)
         .owns(A, "pouch")
@@ -135,7 +137,7 @@ def test_jex_45_the_pouch_takes_all() -> None:
 
 
 def test_jex_46_the_protective_cloak() -> None:
-    """JDN-BLUE-9, JDN-ATTACK-8, JDN-ATTACK-9, JDN-EQUIP-4."""
+    """Rules: JDN-BLUE-9, JDN-ATTACK-8, JDN-ATTACK-9, JDN-EQUIP-4."""
 
     def game(owner: int, *cards: str) -> Game:
         scenario = cast(4).at("graveyard", A, B).owns(owner, *cards)
@@ -149,7 +151,7 @@ def test_jex_46_the_protective_cloak() -> None:
 
 
 def test_jex_47_a_healing_event_that_does_not_fit() -> None:
-    """JDN-BLUE-10, JDN-CARD-9, JDN-INFO-11, JDN-INFO-13, JDN-EVENT-18."""
+    """Rules: JDN-BLUE-10, JDN-CARD-9, JDN-INFO-11, JDN-INFO-13, JDN-EVENT-18."""
     wolf = drew(cast(5), A, "energy")
     wolf.asks(A, "may_event", "decline")
     wolf.play(A, "decline")
@@ -165,7 +167,7 @@ def test_jex_47_a_healing_event_that_does_not_fit() -> None:
 
 @pytest.mark.parametrize("answer", ["decline", "heal"])
 def test_jex_48_undamaged_is_no_obstacle(answer: str) -> None:
-    """JDN-CARD-3, JDN-CARD-10, JDN-CARD-1."""
+    """Rules: JDN-CARD-3, JDN-CARD-10, JDN-CARD-1."""
     game = drew(cast(5), E, "energy").play(E, answer)
     assert game.is_revealed(E) is (answer == "heal")
     assert game.damage(E) == 0
@@ -173,7 +175,7 @@ def test_jex_48_undamaged_is_no_obstacle(answer: str) -> None:
 
 
 def test_jex_49_a_revealed_drawer() -> None:
-    """JDN-BLUE-11, JDN-CARD-9, JDN-ASK-9."""
+    """Rules: JDN-BLUE-11, JDN-CARD-9, JDN-ASK-9."""
     game = drew(cast(4).revealed(C).hurt(C, 9), C, "therapy")
     game.asks(C, "may_event", "heal", "decline")
     assert game.play(C, "heal").damage(C) == 0
@@ -186,12 +188,12 @@ def test_jex_49_a_revealed_drawer() -> None:
 
 
 def test_jex_50_blessing() -> None:
-    """JDN-BLUE-12, JDN-DMG-2."""
+    """Rules: JDN-BLUE-12, JDN-DMG-2."""
     assert drew(cast(4).hurt(A, 1), A, "blessing").damage(A) == 0
 
 
 def test_jex_51_the_warding_amulet() -> None:
-    """JDN-BLUE-13, JDN-RED-2, JDN-RED-6, JDN-DMG-8, JDN-GEN-6."""
+    """Rules: JDN-BLUE-13, JDN-RED-2, JDN-RED-6, JDN-DMG-8, JDN-GEN-6."""
     game = drew(cast(4).owns(B, "warding-amulet").hurt(A, 2), A, "bat")
     game.play(A, "player:1")
     assert game.damage(B) == 0
@@ -203,14 +205,14 @@ def test_jex_51_the_warding_amulet() -> None:
 
 
 def test_jex_52_remote_healing() -> None:
-    """JDN-BLUE-14, JDN-GEN-5, JDN-DMG-2, JDN-ASK-7."""
+    """Rules: JDN-BLUE-14, JDN-GEN-5, JDN-DMG-2, JDN-ASK-7."""
     game = drew(cast(4).hurt(A, 4).hurt(C, 3), A, "remote-healing")
     game.asks(A, "target", "player:1", "player:2", "player:3")
     assert game.play(A, "player:2", d6(4)).damage(C) == 0
 
 
 def test_jex_53_the_guardian_shield() -> None:
-    """JDN-BLUE-15, JDN-DMG-8, JDN-ATTACK-17, JDN-TURN-5, JDN-EVENT-21."""
+    """Rules: JDN-BLUE-15, JDN-DMG-8, JDN-ATTACK-17, JDN-TURN-5, JDN-EVENT-21."""
     game = drew(cast(4).at("chapel", B), A, "guardian-shield")
     assert game.position.view(None)["players"][A]["protected"] == ["attacks"]
     game.play(A, "pass").play(A, "end")
@@ -230,7 +232,7 @@ def test_jex_53_the_guardian_shield() -> None:
 
 
 def test_jex_54_the_tree_amulet() -> None:
-    """JDN-BLUE-16."""
+    """Rule: JDN-BLUE-16."""
     for use, damage in (("hurt:1", 3), ("mend:1", 2)):
         scenario = cast(4).hurt(B, 3).owns(B, "tree-amulet").at("witches-tree", A)
         assert Game(scenario.stage("place")).play(A, use).damage(B) == damage

@@ -28,7 +28,7 @@ def at_attack(scenario: Scenario) -> Game:
 
 
 def test_jex_79_frederik_strikes_once() -> None:
-    """JDN-ABIL-12, JDN-ABIL-3, JDN-ABIL-5, JDN-TURN-6, JDN-EVENT-19."""
+    """Rules: JDN-ABIL-12, JDN-ABIL-3, JDN-ABIL-5, JDN-TURN-6, JDN-EVENT-19."""
     game = Game(cast(4).turn(A, 1))
     game.asks(A, "start", "roll", "ability", "reveal")
     game.play(A, "ability")
@@ -43,7 +43,7 @@ def test_jex_79_frederik_strikes_once() -> None:
 
 
 def test_jex_80_out_by_the_own_ability() -> None:
-    """JDN-GEN-5, JDN-DMG-9, JDN-TURN-8, JDN-LOOT-4."""
+    """Rules: JDN-GEN-5, JDN-DMG-9, JDN-TURN-8, JDN-LOOT-4."""
     game = Game(cast(4).hurt(A, 8).owns(A, "compass"))
     game.play(A, "ability").play(A, "player:0", d6(4))
     assert game.is_out(A)
@@ -54,7 +54,7 @@ def test_jex_80_out_by_the_own_ability() -> None:
 
 
 def test_jex_81_loot_by_an_ability() -> None:
-    """JDN-ABIL-12, JDN-LOOT-1, JDN-TURN-6, JDN-EQUIP-9."""
+    """Rules: JDN-ABIL-12, JDN-LOOT-1, JDN-TURN-6, JDN-EQUIP-9."""
     game = Game(cast(4).hurt(B, 9).owns(B, "spear").at("graveyard", C))
     game.play(A, "ability").play(A, "player:1", d6(6))
     assert game.damage(B) == 15
@@ -66,13 +66,13 @@ def test_jex_81_loot_by_an_ability() -> None:
 
 
 def test_jex_82_a_shield_does_not_stop_an_ability() -> None:
-    """JDN-ABIL-14, JDN-DMG-8."""
+    """Rules: JDN-ABIL-14, JDN-DMG-8."""
     game = Game(cast(4).turn(C).shielded(B)).play(C, "ability")
     assert game.play(C, "player:1", d4(4)).damage(B) == 4
 
 
 def test_jex_83_etta_curses() -> None:
-    """JDN-ABIL-11, JDN-ABIL-7."""
+    """Rules: JDN-ABIL-11, JDN-ABIL-7."""
     game = Game(cast(4, A="etta").out(B))
     game.play(A, "ability").asks(A, "target", "player:2", "player:3")
     game.play(A, "player:3")
@@ -87,7 +87,7 @@ def test_jex_83_etta_curses() -> None:
 
 
 def test_jex_84_what_a_curse_leaves_alone() -> None:
-    """JDN-ABIL-7."""
+    """Rule: JDN-ABIL-7."""
     scenario = cast(5, A="etta", C="gundwolf", E="ariadne").revealed(C).warded(C).used(C)
     game = Game(scenario).play(A, "ability").play(A, "player:2")
     assert game.position.view(None)["players"][C]["protected"] == ["all"]
@@ -101,7 +101,7 @@ def test_jex_84_what_a_curse_leaves_alone() -> None:
 
 @pytest.mark.parametrize(("target", "seat"), [("player:4", E), ("player:1", B)])
 def test_jex_85_flora_sets_to_seven(target: str, seat: int) -> None:
-    """JDN-ABIL-13, JDN-DMG-10."""
+    """Rules: JDN-ABIL-13, JDN-DMG-10."""
     game = Game(cast(5, A="flora").hurt(E, 1).hurt(B, 12))
     game.play(A, "ability").play(A, target)
     assert game.damage(seat) == 7
@@ -109,7 +109,7 @@ def test_jex_85_flora_sets_to_seven(target: str, seat: int) -> None:
 
 
 def test_jex_86_gundwolf_takes_no_damage() -> None:
-    """JDN-ABIL-15, JDN-DMG-8, JDN-ORACLE-12, JDN-DMG-10."""
+    """Rules: JDN-ABIL-15, JDN-DMG-8, JDN-ORACLE-12, JDN-DMG-10."""
     game = Game(
         cast(5, C="gundwolf")
         .turn(C)
@@ -144,7 +144,7 @@ def test_jex_86_gundwolf_takes_no_damage() -> None:
 
 
 def test_jex_87_an_extra_turn_is_the_next_turn() -> None:
-    """JDN-EXTRA-3, JDN-TURN-5, JDN-ABIL-15."""
+    """Rules: JDN-EXTRA-3, JDN-TURN-5, JDN-ABIL-15."""
     game = Game(cast(4, C="gundwolf").turn(C).extra_turns(1).stage("end"))
     game.play(C, "ability")
     game.waits_for(C)
@@ -158,7 +158,7 @@ def test_jex_87_an_extra_turn_is_the_next_turn() -> None:
 
 
 def test_jex_88_uriel_strikes_at_the_graveyard() -> None:
-    """JDN-ABIL-16."""
+    """Rule: JDN-ABIL-16."""
     game = Game(cast(4, B="uriel").turn(B).at("graveyard", C, D))
     game.asks(B, "start", "roll", "ability", "reveal")
     game.play(B, "ability").asks(B, "target", "player:2", "player:3")
@@ -173,7 +173,7 @@ def test_jex_88_uriel_strikes_at_the_graveyard() -> None:
 
 
 def test_jex_89_wendurs_extra_turns() -> None:
-    """JDN-ABIL-21, JDN-EXTRA-2, JDN-EXTRA-4, JDN-TURN-3."""
+    """Rules: JDN-ABIL-21, JDN-EXTRA-2, JDN-EXTRA-4, JDN-TURN-3."""
     game = Game(
         cast(6)
         .out(A, E)
@@ -196,7 +196,9 @@ def test_jex_89_wendurs_extra_turns() -> None:
 
 
 def test_jex_90_adda_heals_in_a_window() -> None:
-    """JDN-ABIL-22, JDN-WINDOW-1, JDN-WINDOW-2, JDN-WINDOW-3, JDN-WINDOW-5, JDN-ASK-17."""
+    """Rules: JDN-ABIL-22, JDN-WINDOW-1, JDN-WINDOW-2, JDN-WINDOW-3, JDN-WINDOW-5,
+    JDN-ASK-17.
+    """
     game = at_attack(cast(5).hurt(E, 7).at("graveyard", A, E))
     assert game.position.offers(E) == ("ability", "reveal")
     game.play(E, "ability")
@@ -211,7 +213,7 @@ def test_jex_90_adda_heals_in_a_window() -> None:
 
 @pytest.mark.parametrize(("switched", "winners"), [(False, (B, D, E)), (True, (B, D))])
 def test_jex_91_ariadnes_neighbour(switched: bool, winners: tuple[int, ...]) -> None:
-    """JDN-ABIL-23, JDN-WIN-15, JDN-WIN-8, JDN-OUT-7."""
+    """Rules: JDN-ABIL-23, JDN-WIN-15, JDN-WIN-8, JDN-OUT-7."""
     scenario = cast(5, E="ariadne").out(A).turn(B).at("graveyard", B, C).hurt(C, 13)
     if switched:
         scenario.switched(E).revealed(E).used(E)
@@ -220,7 +222,7 @@ def test_jex_91_ariadnes_neighbour(switched: bool, winners: tuple[int, ...]) -> 
 
 
 def test_jex_92_birka_owns_five() -> None:
-    """JDN-ABIL-24, JDN-WIN-7, JDN-WIN-12."""
+    """Rules: JDN-ABIL-24, JDN-WIN-7, JDN-WIN-12."""
     scenario = cast(5, E="birka").owns(E, "compass", "spear", "torch", "iron-fist")
     game = drew(scenario.owns(A, "tree-amulet"), A, "trap")
     game.play(A, "give:4:tree-amulet")
@@ -230,7 +232,7 @@ def test_jex_92_birka_owns_five() -> None:
 
 @pytest.mark.parametrize("option", ["all", "card:spear"])
 def test_jex_93_birka_takes_all(option: str) -> None:
-    """JDN-LOOT-6, JDN-ABIL-24."""
+    """Rules: JDN-LOOT-6, JDN-ABIL-24."""
     game = at_attack(
         cast(5, E="birka")
         .turn(E)
@@ -250,7 +252,7 @@ def test_jex_93_birka_takes_all(option: str) -> None:
 
 
 def test_jex_94_balduins_victims() -> None:
-    """JDN-ABIL-25, JDN-WIN-13, JDN-OUT-4."""
+    """Rules: JDN-ABIL-25, JDN-WIN-13, JDN-OUT-4."""
 
     def game(*cards: str) -> Game:
         scenario = cast(6, F="balduin").turn(F).at("graveyard", B, E, F)
@@ -266,7 +268,7 @@ def test_jex_94_balduins_victims() -> None:
 
 
 def test_jex_95_balduin_on_the_stone_circle() -> None:
-    """JDN-WIN-8, JDN-ABIL-25."""
+    """Rules: JDN-WIN-8, JDN-ABIL-25."""
     game = at_attack(
         cast(6, F="balduin")
         .out(A, E)
@@ -279,19 +281,19 @@ def test_jex_95_balduin_on_the_stone_circle() -> None:
 
 
 def test_jex_96_chloe_is_first_to_go_out() -> None:
-    """JDN-WIN-10, JDN-WIN-9, JDN-ABIL-26."""
+    """Rules: JDN-WIN-10, JDN-WIN-9, JDN-ABIL-26."""
     game = at_attack(cast(6).at("graveyard", A, F).hurt(F, 10))
     assert game.play(A, "player:5", two(3, 2)).winners == (E, F)
 
 
 def test_jex_97_chloe_is_one_of_the_last_two() -> None:
-    """JDN-WIN-11, JDN-WIN-5, JDN-ABIL-26."""
+    """Rules: JDN-WIN-11, JDN-WIN-5, JDN-ABIL-26."""
     game = at_attack(cast(6).out(A, D, E).turn(C).at("graveyard", B, C).hurt(B, 12))
     assert game.play(C, "player:1", two(2, 1)).winners == (A, C, F)
 
 
 def test_jex_98_chloe_heals_at_her_start() -> None:
-    """JDN-ABIL-26, JDN-TURN-5."""
+    """Rules: JDN-ABIL-26, JDN-TURN-5."""
     hidden = Game(cast(6).turn(F).hurt(F, 4).stage("begin"))
     hidden.asks(F, "start", "roll", "ability")
     hidden.play(F, "ability")
@@ -303,7 +305,7 @@ def test_jex_98_chloe_heals_at_her_start() -> None:
 
 
 def test_jex_99_corvins_third() -> None:
-    """JDN-WIN-14, JDN-ABIL-27."""
+    """Rules: JDN-WIN-14, JDN-ABIL-27."""
     scenario = cast(6, F="corvin").out(C, E).turn(F).hurt(B, 11)
     game = at_attack(scenario.at("graveyard", B, F)).play(F, "player:1", two(5, 3))
     assert game.winners == (F,)
@@ -313,7 +315,7 @@ def test_jex_99_corvins_third() -> None:
 
 
 def test_jex_100_dorian() -> None:
-    """JDN-ABIL-28, JDN-REVEAL-5, JDN-OUT-4, JDN-WIN-18."""
+    """Rules: JDN-ABIL-28, JDN-REVEAL-5, JDN-OUT-4, JDN-WIN-18."""
     game = at_attack(cast(5, E="dorian").at("graveyard", A, B).hurt(B, 12))
     assert game.position.offers(E) == ()
     game.play(A, "player:1", two(2, 1))
@@ -327,7 +329,7 @@ def test_jex_100_dorian() -> None:
 
 
 def test_jex_101_dietrich_digs() -> None:
-    """JDN-ABIL-29, JDN-WIN-12, JDN-WINDOW-5, JDN-WIN-4."""
+    """Rules: JDN-ABIL-29, JDN-WIN-12, JDN-WINDOW-5, JDN-WIN-4."""
     game = Game(cast(7).owns(G, "spear", "pouch").discarded("warding-amulet"))
     game.asks(A, "start")
     assert game.position.offers(G) == ("ability", "reveal")

@@ -1,4 +1,4 @@
-"""Test scenarios 102 to 123: the end, turns, information, profile SH, series."""
+"""Test scenarios 102 to 123: the end, turns, information, profile SH and series."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ def known(position: Position, audience: int | None) -> str:
 
 
 def test_jex_102_winners_in_the_game_and_out() -> None:
-    """JDN-WIN-1, JDN-WIN-2, JDN-WIN-3, JDN-WIN-11, JDN-OUT-3."""
+    """Rules: JDN-WIN-1, JDN-WIN-2, JDN-WIN-3, JDN-WIN-11, JDN-OUT-3."""
     game = at_attack(cast(8).out(D, H, G).at("graveyard", A, B).hurt(B, 12))
     assert game.play(A, "player:1", two(3, 1)).winners == (A, C, E, G)
 
 
 def test_jex_103_both_groups_win() -> None:
-    """JDN-WIN-16, JDN-WIN-5, JDN-DMG-6."""
+    """Rules: JDN-WIN-16, JDN-WIN-5, JDN-DMG-6."""
     scenario = cast(4).out(C, D).hurt(A, 10).hurt(B, 11).at("graveyard", A, B)
     game = Game(scenario.turn(B).top("explosion").stage("place"))
     game.play(B, "draw:red", two(5, 3))
@@ -62,7 +62,7 @@ def test_jex_103_both_groups_win() -> None:
 
 
 def test_jex_104_three_humans_out() -> None:
-    """JDN-WIN-3."""
+    """Rule: JDN-WIN-3."""
     for options, winners in ((None, None), (SH, (B, D))):
         scenario = cast(7, options).out(E, F).at("graveyard", A, G).hurt(G, 12)
         game = at_attack(scenario).play(A, "player:6", two(4, 1))
@@ -71,7 +71,7 @@ def test_jex_104_three_humans_out() -> None:
 
 
 def test_jex_105_the_round_limit() -> None:
-    """JDN-OPT-4, JDN-WIN-17."""
+    """Rules: JDN-OPT-4, JDN-WIN-17."""
     limit = Options(round_limit=10)
     for scenario, winners in (
         (cast(6, limit, F="balduin").at("stone-circle", F), (E, F)),
@@ -84,7 +84,7 @@ def test_jex_105_the_round_limit() -> None:
 
 
 def test_jex_106_no_loot_and_an_open_end() -> None:
-    """JDN-LOOT-3, JDN-WIN-6, JDN-INFO-19, JDN-INFO-3, JDN-REVEAL-6, JDN-EVENT-28."""
+    """Rules: JDN-LOOT-3, JDN-WIN-6, JDN-INFO-19, JDN-INFO-3, JDN-REVEAL-6, JDN-EVENT-28."""
     game = at_attack(cast(4).at("graveyard", A, B).hurt(B, 12).out(D))
     game.play(A, "player:1", two(2, 1))
     assert not game.events("no_loot")
@@ -101,7 +101,7 @@ def test_jex_106_no_loot_and_an_open_end() -> None:
     ("option", "winners"), [("card:spear", (A, C, E)), ("none", (A, C))]
 )
 def test_jex_107_loot_comes_before_the_check(option: str, winners: tuple[int, ...]) -> None:
-    """JDN-LOOT-7, JDN-OUT-4, JDN-WIN-5."""
+    """Rules: JDN-LOOT-7, JDN-OUT-4, JDN-WIN-5."""
     cards = ("compass", "pouch", "iron-fist", "tree-amulet")
     scenario = cast(5, E="birka").owns(E, *cards).out(B).turn(E).at("graveyard", D, E)
     game = at_attack(scenario.hurt(D, 12).owns(D, "spear"))
@@ -111,7 +111,7 @@ def test_jex_107_loot_comes_before_the_check(option: str, winners: tuple[int, ..
 
 
 def test_jex_108_extra_turns_lapse() -> None:
-    """JDN-OUT-6, JDN-EXTRA-5, JDN-TURN-8, JDN-ATTACK-18."""
+    """Rules: JDN-OUT-6, JDN-EXTRA-5, JDN-TURN-8, JDN-ATTACK-18."""
     scenario = cast(4, D="walburga").hurt(A, 10).extra_turns(1).at("graveyard", A, D)
     game = at_attack(scenario).play(A, "player:3", two(2, 2))
     game.play(D, "ability", two(5, 3))
@@ -121,7 +121,7 @@ def test_jex_108_extra_turns_lapse() -> None:
 
 
 def test_jex_109_no_last_deed() -> None:
-    """JDN-OUT-2, JDN-OUT-5."""
+    """Rules: JDN-OUT-2, JDN-OUT-5."""
     game = at_attack(cast(5).hurt(E, 6).at("graveyard", A, E))
     game.play(A, "player:4", two(5, 1))
     assert game.damage(E) == 10
@@ -132,14 +132,14 @@ def test_jex_109_no_last_deed() -> None:
 
 
 def test_jex_110_a_round_ends_at_the_start_players_seat() -> None:
-    """JDN-TURN-3, JDN-TURN-4."""
+    """Rules: JDN-TURN-3, JDN-TURN-4."""
     game = Game(cast(4).out(A).turn(D, 3).stage("end")).play(D, "end")
     assert game.position.round == 4
     game.waits_for(B)
 
 
 def test_jex_111_a_revealed_player_without_a_choice() -> None:
-    """JDN-ATTACK-15, JDN-ASK-15, JDN-TURN-7."""
+    """Rules: JDN-ATTACK-15, JDN-ASK-15, JDN-TURN-7."""
     scenario = cast(4).turn(C).at("chapel", C)
     game = Game(scenario.revealed(C).used(C).stage("place")).play(C, "leave")
     game.waits_for(D)
@@ -149,7 +149,7 @@ def test_jex_111_a_revealed_player_without_a_choice() -> None:
 
 
 def test_jex_112_exchanged_characters() -> None:
-    """JDN-INFO-2, JDN-INFO-18, JDN-INFO-21."""
+    """Rules: JDN-INFO-2, JDN-INFO-18, JDN-INFO-21."""
 
     def position(**characters: str) -> Position:
         scenario = cast(6, **characters).hurt(C, 6).hurt(E, 7).at("graveyard", A, C, E)  # type: ignore[arg-type]
@@ -164,7 +164,7 @@ def test_jex_112_exchanged_characters() -> None:
 
 
 def test_jex_113_nothing_happens_is_always_the_same() -> None:
-    """JDN-INFO-7, JDN-INFO-8, JDN-INFO-10, JDN-INFO-19, JDN-EVENT-10, JDN-INFO-9."""
+    """Rules: JDN-INFO-7, JDN-INFO-8, JDN-INFO-10, JDN-INFO-19, JDN-EVENT-10, JDN-INFO-9."""
     games = [gave(cast(5), A, B, card) for card in ("toll", "silver-needle")]
     for game in games:
         game.play(B, "nothing")
@@ -179,7 +179,7 @@ def test_jex_113_nothing_happens_is_always_the_same() -> None:
 
 
 def test_jex_114_out_is_not_all_seeing() -> None:
-    """JDN-INFO-17."""
+    """Rule: JDN-INFO-17."""
     scenario = cast(5).out(C)
     before = scenario.start()
     view = before.view(C)
@@ -195,8 +195,8 @@ def test_jex_114_out_is_not_all_seeing() -> None:
 
 
 def test_jex_115_revealing_for_no_reason() -> None:
-    """JDN-REVEAL-1, JDN-REVEAL-2, JDN-REVEAL-3, JDN-REVEAL-4, JDN-ASK-16, JDN-
-    EVENT-17.
+    """Rules: JDN-REVEAL-1, JDN-REVEAL-2, JDN-REVEAL-3, JDN-REVEAL-4, JDN-ASK-16,
+    JDN-EVENT-17.
     """
     game = Game(cast(5))
     game.asks(A, "start")
@@ -216,7 +216,7 @@ def test_jex_115_revealing_for_no_reason() -> None:
 
 
 def test_jex_116_what_a_spectator_sees() -> None:
-    """JDN-INFO-4, JDN-INFO-5, JDN-INFO-7, JDN-INFO-18."""
+    """Rules: JDN-INFO-4, JDN-INFO-5, JDN-INFO-7, JDN-INFO-18."""
     game = Game(
         cast(5)
         .discarded("bat", "torch", "blessing", "toll", "garlic")
@@ -240,7 +240,7 @@ def test_jex_116_what_a_spectator_sees() -> None:
 
 
 def test_jex_117_a_standing_order() -> None:
-    """JDN-WINDOW-6, JDN-WINDOW-3, JDN-INFO-16, JDN-EVENT-27."""
+    """Rules: JDN-WINDOW-6, JDN-WINDOW-3, JDN-INFO-16, JDN-EVENT-27."""
     orders = {E: [Order(action="ability", damage=5)]}
     game = drew(cast(5).hurt(E, 4).at("chapel", A, C, D, E), B, "bat")
     assert first_due_order(game.position, orders) is None
@@ -258,7 +258,7 @@ def test_jex_117_a_standing_order() -> None:
 
 
 def test_jex_118_an_offer_that_comes_too_late() -> None:
-    """JDN-WINDOW-4, JDN-INFO-15."""
+    """Rules: JDN-WINDOW-4, JDN-INFO-15."""
     game = at_attack(cast(5).hurt(E, 4).at("graveyard", A, B, E))
     game.play(A, "player:4", two(3, 2))
     before = game.position.to_json()
@@ -271,7 +271,7 @@ def test_jex_118_an_offer_that_comes_too_late() -> None:
 
 
 def test_jex_119_green_cards_are_shuffled_unseen() -> None:
-    """JDN-DECK-4, JDN-INFO-7, JDN-EVENT-24."""
+    """Rules: JDN-DECK-4, JDN-INFO-7, JDN-EVENT-24."""
     scenario = cast(5).at("oxanas-hut", A).pile("green", "garlic").stage("place")
     scenario.discarded(*(card for card in ALL_GREEN if card != "garlic"))
     game = Game(scenario).play(A, "draw:green").play(A, "player:2").play(C, "nothing")
@@ -308,7 +308,7 @@ ALL_GREEN = (
 
 
 def test_jex_120_birka_robs() -> None:
-    """JDN-ABIL-24, JDN-ASK-11, JDN-ATTACK-17."""
+    """Rules: JDN-ABIL-24, JDN-ASK-11, JDN-ATTACK-17."""
     scenario = cast(6, SH, F="birka").turn(F).at("graveyard", B, F).owns(B, "compass")
     game = at_attack(scenario).play(F, "player:1", two(6, 2))
     game.asks(F, "rob", "inflict", "take:1:compass")
@@ -322,7 +322,7 @@ def test_jex_120_birka_robs() -> None:
 
 
 def test_jex_121_scarcity_breaks_a_tie() -> None:
-    """JDN-SERIES-1, JDN-SERIES-5, JDN-SERIES-6, JDN-SERIES-14."""
+    """Rules: JDN-SERIES-1, JDN-SERIES-5, JDN-SERIES-6, JDN-SERIES-14."""
     games = [
         PlayedGame(6, (A, C)),
         PlayedGame(6, (B,)),
@@ -339,7 +339,7 @@ def test_jex_121_scarcity_breaks_a_tie() -> None:
 
 
 def test_jex_122_a_race_to_three() -> None:
-    """JDN-SERIES-4, JDN-SERIES-6, JDN-SERIES-7."""
+    """Rules: JDN-SERIES-4, JDN-SERIES-6, JDN-SERIES-7."""
     games = [
         PlayedGame(6, (A, D)),
         PlayedGame(6, (A, B)),
@@ -355,7 +355,7 @@ def test_jex_122_a_race_to_three() -> None:
 
 
 def test_jex_123_somebody_has_left() -> None:
-    """JDN-SERIES-2, JDN-SERIES-11, JDN-SERIES-12."""
+    """Rules: JDN-SERIES-2, JDN-SERIES-11, JDN-SERIES-12."""
     game, limit = PlayedGame(5, (A, C), left=(C,)), PlayedGame(5, ())
     assert [points([game], seat) for seat in range(5)] == [1, 0, 0, 0, 0]
     assert ranks(game) == (1, 2, 2, 2, 2)

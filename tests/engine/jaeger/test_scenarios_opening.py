@@ -1,4 +1,4 @@
-"""Test scenarios 1 to 20: setting up, the opening oracle round, moving, places."""
+"""Test scenarios 1 to 23: setting up, the opening oracle round, moving and places."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from tests.matrix import each_row
 
 
 def test_jex_1_four_players() -> None:
-    """JDN-SETUP-4, JDN-SETUP-5, JDN-SETUP-6, JDN-COMP-4, JDN-COMP-5, JDN-SETUP-11."""
+    """Rules: JDN-SETUP-4, JDN-SETUP-5, JDN-SETUP-6, JDN-COMP-4, JDN-COMP-5,
+    JDN-SETUP-11.
+    """
     position = jaeger.new(seats=4, seed=1)
     groups = sorted(jaeger.character(who).group for who in position.characters)
     assert groups == ["vampire", "vampire", "werewolf", "werewolf"]
@@ -36,7 +38,7 @@ def test_jex_1_four_players() -> None:
     [(5, (2, 2, 1)), (6, (2, 2, 2)), (7, (2, 2, 3)), (8, (3, 3, 2))],
 )
 def test_jex_2_the_line_up_is_public(seats: int, line_up: tuple[int, ...]) -> None:
-    """JDN-SETUP-5, JDN-SETUP-13, JDN-INFO-2."""
+    """Rules: JDN-SETUP-5, JDN-SETUP-13, JDN-INFO-2."""
     position = jaeger.new(seats=seats, seed=3)
     groups = [jaeger.character(who).group for who in position.characters]
     assert tuple(groups.count(g) for g in ("werewolf", "vampire", "human")) == line_up
@@ -47,14 +49,14 @@ def test_jex_2_the_line_up_is_public(seats: int, line_up: tuple[int, ...]) -> No
 
 @pytest.mark.parametrize("seats", [3, 9])
 def test_jex_3_four_to_eight_play(seats: int) -> None:
-    """JDN-GEN-1."""
+    """Rule: JDN-GEN-1."""
     with pytest.raises(BadOptions) as refused:
         jaeger.new(seats=seats, seed=1)
     assert refused.value.rule == "JDN-GEN-1"
 
 
 def test_jex_4_areas_and_neighbours() -> None:
-    """JDN-COMP-1, JDN-COMP-2, JDN-SETUP-1, JDN-SETUP-2."""
+    """Rules: JDN-COMP-1, JDN-COMP-2, JDN-SETUP-1, JDN-SETUP-2."""
     areas = [{LAYOUT[o] for o in range(6) if area(o) == n} for n in range(3)]
     assert areas == [
         {"oxanas-hut", "chapel"},
@@ -73,7 +75,7 @@ def test_jex_4_areas_and_neighbours() -> None:
 
 
 def test_jex_5_first_games_use_ten_characters() -> None:
-    """JDN-OPT-2, JDN-SETUP-10, JDN-COMP-9."""
+    """Rules: JDN-OPT-2, JDN-SETUP-10, JDN-COMP-9."""
     wolves_and_vampires = {"elena", "frederik", "gregor", "uruf-han", "volko", "walburga"}
     for seed in range(10):
         position = jaeger.new(seats=8, seed=seed, options=Options(first_game=True))
@@ -83,8 +85,8 @@ def test_jex_5_first_games_use_ten_characters() -> None:
 
 
 def test_jex_6_what_a_player_knows_after_the_deal() -> None:
-    """JDN-SETUP-3, JDN-SETUP-7, JDN-SETUP-8, JDN-INFO-1, JDN-INFO-4, JDN-INFO-6, JDN-
-    EVENT-1, JDN-EVENT-2.
+    """Rules: JDN-SETUP-3, JDN-SETUP-7, JDN-SETUP-8, JDN-INFO-1, JDN-INFO-4, JDN-INFO-6,
+    JDN-EVENT-1, JDN-EVENT-2.
     """
     position = cast(6, Options(opening_oracle="NEVER")).opening().start()  # type: ignore[arg-type]
     view = position.view(A)
@@ -104,7 +106,7 @@ def test_jex_6_what_a_player_knows_after_the_deal() -> None:
 
 
 def test_jex_7_the_opening_round() -> None:
-    """JDN-SETUP-11, JDN-SETUP-12, JDN-ORACLE-6, JDN-ORACLE-7, JDN-ORACLE-8."""
+    """Rules: JDN-SETUP-11, JDN-SETUP-12, JDN-ORACLE-6, JDN-ORACLE-7, JDN-ORACLE-8."""
     game = Game(
         cast(6)
         .opening()
@@ -145,13 +147,13 @@ def test_jex_7_the_opening_round() -> None:
 def test_jex_8_when_the_opening_round_is_played(
     seats: int, options: dict[str, str], played: bool
 ) -> None:
-    """JDN-OPT-1, JDN-SETUP-11."""
+    """Rules: JDN-OPT-1, JDN-SETUP-11."""
     position = jaeger.new(seats=seats, seed=1, options=Options.from_dict(options))
     assert (position.pending[0].kind == "oracle_answer") is played
 
 
 def test_jex_9_an_agreed_start_player() -> None:
-    """JDN-OPT-3, JDN-SETUP-9, JDN-SETUP-12, JDN-TURN-4."""
+    """Rules: JDN-OPT-3, JDN-SETUP-9, JDN-SETUP-12, JDN-TURN-4."""
     position = jaeger.new(seats=6, seed=2, options=Options(first=C))
     order = []
     while position.phase == "opening":
@@ -173,13 +175,13 @@ def test_jex_9_an_agreed_start_player() -> None:
 
 
 def test_jex_10_a_seven_from_the_middle() -> None:
-    """JDN-MOVE-3, JDN-MOVE-4, JDN-ASK-3."""
+    """Rules: JDN-MOVE-3, JDN-MOVE-4, JDN-ASK-3."""
     game = Game(cast(4).opening()).play(A, "roll", two(3, 4))
     game.asks(A, "seven", *(f"place:{place}" for place in LAYOUT))
 
 
 def test_jex_11_a_roll_for_the_own_place_is_rolled_again() -> None:
-    """JDN-MOVE-1, JDN-MOVE-2, JDN-MOVE-5, JDN-EVENT-4, JDN-EVENT-5."""
+    """Rules: JDN-MOVE-1, JDN-MOVE-2, JDN-MOVE-5, JDN-EVENT-4, JDN-EVENT-5."""
     game = Game(cast(4).at("chapel", A)).play(A, "roll", two(4, 2), two(5, 3))
     assert game.position.view(None)["players"][A]["place"] == "graveyard"
     rolls = [(e["six"], e["four"], e["again"]) for e in game.events("rolled")]
@@ -189,7 +191,7 @@ def test_jex_11_a_roll_for_the_own_place_is_rolled_again() -> None:
 
 
 def test_jex_12_both_numbers_of_a_place_are_rolled_again() -> None:
-    """JDN-MOVE-2, JDN-MOVE-3, JDN-MOVE-5."""
+    """Rules: JDN-MOVE-2, JDN-MOVE-3, JDN-MOVE-5."""
     game = Game(cast(4).at("oxanas-hut", A))
     game.play(A, "roll", two(1, 1), two(2, 1), two(6, 1))
     assert len(game.events("rolled")) == 3
@@ -197,7 +199,7 @@ def test_jex_12_both_numbers_of_a_place_are_rolled_again() -> None:
 
 
 def test_jex_13_elena_steps() -> None:
-    """JDN-MOVE-7, JDN-ABIL-10, JDN-ABIL-2, JDN-ASK-1."""
+    """Rules: JDN-MOVE-7, JDN-ABIL-10, JDN-ABIL-2, JDN-ASK-1."""
     scenario = cast(4, A="elena").at("graveyard", A)
     game = Game(scenario)
     game.asks(A, "start", "roll", "step:chapel", "step:witches-tree", "reveal")
@@ -210,7 +212,7 @@ def test_jex_13_elena_steps() -> None:
 
 
 def test_jex_14_two_rolls_with_the_compass() -> None:
-    """JDN-MOVE-8, JDN-BLUE-8, JDN-ASK-2."""
+    """Rules: JDN-MOVE-8, JDN-BLUE-8, JDN-ASK-2."""
     rolls = two(5, 1), two(2, 3), two(3, 4)
     for pick in ("sum:5", "sum:7"):
         game = Game(cast(4).at("chapel", A).owns(A, "compass"))
@@ -225,7 +227,7 @@ def test_jex_14_two_rolls_with_the_compass() -> None:
 
 
 def test_jex_15_the_witches_tree() -> None:
-    """JDN-PLACE-6, JDN-GEN-5, JDN-ASK-4."""
+    """Rules: JDN-PLACE-6, JDN-GEN-5, JDN-ASK-4."""
     game = Game(cast(5).hurt(A, 1).at("witches-tree", A).stage("place"))
     each = [f"{use}:{seat}" for use in ("hurt", "mend") for seat in range(5)]
     game.asks(A, "place", "leave", "reveal", *each)
@@ -233,13 +235,13 @@ def test_jex_15_the_witches_tree() -> None:
 
 
 def test_jex_16_an_undamaged_player_may_be_healed() -> None:
-    """JDN-GEN-9, JDN-DMG-2."""
+    """Rules: JDN-GEN-9, JDN-DMG-2."""
     game = Game(cast(4).at("witches-tree", A).stage("place")).play(A, "mend:1")
     assert game.damage(B) == 0
 
 
 def test_jex_17_the_stone_circle() -> None:
-    """JDN-PLACE-7, JDN-EQUIP-1, JDN-EQUIP-9, JDN-BLUE-6."""
+    """Rules: JDN-PLACE-7, JDN-EQUIP-1, JDN-EQUIP-9, JDN-BLUE-6."""
     game = Game(
         cast(4)
         .at("stone-circle", A)
@@ -257,13 +259,13 @@ def test_jex_17_the_stone_circle() -> None:
 
 
 def test_jex_18_nothing_to_take_at_the_stone_circle() -> None:
-    """JDN-PLACE-8."""
+    """Rule: JDN-PLACE-8."""
     game = Game(cast(4).at("stone-circle", A).owns(A, "pouch").stage("place"))
     game.asks(A, "attack")
 
 
 def test_jex_19_a_red_card_at_the_spring() -> None:
-    """JDN-PLACE-5, JDN-PLACE-9, JDN-CARD-1."""
+    """Rules: JDN-PLACE-5, JDN-PLACE-9, JDN-CARD-1."""
     game = Game(cast(4).owns(B, "iron-fist").top("theft").stage("place"))
     game.asks(A, "place", "draw:blue", "draw:red", "draw:green", "leave", "reveal")
     game.play(A, "draw:red")
@@ -275,7 +277,7 @@ def test_jex_19_a_red_card_at_the_spring() -> None:
 
 
 def test_jex_20_leaving_a_place() -> None:
-    """JDN-PLACE-1, JDN-TURN-1, JDN-TURN-2, JDN-EVENT-6."""
+    """Rules: JDN-PLACE-1, JDN-TURN-1, JDN-TURN-2, JDN-EVENT-6."""
     game = Game(cast(4).at("chapel", A).stage("place")).play(A, "leave")
     assert not game.events("drew")
     assert game.last("place_left")["place"] == "chapel"
@@ -285,7 +287,9 @@ def test_jex_20_leaving_a_place() -> None:
 
 
 def test_jex_21_equipment_stays() -> None:
-    """JDN-PLACE-3, JDN-CARD-2, JDN-EQUIP-2, JDN-EQUIP-3, JDN-EVENT-7, JDN-EVENT-15."""
+    """Rules: JDN-PLACE-3, JDN-CARD-2, JDN-EQUIP-2, JDN-EQUIP-3, JDN-EVENT-7,
+    JDN-EVENT-15.
+    """
     game = drew(cast(4), A, "protective-cloak")
     assert game.last("drew")["card"] == "protective-cloak"
     assert game.last("equipment")["to"] == A
@@ -295,7 +299,7 @@ def test_jex_21_equipment_stays() -> None:
 
 
 def test_jex_22_a_deck_that_is_used_up() -> None:
-    """JDN-DECK-1, JDN-DECK-2, JDN-BLUE-12."""
+    """Rules: JDN-DECK-1, JDN-DECK-2, JDN-BLUE-12."""
     game = Game(
         cast(4)
         .hurt(A, 3)
@@ -313,7 +317,7 @@ def test_jex_22_a_deck_that_is_used_up() -> None:
 
 
 def test_jex_23_a_deck_without_a_card() -> None:
-    """JDN-DECK-3, JDN-PLACE-8, JDN-DECK-5."""
+    """Rules: JDN-DECK-3, JDN-PLACE-8, JDN-DECK-5."""
     game = Game(
         cast(4)
         .owns(B, "iron-fist")
@@ -335,7 +339,7 @@ def test_jex_23_a_deck_without_a_card() -> None:
 
 
 def test_jex_23_nobody_is_asked_at_an_empty_graveyard() -> None:
-    """JDN-DECK-3, JDN-PLACE-8, JDN-DECK-5."""
+    """Rules: JDN-DECK-3, JDN-PLACE-8, JDN-DECK-5."""
     empty = cast(4).at("graveyard", A).pile("red").stage("place")
     Game(empty).asks(A, "end")
     spring = Game(cast(4).pile("red").stage("place"))

@@ -18,14 +18,16 @@ from tests.engine.jaeger.table import (
 
 
 def answered(scenario: Scenario, receiver: int, card: str, giver: int = A) -> Game:
-    """Give a card and take the only possible answer."""
+    """Let a seat draw a card and give it to another seat; play the receiver's only possible
+    answer.
+    """
     game = gave(scenario, giver, receiver, card)
     (answer,) = game.options(receiver)
     return game.play(receiver, answer)
 
 
 def test_jex_24_give_one_card_or_take_damage() -> None:
-    """JDN-GREEN-1, JDN-ORACLE-7, JDN-INFO-8, JDN-ORACLE-13, JDN-ASK-6, JDN-GEN-8."""
+    """Rules: JDN-GREEN-1, JDN-ORACLE-7, JDN-INFO-8, JDN-ORACLE-13, JDN-ASK-6, JDN-GEN-8."""
     game = gave(cast(5).owns(B, "iron-fist", "compass"), A, B, "beggar")
     game.asks(B, "oracle_answer", "give:iron-fist", "give:compass", "damage")
     game.play(B, "give:compass")
@@ -39,7 +41,7 @@ def test_jex_24_give_one_card_or_take_damage() -> None:
 
 
 def test_jex_25_a_single_answer_is_asked() -> None:
-    """JDN-GREEN-2, JDN-ORACLE-10, JDN-INFO-13."""
+    """Rules: JDN-GREEN-2, JDN-ORACLE-10, JDN-INFO-13."""
     game = gave(cast(5), A, C, "toll")
     game.asks(C, "oracle_answer", "damage")
     assert game.play(C, "damage").damage(C) == 1
@@ -49,19 +51,19 @@ def test_jex_25_a_single_answer_is_asked() -> None:
 
 
 def test_jex_26_the_quarrel() -> None:
-    """JDN-GREEN-3, JDN-ORACLE-2."""
+    """Rules: JDN-GREEN-3, JDN-ORACLE-2."""
     assert answered(cast(5), E, "quarrel").damage(E) == 0
     assert answered(cast(5), D, "quarrel").damage(D) == 1
 
 
 def test_jex_27_the_silver_needle() -> None:
-    """JDN-GREEN-4."""
+    """Rule: JDN-GREEN-4."""
     assert answered(cast(5), A, "silver-needle", giver=B).damage(A) == 1
     assert answered(cast(5), D, "silver-needle", giver=B).damage(D) == 0
 
 
 def test_jex_28_garlic_and_stake() -> None:
-    """JDN-GREEN-5, JDN-GREEN-6."""
+    """Rules: JDN-GREEN-5, JDN-GREEN-6."""
     assert answered(cast(5), D, "garlic").damage(D) == 1
     assert answered(cast(5), D, "wooden-stake").damage(D) == 2
     assert answered(cast(5), C, "garlic").damage(C) == 0
@@ -69,21 +71,21 @@ def test_jex_28_garlic_and_stake() -> None:
 
 
 def test_jex_29_the_warm_soup() -> None:
-    """JDN-GREEN-7, JDN-ORACLE-6."""
+    """Rules: JDN-GREEN-7, JDN-ORACLE-6."""
     assert answered(cast(5).hurt(E, 2), E, "warm-soup").damage(E) == 1
     assert answered(cast(5), E, "warm-soup").damage(E) == 1
     assert answered(cast(5), B, "warm-soup").damage(B) == 0
 
 
 def test_jex_30_the_wolfs_den_and_the_red_wine() -> None:
-    """JDN-GREEN-8, JDN-GREEN-9."""
+    """Rules: JDN-GREEN-8, JDN-GREEN-9."""
     assert answered(cast(5).hurt(C, 5), C, "wolfs-den").damage(C) == 4
     assert answered(cast(5).hurt(C, 5), C, "red-wine").damage(C) == 5
     assert answered(cast(5), B, "red-wine").damage(B) == 1
 
 
 def test_jex_31_cards_that_ask_for_letters() -> None:
-    """JDN-GREEN-10, JDN-GREEN-11, JDN-ORACLE-5."""
+    """Rules: JDN-GREEN-10, JDN-GREEN-11, JDN-ORACLE-5."""
     assert answered(cast(5), E, "thin-ice").damage(E) == 1
     assert answered(cast(5), B, "thin-ice").damage(B) == 0
     assert answered(cast(5), B, "heavy-blow").damage(B) == 2
@@ -92,7 +94,7 @@ def test_jex_31_cards_that_ask_for_letters() -> None:
 
 
 def test_jex_32_the_crystal_ball() -> None:
-    """JDN-GREEN-12, JDN-ORACLE-8, JDN-REVEAL-8, JDN-INFO-10, JDN-EVENT-11."""
+    """Rules: JDN-GREEN-12, JDN-ORACLE-8, JDN-REVEAL-8, JDN-INFO-10, JDN-EVENT-11."""
     game = gave(cast(5), A, D, "crystal-ball").play(D, "show")
     assert game.position.view(A)["seen"] == {"3": "wendur"}
     for other in (B, C, E, None):
@@ -105,7 +107,7 @@ def test_jex_32_the_crystal_ball() -> None:
 
 
 def test_jex_33_uruf_han_may_lie() -> None:
-    """JDN-ABIL-17, JDN-ORACLE-9, JDN-EVENT-20."""
+    """Rules: JDN-ABIL-17, JDN-ORACLE-9, JDN-EVENT-20."""
     needle = gave(cast(5, D="uruf-han"), A, D, "silver-needle")
     needle.asks(D, "oracle_answer", "damage", "nothing")
     gave(cast(5, D="uruf-han"), A, D, "garlic").asks(
@@ -123,7 +125,7 @@ def test_jex_33_uruf_han_may_lie() -> None:
 
 
 def test_jex_34_uruf_han_lies_when_revealed() -> None:
-    """JDN-ABIL-17, JDN-GREEN-7."""
+    """Rules: JDN-ABIL-17, JDN-GREEN-7."""
     scenario = cast(5, D="uruf-han").revealed(D).hurt(D, 3)
     game = gave(scenario, A, D, "warm-soup")
     game.asks(D, "oracle_answer", "heal", "nothing")
@@ -131,13 +133,13 @@ def test_jex_34_uruf_han_lies_when_revealed() -> None:
 
 
 def test_jex_35_whom_an_oracle_card_may_go_to() -> None:
-    """JDN-ORACLE-1, JDN-ORACLE-4, JDN-ASK-5."""
+    """Rules: JDN-ORACLE-1, JDN-ORACLE-4, JDN-ASK-5."""
     game = drew(cast(5).out(C), A, "toll")
     game.asks(A, "give_oracle", "player:1", "player:3", "player:4")
 
 
 def test_jex_36_what_each_sees_of_an_oracle_card() -> None:
-    """JDN-PLACE-2, JDN-ORACLE-3, JDN-EVENT-8, JDN-EVENT-9, JDN-EVENT-12, JDN-INFO-9,
+    """Rules: JDN-PLACE-2, JDN-ORACLE-3, JDN-EVENT-8, JDN-EVENT-9, JDN-EVENT-12, JDN-INFO-9,
     JDN-GREEN-4.
     """
     game = gave(cast(5), A, C, "silver-needle").play(C, "damage")
@@ -156,7 +158,7 @@ def test_jex_36_what_each_sees_of_an_oracle_card() -> None:
 
 
 def test_jex_37_the_giver_loots() -> None:
-    """JDN-ORACLE-11, JDN-DMG-9, JDN-OUT-1, JDN-LOOT-1, JDN-LOOT-8."""
+    """Rules: JDN-ORACLE-11, JDN-DMG-9, JDN-OUT-1, JDN-LOOT-1, JDN-LOOT-8."""
 
     def scenario(*options: object) -> Scenario:
         return cast(5, *options).hurt(B, 12).owns(B, "spear", "torch")  # type: ignore[arg-type]

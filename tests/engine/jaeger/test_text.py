@@ -1,4 +1,4 @@
-"""Every sentence exists in four languages, and says what it is about."""
+"""Test that every sentence exists in four languages and names what it is about."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_the_editions_differ() -> None:
 
 @each_row("lang", LANGUAGES)
 def test_whole_games_can_be_read(lang: str) -> None:
-    """Every question, option and event of random games has its sentence."""
+    """Every question, option and event of random games has a sentence."""
     kinds = set()
     for number in (1, 2, 5, 6, 11, 13):
         position = walks.random_table(number)

@@ -1,5 +1,5 @@
-"""Random tables and random play, the same for the same seed: all profiles, options and
-numbers of seats, with offers taken out of turn now and then.
+"""Create random tables and play randomly, in the same way for the same seed: with all
+profiles, options and numbers of seats, and offers taken out of turn now and then.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from engine import jaeger
 from engine.jaeger import OpeningOracle, Options, Position, Profile
 
 MAX_CHOICES = 5000
-"""No random game came near to this many."""
+"""The most choices of a random game. No game has come near this number."""
 OFTEN_HIDDEN = 0.9
-"""How often a walk of the shy kind does not choose to reveal."""
+"""The probability with which players of a shy walk do not choose to reveal."""
 
 Move = tuple[int, str]
 
 
 def random_options(rng: Random, seats: int) -> Options:
-    """Return any combination that a table may agree on."""
+    """Return a random combination of options that a table may agree on."""
     return Options(
         profile=rng.choice(list(Profile)),
         opening_oracle=rng.choice(list(OpeningOracle)),
@@ -37,8 +37,8 @@ def random_table(seed: int, seats: int | None = None) -> Position:
 
 
 def random_move(position: Position, rng: Random, shyness: float) -> Move:
-    """Return one of the offered choices of one of the waiting seats, or sometimes an offer;
-    with shyness players seldom reveal, so that hidden characters stay long.
+    """Return a random choice of a random waiting seat, or sometimes an offer. With more
+    shyness players reveal less often, so that characters stay hidden for longer.
     """
     if rng.random() < 0.02 * (1 - shyness):
         seat = rng.randrange(position.seats)
@@ -53,7 +53,7 @@ def random_move(position: Position, rng: Random, shyness: float) -> Move:
 
 
 def walk(position: Position, rng: Random) -> Iterator[Move]:
-    """Play to the end in place; yield each move before it is made."""
+    """Play a game to its end in place; yield each move before it is made."""
     shyness = rng.choice((0.0, OFTEN_HIDDEN, 1.0))
     for _ in range(MAX_CHOICES):
         if position.result is not None:

@@ -1,4 +1,4 @@
-"""What games of the first version of the rules do otherwise."""
+"""Test what differs in games of the first version of the rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.engine.table import B, J, S, table
 
 
 def test_in_games_of_the_first_version_these_are_choices_of_the_orders_player() -> None:
-    """What began before the ruling goes on as it began.
+    """Games that began before the ruling go on by the old rule.
 
     Rule: TARGET-15.
     """
@@ -21,7 +21,7 @@ def test_in_games_of_the_first_version_these_are_choices_of_the_orders_player() 
 
 
 def test_in_games_of_the_first_version_a_free_order_is_no_target() -> None:
-    """B chooses, in a face-down archive of B's own as well.
+    """B chooses the order, and may choose it from B's own face-down archive.
 
     Rules: TARGET-15, VAR-2.
     """
@@ -39,7 +39,7 @@ def test_in_games_of_the_first_version_a_free_order_is_no_target() -> None:
 
 
 def test_leave_me_alone_alone_has_nothing_to_choose() -> None:
-    """As the first card there is no order but itself.
+    """As the first card of a chain it has no order to choose but itself.
 
     Rules: TARGET-4, TARGET-8.
     """
@@ -48,7 +48,7 @@ def test_leave_me_alone_alone_has_nothing_to_choose() -> None:
 
 
 def test_two_lisavetas_heal_in_one_go() -> None:
-    """Since version 2 they heal one after another.
+    """Since version 2 of the rules they heal one after another.
 
     Rules: SIM-1, CLEAN-11.
     """
@@ -65,7 +65,7 @@ def test_two_lisavetas_heal_in_one_go() -> None:
 
 
 def test_the_german_alton_hickman_puts_back_any_card() -> None:
-    """Since version 2 he puts back an order only.
+    """Since version 2 of the rules he puts back only an order.
 
     Rule: TARGET-14.
     """

@@ -1,4 +1,4 @@
-"""What games of the second version of the rules do otherwise."""
+"""Test what differs in games of the second version of the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ BOTH = ("base", "coldest_war")
 
 
 def test_a_duel_is_asked_for_the_order_of_combats_with_any_defender() -> None:
-    """Since version 3 only a minion that blocks damage makes it matter.
+    """Since version 3 of the rules the order is asked only if a defender's minion absorbs
+    damage.
 
     Rule: COMBAT-4.
     """
@@ -19,7 +20,7 @@ def test_a_duel_is_asked_for_the_order_of_combats_with_any_defender() -> None:
 
 
 def test_an_attached_action_is_piled_before_its_minion() -> None:
-    """Since version 3 it lies on top of it.
+    """Since version 3 of the rules the action is put on top of its minion.
 
     Rule: SIM-5.
     """
@@ -34,7 +35,8 @@ def test_an_attached_action_is_piled_before_its_minion() -> None:
 
 
 def test_a_permission_is_announced_with_built_decks() -> None:
-    """It permits nothing; since version 3 it is not announced.
+    """The permission has no effect with built decks, and since version 3 of the rules it is
+    not announced.
 
     Rules: CONSTR-8, CONSTR-9.
     """
