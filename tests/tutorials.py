@@ -12,8 +12,8 @@ The sentence before a block of code says what to do with the block:
     Look at it:
 
 `line` is a part of exactly one line of the file. Its entry is the text around it between
-two empty lines. A command after "Look at it" never ends by itself, so the test only checks
-that it exists.
+two empty lines. A command after "Look at it" never ends by itself, so it is not run: only
+its target in the Makefile is checked.
 """
 
 from __future__ import annotations

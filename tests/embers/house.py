@@ -172,7 +172,7 @@ class Undo(undo.Undo):
         return {event["kind"] for event in since} <= {"laid", "chose_gift"}
 
 
-class Kindling(kits.Brings):
+class Kindling(player_kits.Brings):
     """The number of a round that each player brings (EMB-8)."""
 
     before = "With kindling everybody chooses a round first."

@@ -106,8 +106,8 @@ def test_no_text_lets_anybody_claim_from_anothers_archive(scope: str) -> None:
 
 
 def test_a_kicked_flank_attack_takes_from_an_own_archive() -> None:
-    """The claim is from an own archive even if Flank Attack may take from any. Rules:
-    CONSTR-9, CARD-16.
+    """The claim is from an archive of the player even if Flank Attack may take from any.
+    Rules: CONSTR-9, CARD-16.
     """
     game = (
         built(flank_scope="any", profile="NF-DE")
@@ -383,7 +383,7 @@ def test_a_sample_of_built_decks_cannot_be_told_from_the_real_ones(seed: int) ->
 
 
 def test_a_sample_puts_other_cards_where_nobody_can_see() -> None:
-    """The own archives keep their cards, other players' archives need not. Rule:
+    """The seat's own archives keep their cards, other players' archives need not. Rule:
     CONSTR-15.
     """
     position, rng = walks.built_table(3, 2), Random(1)

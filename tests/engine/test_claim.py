@@ -168,7 +168,7 @@ def test_the_top_card_goes_face_up_on_the_pile() -> None:
 
 
 def test_an_empty_archive_is_gone() -> None:
-    """Players cannot claim from it, take a free order from it or target it.
+    """Players cannot claim from an empty archive, take a free order from it or target it.
 
     Rules: ARCH-5, ARCH-6.
     """
@@ -224,7 +224,7 @@ def test_a_free_order_may_empty_the_last_archive() -> None:
 
 
 def test_claiming_reveals_an_own_secret_archive() -> None:
-    """From then on it is an ordinary private archive.
+    """After the claim, the archive is an ordinary private archive.
 
     Rules: VAR-1, VAR-2, INFO-4.
     """

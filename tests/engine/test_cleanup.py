@@ -142,7 +142,8 @@ def test_all_wounds_in_hand_go() -> None:
 
 
 def test_a_reshuffle_on_the_way_takes_the_discarded_wounds_along() -> None:
-    """They are discarded before the first card is drawn.
+    """The wounds are discarded before the first card is drawn, so a reshuffle includes
+    them.
 
     Rules: WOUND-9, DECK-3.
     """

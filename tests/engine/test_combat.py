@@ -201,7 +201,7 @@ def test_only_the_attacked_player_blocks() -> None:
 
 
 def test_faq_alton_hickman_1_he_cannot_be_blocked() -> None:
-    """No blocker may be assigned to him, but the other attacker can be blocked.
+    """No blocker may be assigned to Alton Hickman, but the other attacker can be blocked.
 
     Scenario: FAQ-AltonHickman-1.
     Rule: COMBAT-17.
@@ -217,7 +217,7 @@ def test_faq_alton_hickman_1_he_cannot_be_blocked() -> None:
 
 
 def test_alone_he_leaves_nothing_to_ask() -> None:
-    """If he attacks alone, defenders are not asked to block.
+    """If Alton Hickman attacks alone, defenders are not asked to block.
 
     Rule: COMBAT-17.
     """

@@ -20,7 +20,7 @@ def test_ex_34_bad_smoke_stays_and_the_others_are_discarded() -> None:
 
 
 def test_a_minion_that_stays_attacks_again() -> None:
-    """It attacks in each combat phase of its player.
+    """ "Bad Smoke" attacks in each combat phase of its player.
 
     Rule: COMBAT-22.
     """

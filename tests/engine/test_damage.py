@@ -23,7 +23,7 @@ def test_damage_takes_health_and_the_last_point_destroys() -> None:
 
 
 def test_a_destroyed_minion_goes_to_its_owners_pile() -> None:
-    """It does not go to the discard pile of the player who destroyed it.
+    """The destroyed minion does not go to the discard pile of the player who destroyed it.
 
     Rules: GEN-10, GEN-9, DECK-2.
     """

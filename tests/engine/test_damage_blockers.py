@@ -105,7 +105,8 @@ def test_a_damage_blocker_may_block_like_any_other(blocker: str, left: list[str]
 
 
 def test_a_damage_blocker_that_blocks_still_absorbs_other_attacks() -> None:
-    """It absorbs damage before, during and after its own combat, as long as it has health.
+    """The minion absorbs damage before, during and after its own combat, as long as it has
+    health.
 
     Rule: DMG-12.
     """

@@ -156,7 +156,7 @@ def test_two_picks_are_private_and_the_third_goes_to_the_commons() -> None:
 def test_the_rest_is_passed_to_the_left_or_upstream_to_the_right(
     upstream: bool, step: int
 ) -> None:
-    """Three cards are passed on, and then two.
+    """Players pass three cards on, and then two.
 
     Rules: DRAFT-2, DRAFT-3, VAR-9.
     """
@@ -316,7 +316,7 @@ def test_common_ground_has_no_private_archives(seats: int, expected: int) -> Non
 
 
 def test_hidden_archives_show_no_commons_before_the_end() -> None:
-    """The base draft does not show them either.
+    """Neither the hidden draft nor the base draft shows common archives before the end.
 
     Rule: VAR-8.
     """
@@ -328,7 +328,7 @@ def test_hidden_archives_show_no_commons_before_the_end() -> None:
 
 @pytest.mark.parametrize("draft", ["standard", "quick"])
 def test_secret_archives_lie_face_down(draft: str) -> None:
-    """Only their owner knows them. The commons are open.
+    """Only their owner knows which cards secret archives have. The commons are open.
 
     Rules: VAR-1, INFO-4.
     """

@@ -16,7 +16,7 @@ def everything(game: Table, audience: int | None) -> str:
 
 
 def test_the_own_discard_pile_may_be_read_but_not_that_of_others() -> None:
-    """Other players see its size and its top card.
+    """Other players see only the size of a discard pile and its top card.
 
     Rules: INFO-1, INFO-3, INFO-6, INFO-10.
     """
@@ -28,7 +28,7 @@ def test_the_own_discard_pile_may_be_read_but_not_that_of_others() -> None:
 
 
 def test_nobody_looks_through_a_deck() -> None:
-    """Not even the owner of a deck sees its cards. Its size is public.
+    """Not even the owner of a deck may look at its cards. The size of the deck is public.
 
     Rules: INFO-2, INFO-3, INFO-10, DECK-1.
     """
@@ -48,7 +48,7 @@ def test_hands_are_private_and_their_sizes_public() -> None:
 
 
 def test_drawn_cards_are_seen_by_who_drew_them() -> None:
-    """Other players see the number of cards.
+    """Other players see only the number of drawn cards.
 
     Rules: INFO-9, INFO-10.
     """
@@ -146,7 +146,7 @@ def test_exiled_cards_and_influence_are_public() -> None:
 
 
 def test_a_decision_is_shown_to_its_seat_alone() -> None:
-    """Other players see who is asked and the kind of question.
+    """Other players see only which seat is asked and the kind of question.
 
     Rules: INFO-9, INFO-15.
     """
@@ -161,7 +161,7 @@ def test_a_decision_is_shown_to_its_seat_alone() -> None:
 def test_exiling_from_hand_is_asked_even_of_a_hand_without_a_choice(
     others: tuple[str, ...],
 ) -> None:
-    """An immediate answer would reveal that all orders in hand are alike.
+    """An answer without a question would reveal that all orders in hand are alike.
 
     Rules: INFO-9, INFO-15.
     """
@@ -183,8 +183,8 @@ def test_exiling_from_hand_is_asked_even_of_a_hand_without_a_choice(
 def test_the_claim_phase_does_not_tell_what_a_face_down_archive_costs(
     archive: str, offered: list[str]
 ) -> None:
-    """If nothing can be paid for, the phase of a player without a hand would end by itself
-    and so reveal the cost.
+    """If the phase of a player without a hand ended by itself, because nothing can be paid
+    for, it would reveal the cost.
 
     Rules: INFO-15, VAR-1.
     """

@@ -244,7 +244,8 @@ def test_travails_kicker_without_a_next_order_does_nothing() -> None:
 
 
 def test_a_refused_order_does_not_use_up_travails_kicker() -> None:
-    """The next order that resolves is carried out twice (docs/decisions/0041).
+    """A kicker of Travail is not used up by a refused order: the next order that resolves
+    is carried out twice (docs/decisions/0041).
 
     Rules: REP-1, CHAIN-19.
     """

@@ -6,7 +6,8 @@ from tests.engine.table import B, J, S, table
 
 
 def test_faq_leave_me_1_it_chooses_the_targets_of_the_chosen_order() -> None:
-    """Its player chooses the targets of the chain text and of the kicker.
+    """The player of Leave Me Alone! chooses the targets of the order's chain text and of
+    its kicker.
 
     Scenario: FAQ-LeaveMe-1.
     Rule: REP-4.
@@ -49,8 +50,8 @@ def test_other_choices_stay_with_the_orders_player() -> None:
 
 
 def test_the_last_leave_me_alone_to_resolve_decides() -> None:
-    """Both were played on one order. J's was played later and resolves first, so B's
-    decides.
+    """Two Leave Me Alone! were played on one order. J's was played later and resolves
+    first, so B's decides.
 
     Rule: REP-4.
     """
@@ -217,8 +218,8 @@ def test_leave_me_alone_takes_the_order_of_flank_attacks_kicker() -> None:
 
 
 def test_an_archive_that_lies_face_down_is_nobody_elses_to_choose() -> None:
-    """The player of Flank Attack may take from it and so reveal it, but J may not choose it
-    for them.
+    """The player of Flank Attack may take from a face-down archive and so reveal it, but J
+    may not choose it for them.
 
     Rules: TARGET-15, VAR-2.
     """
@@ -234,7 +235,7 @@ def test_an_archive_that_lies_face_down_is_nobody_elses_to_choose() -> None:
 
 
 def test_leave_me_alone_alone_has_nothing_to_choose() -> None:
-    """As the first card of a chain it has no order to choose but itself.
+    """Leave Me Alone! as the first card of a chain has no order to choose but itself.
 
     Rules: TARGET-4, TARGET-8.
     """

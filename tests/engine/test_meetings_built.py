@@ -17,8 +17,8 @@ from tests.matrix import each_row
 
 
 def test_a_doubled_text_ends_with_its_player() -> None:
-    """S leaves the game by the first of two carried-out texts, and the second is not
-    carried out.
+    """The first of two times that its text is carried out puts S out of the game, and the
+    second time is left out.
 
     Rules: CONSTR-18, REP-5.
     """

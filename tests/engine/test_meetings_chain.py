@@ -115,7 +115,7 @@ def test_a_payment_gives_no_influence() -> None:
 
 
 def test_an_order_is_fed_in_another_players_chain() -> None:
-    """Its own player feeds it, from their own hand. Rules: FEED-2, KICK-2."""
+    """The player of the order feeds it, from their own hand. Rules: FEED-2, KICK-2."""
     game = (
         war(2)
         .in_play(S, "Big Ghost", "Vulko")

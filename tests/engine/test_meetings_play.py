@@ -255,8 +255,8 @@ def test_wounds_prevented_do_not_end_the_game() -> None:
 
 
 def test_a_bonus_stays_with_the_minion_and_not_with_the_card() -> None:
-    """When the minion is played again, it has its printed strength. Rules: EFF-5,
-    CARD-10.
+    """When the minion is played again, it has its printed strength without the bonus.
+    Rules: EFF-5, CARD-10.
     """
     game = (
         war(2)

@@ -134,7 +134,9 @@ def test_doubled_there_are_two_more_combat_phases() -> None:
 
 
 def test_what_stays_attacks_once_more() -> None:
-    """Starting minions are exiled after it. Rules: COMBAT-22, COMBAT-28, CARD-12."""
+    """Starting minions are exiled after the second combat phase. Rules: COMBAT-22,
+    COMBAT-28, CARD-12.
+    """
     setting = (
         war(2)
         .in_play(S, "Bad Smoke", "Kilo 13")

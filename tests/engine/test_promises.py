@@ -62,7 +62,9 @@ def test_every_question_can_be_answered(table: nightfall.Position) -> None:
 
 
 def test_a_stored_position_comes_back_the_same(table: nightfall.Position) -> None:
-    """This holds also in the middle of an effect, and includes the open questions."""
+    """A position in the middle of an effect, and its open questions, are stored and loaded
+    unchanged, too.
+    """
     for step, _ in enumerate(walks.walk(table, Random(3))):
         if step % 7 == 0:
             promises.check_json(table)

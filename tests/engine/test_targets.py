@@ -136,7 +136,7 @@ def test_cards_beat_rules() -> None:
 
 @pytest.mark.parametrize("seat", [S, B])
 def test_you_is_whoever_played_the_card(seat: int) -> None:
-    """It does not matter whose chain it is.
+    """ "You" on a card is its player, whoever began the chain.
 
     Rule: GEN-8.
     """

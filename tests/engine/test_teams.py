@@ -99,7 +99,7 @@ def test_a_minion_of_the_team_mate_is_no_opposing_one() -> None:
 
 
 def test_everybody_has_one_chance_at_the_chain_the_team_mate_too() -> None:
-    """The others are asked in seat order. Rule: TEAM-4."""
+    """The other seats are asked in seat order. Rule: TEAM-4."""
     game = table(4, teams=True)
     for seat in range(4):
         game.hand(seat, "Vulko", "Genesis One")

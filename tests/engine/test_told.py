@@ -215,7 +215,7 @@ def commons(game: Table) -> list[str]:
 
 
 def test_any_seat_may_be_the_first_player() -> None:
-    """The first player may also have seat 0.
+    """The option `first` may name any seat, also seat 0.
 
     Rule: SETUP-14.
     """

@@ -268,9 +268,7 @@ def test_doubled_it_leaves_another_copy_where_it_is() -> None:
 
 
 def test_doubled_it_is_attached_once() -> None:
-    """With one minion in play, the second time has nothing to do. Rules: REP-5,
-    CHAIN-15.
-    """
+    """With one minion in play, the second time has no effect. Rules: REP-5, CHAIN-15."""
     setting = (
         war(2)
         .in_play(S, ("Big Ghost", 1))

@@ -61,7 +61,7 @@ def ended(
 
 @cache
 def _position(seats: int) -> str:
-    """Return a valid position. With the draft "quick" it has private archives."""
+    """Return a valid stored position. With the draft "quick" it has private archives."""
     rules = registry.get("nightfall")
     options = rules.Options.from_dict({"draft": "quick"})
     text: str = rules.new(seats=seats, seed=seats, options=options).to_json()

@@ -25,7 +25,7 @@ ACROSS = {"abuse", "bad_input"}
 """Folders of tests that belong to no single wing."""
 
 PAGE_OF_THE_API = "api/protocol/docs.py"
-"""This page shows the schema, so it may be in the API."""
+"""The module with the page that shows the API's schema, which may be in `api/`."""
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:

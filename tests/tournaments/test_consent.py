@@ -278,8 +278,8 @@ def test_a_replaced_one_plays_the_running_table_to_its_end() -> None:
     accept(found, "eva")
     sitting = {seat.player for seat in series.games.get().match.seats.all()}
     assert sitting == {person("ann"), person("ben")}
-    # Eva is not led to the table where Ben still plays against Ann. From the next round on,
-    # Eva has the seat.
+    # Ann, whom Eva replaces, plays the running table to its end, so Eva is not led there.
+    # From the next round on, Eva has the seat.
     assert selectors.table_of(found, person("eva")) is None
     found = play_round(found)
     assert selectors.table_of(found, person("eva")) == running_tables(found)[0]

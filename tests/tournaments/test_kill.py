@@ -104,7 +104,7 @@ def cleared(found: Tournament) -> None:
 
 
 class Workers:
-    """The program that forks workers. It is started when it is first needed."""
+    """Starts the program that forks workers, when a worker is first needed."""
 
     def __init__(self) -> None:
         self.program: subprocess.Popen[str] | None = None
@@ -161,7 +161,8 @@ def story(found: Tournament) -> dict[str, object]:
     log = list(found.log.order_by("pk").values_list("kind", "data"))
     return {
         "state": found.state,
-        # Lines of these kinds differ only in their time.
+        # Leave out lines of these kinds, which setting up the event writes with keys and
+        # times that differ.
         "log": [line for line in log if line[0] not in ("added", "edited")],
         "rounds": list(
             found.rounds_played.order_by("number").values_list("number", "state", "seed")

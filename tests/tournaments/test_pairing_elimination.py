@@ -142,8 +142,8 @@ def test_places_in_double_elimination_follow_how_far_they_came(count: int) -> No
 
 @pytest.mark.parametrize("count", [8, 16, 32])
 def test_losers_do_not_meet_who_beat_them_before_it_has_to_be(count: int) -> None:
-    """In the first losers' round into which losers of the winners' bracket drop, nobody
-    meets an earlier opponent.
+    """In the first losers' round with losers of the winners' bracket, nobody meets an
+    earlier opponent.
     """
     rng = Random(4)
     for _ in range(30):

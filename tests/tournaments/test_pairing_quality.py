@@ -39,8 +39,8 @@ EVENTS = [
     (60, 5, 5),
     (21, 3, 6),
 ]
-"""Numbers of entrants, seats and rounds. There are so many rounds that entrants who have
-not met get rare.
+"""Numbers of entrants, seats and rounds. There are so many rounds that few entrants have
+not met.
 """
 
 

@@ -137,7 +137,7 @@ def test_every_game_is_watched_in_the_same_way(spectators: str) -> None:
     played = series(
         "ann", "ben", spectators=spectators, spectator_delay=delay, commentators=names
     )
-    # Dan and Eve can no longer be chosen as commentators, but stay those of the series.
+    # Dan and Eve can no longer be commentators, so the later games have only Cyd.
     Player.objects.filter(username="dan").update(is_active=False)
     block_and_separate(player=person("eve"), other_id=person("ann").pk)
     play_on(played, (1, 2), (1, 2))
@@ -289,8 +289,8 @@ def test_real_games_are_taken_in_as_they_ended() -> None:
 
 
 def test_survival_is_read_of_games_that_count_wins_only() -> None:
-    """Only for games that count wins alone, such as Jäger der Nacht, is it read who
-    survived. For other games, such as Nightfall, the match's result is not loaded.
+    """The match's result is loaded only for games that count wins alone, such as Jäger der
+    Nacht, to find out who survived. For other games, such as Nightfall, it is not loaded.
     """
     played = series(*["random"] * 3, played_for=terms_and_score.best_of(3))
     match = end_game(played, 1, 2, 3)

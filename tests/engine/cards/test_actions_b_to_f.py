@@ -121,7 +121,7 @@ def test_faq_dark_awakening_3_kicked_the_minions_kicker_stays_inactive() -> None
 
 
 def test_death_grip_deals_three_damage() -> None:
-    """Its player may choose any player, themselves included.
+    """The player of Death Grip may choose any player, themselves included.
 
     Rule: TARGET-7.
     """
@@ -145,8 +145,8 @@ def test_faq_flank_attack_1_the_own_order_if_there_is_no_other() -> None:
 
 
 def test_faq_flank_attack_4_kicked_it_takes_an_order_in_another_players_turn() -> None:
-    """The claim is free, takes place at once, and may be from the commons or an own
-    archive.
+    """The kicker of Flank Attack takes a free order at once, from the commons or from its
+    player's own archive.
 
     Scenario: FAQ-FlankAttack-4.
     Rules: CARD-16, CLAIM-12, CLAIM-25.

@@ -28,7 +28,8 @@ def test_faq_ghoul_summons_1_an_order_never_a_wound() -> None:
 
 
 def test_faq_ghoul_summons_2_kicked_the_chain_text_without_the_kicker() -> None:
-    """Death Grip deals its 3 damage, stays in hand, and its kicker is not active.
+    """The text of Death Grip deals 3 damage. The card stays in hand, and its kicker is not
+    active.
 
     Scenario: FAQ-GhoulSummons-2.
     Rules: CARD-17, CARD-18, KICK-7.
@@ -89,7 +90,7 @@ def test_faq_grim_siege_3_the_active_player_loses_two(before: int, after: int) -
 
 
 def test_grim_siege_draws_two() -> None:
-    """It draws two cards in any chain."""
+    """Grim Siege draws two cards in any chain."""
     game = table(2).deck(B, "Bite", "Burn").chain((B, "Grim Siege")).ready()
     assert game.hand(B) == ["Bite", "Burn"]
 

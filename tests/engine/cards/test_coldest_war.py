@@ -74,7 +74,7 @@ def test_starting_minions_say_when_they_are_exiled() -> None:
 
 
 def test_promos_may_join_it() -> None:
-    """They are the same cards as in the base set, and are drafted only once. Rules:
+    """The promos are the same cards as in the base set, and are drafted only once. Rules:
     COMP-12, DRAFT-14.
     """
     assert SET.promos == SETS["base"].promos

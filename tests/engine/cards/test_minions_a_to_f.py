@@ -113,7 +113,8 @@ def test_without_a_wound_he_enters_with_two_health_all_the_same() -> None:
 
 
 def test_kicked_he_enters_with_four_health_instead() -> None:
-    """Kicked, he enters with four health, and still exiles the wound.
+    """With an active kicker, Blaine Cordell enters with four health and still exiles the
+    wound.
 
     Rule: KICK-5.
     """
@@ -124,8 +125,8 @@ def test_kicked_he_enters_with_four_health_instead() -> None:
 
 @pytest.mark.parametrize("kicked", [False, True])
 def test_doubled_he_exiles_two_wounds_and_enters_once(kicked: bool) -> None:
-    """If his text is carried out twice, the part that is impossible the second time is
-    skipped.
+    """If Blaine Cordell's text is carried out twice, the part that is impossible the second
+    time is skipped.
 
     Rules: REP-5, CHAIN-22, CHAIN-15.
     """
@@ -149,7 +150,8 @@ def test_doubled_he_exiles_two_wounds_and_enters_once(kicked: bool) -> None:
 
 
 def test_faq_blaine_cordell_1_put_into_play_by_dark_awakening_he_has_four_health() -> None:
-    """His chain text is not carried out, so he keeps his four health.
+    """Dark Awakening does not carry out the chain text of Blaine Cordell, so he keeps his
+    four health.
 
     Scenario: FAQ-BlaineCordell-1.
     Rules: CARD-10, KICK-7.
@@ -162,8 +164,8 @@ def test_faq_blaine_cordell_1_put_into_play_by_dark_awakening_he_has_four_health
 
 
 def test_dark_awakening_kicked_lets_him_exile_a_wound_and_sets_two_health() -> None:
-    """The minion enters with four health, then its chain text exiles a wound and sets two.
-    See docs/decisions/0040.
+    """Blaine Cordell enters with four health, then his chain text exiles a wound and sets
+    two. See docs/decisions/0040.
 
     Rules: KICK-7, CARD-10.
     """
@@ -180,7 +182,7 @@ def test_dark_awakening_kicked_lets_him_exile_a_wound_and_sets_two_health() -> N
 
 
 def test_ghoul_summons_kicked_brings_him_from_the_pile_through_the_hand_into_play() -> None:
-    """He enters with 2 health and stays in play.
+    """Blaine Cordell enters with 2 health and stays in play.
 
     Rules: CARD-17, CARD-18, KICK-7.
     """

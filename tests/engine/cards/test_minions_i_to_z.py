@@ -10,7 +10,7 @@ from tests.engine.table import B, J, S, table
 
 
 def test_faq_indigo_six_1_in_another_players_chain_she_only_enters_play() -> None:
-    """Her permission to claim is useless in another player's turn.
+    """Permissions of "Indigo Six" to claim are useless in another player's turn.
 
     Scenario: FAQ-IndigoSix-1.
     Rules: CLAIM-23, CHAIN-12.
@@ -55,7 +55,7 @@ def test_faq_indigo_six_2_she_allows_one_claim_from_an_opposing_archive() -> Non
 
 
 def test_several_of_her_open_as_many_different_archives() -> None:
-    """Each copy opens another archive, for at most one card each.
+    """Each copy of "Indigo Six" opens another archive, for at most one card each.
 
     Rule: CLAIM-24.
     """
@@ -170,7 +170,7 @@ def test_faq_lilith_lawrence_2_kicked_every_player_draws() -> None:
 
 @pytest.mark.parametrize("how", ["block", "Shock and Awe", "Team Takedown"])
 def test_faq_marcus_toth_1_destroyed_he_returns_to_his_owners_hand(how: str) -> None:
-    """He returns if he is destroyed as a blocker or by a text.
+    """Marcus Toth returns to the hand if he is destroyed as a blocker or by a text.
 
     Scenario: FAQ-MarcusToth-1.
     Rules: EFF-3, GEN-11.
@@ -202,7 +202,7 @@ def test_marcus_toth_kicked_deals_one_damage_to_a_player() -> None:
 
 
 def test_overwatch_two_draws_a_card() -> None:
-    """The tests of damage cover her kicker."""
+    """The tests of damage cover the kicker of "Overwatch Two"."""
     game = table(2).deck(S, "Bite", "Burn").chain((S, "Overwatch Two")).ready()
     assert game.hand(S) == ["Bite"]
 
@@ -214,7 +214,7 @@ def test_overwatch_two_draws_a_card() -> None:
 def test_faq_sir_john_travail_1_copies_make_claims_cheaper(
     travails: int, cost: int
 ) -> None:
-    """Each copy makes claims one cheaper, but never cheaper than one.
+    """Each copy of Sir John Travail makes claims one cheaper, but never cheaper than one.
 
     Scenario: FAQ-SirJohnTravail-1.
     Rule: CLAIM-20.
@@ -249,7 +249,8 @@ def test_in_another_players_chain_he_makes_nothing_cheaper() -> None:
 
 
 def test_faq_vulko_2_kicked_each_minion_in_play_takes_one_damage() -> None:
-    """Minions of his own player are damaged as well, but Vulko himself is not in play yet.
+    """The kicker also damages other minions of Vulko's player, but Vulko himself is not in
+    play yet.
 
     Scenario: FAQ-Vulko-2.
     Rules: TARGET-5, CHAIN-14.

@@ -104,7 +104,7 @@ def test_faq_shadow_seven_1_her_player_is_no_target(below: str | None, order: st
 
 
 def test_shadow_seven_protects_wherever_she_stands_in_her_row() -> None:
-    """She protects her player also from behind or between other minions.
+    """ "Shadow Seven" protects her player also from behind or between other minions.
 
     Scenario: FAQ-ShadowSeven-1.
     Rule: TARGET-1.
@@ -120,7 +120,7 @@ def test_shadow_seven_protects_wherever_she_stands_in_her_row() -> None:
 
 
 def test_her_minions_are_not_protected() -> None:
-    """Texts may target her and the other minions of her player.
+    """Texts may target "Shadow Seven" and the other minions of her player.
 
     Scenario: FAQ-ShadowSeven-1.
     """
@@ -151,7 +151,7 @@ def test_ex_33_what_targets_nobody_hits_her_player_too() -> None:
 
 
 def test_if_all_are_protected_nothing_happens() -> None:
-    """The rest of the card resolves if its text has no legal target.
+    """If a text has no legal target, the rest of the card resolves.
 
     Rule: TARGET-8.
     """

@@ -29,8 +29,8 @@ STARTERS = [
     ],
 )
 def test_discarded_from_the_hand_it_is_not_exiled(starter: str) -> None:
-    """Its text to be exiled works only in play, so a discard for influence puts it on the
-    pile.
+    """A starting minion's text to be exiled works only in play, so a discard for influence
+    puts the card on the discard pile.
 
     Scenarios: FAQ-BadSmoke-3, FAQ-GenesisOne-1, FAQ-JJMcTeague-1, FAQ-EnragedWight-1.
     Scenarios: FAQ-YuriKoroviev-1.
@@ -45,7 +45,7 @@ def test_discarded_from_the_hand_it_is_not_exiled(starter: str) -> None:
 @each_row("starter", STARTERS)
 @each_row("how", ["damage", "text"])
 def test_faq_bad_smoke_4_destroyed_it_is_exiled(starter: str, how: str) -> None:
-    """It is exiled if damage or a text destroys it, and so is "Bad Smoke".
+    """Starting minions are exiled if damage or a text destroys them, and so is "Bad Smoke".
 
     Scenario: FAQ-BadSmoke-4.
     Rules: CARD-12, CARD-19, DMG-5.

@@ -1,4 +1,4 @@
-"""Invariants of every position that play can reach, as functions that raise if one is
+"""Check invariants of every position that play can reach. Each function raises if one is
 broken.
 """
 

@@ -39,7 +39,7 @@ def test_in_games_of_the_first_version_a_free_order_is_no_target() -> None:
 
 
 def test_leave_me_alone_alone_has_nothing_to_choose() -> None:
-    """As the first card of a chain it has no order to choose but itself.
+    """Leave Me Alone! as the first card of a chain has no order to choose but itself.
 
     Rules: TARGET-4, TARGET-8.
     """
@@ -48,7 +48,7 @@ def test_leave_me_alone_alone_has_nothing_to_choose() -> None:
 
 
 def test_two_lisavetas_heal_in_one_go() -> None:
-    """Since version 2 of the rules they heal one after another.
+    """Since version 2 of the rules two Lisavetas heal one after another.
 
     Rules: SIM-1, CLEAN-11.
     """
@@ -65,7 +65,7 @@ def test_two_lisavetas_heal_in_one_go() -> None:
 
 
 def test_the_german_alton_hickman_puts_back_any_card() -> None:
-    """Since version 2 of the rules he puts back only an order.
+    """Since version 2 of the rules the German Alton Hickman puts back only an order.
 
     Rule: TARGET-14.
     """

@@ -9,8 +9,8 @@ BOTH = ("base", "coldest_war")
 
 
 def test_a_duel_is_asked_for_the_order_of_combats_with_any_defender() -> None:
-    """Since version 3 of the rules the order is asked only if a defender's minion absorbs
-    damage.
+    """Since version 3 of the rules the order of combats is asked only if a defender's
+    minion absorbs damage.
 
     Rule: COMBAT-4.
     """
@@ -20,7 +20,7 @@ def test_a_duel_is_asked_for_the_order_of_combats_with_any_defender() -> None:
 
 
 def test_an_attached_action_is_piled_before_its_minion() -> None:
-    """Since version 3 of the rules the action is put on top of its minion.
+    """Since version 3 of the rules an attached action is put on top of its minion.
 
     Rule: SIM-5.
     """

@@ -7,7 +7,8 @@ from tests.engine.table import B, S, war
 
 
 def test_a_doubled_action_stays_where_it_was_attached() -> None:
-    """Since version 4 of the rules the action may move, and its player is asked.
+    """Since version 4 of the rules the attached action may move to another minion, and its
+    player is asked.
 
     Rule: REP-1.
     """
@@ -25,7 +26,8 @@ def test_a_doubled_action_stays_where_it_was_attached() -> None:
 
 
 def test_nobody_is_asked_how_a_minion_and_its_action_are_piled() -> None:
-    """Since version 4 of the rules their owner is asked if the order can matter.
+    """Since version 4 of the rules the owner of minion and action is asked if the order can
+    matter.
 
     Rule: SIM-5.
     """

@@ -264,8 +264,8 @@ def test_a_vacation_holds_up_no_table_without_a_clock() -> None:
 
 
 def test_whoever_is_back_has_time_again() -> None:
-    """Otherwise the others could claim the seat again before the returned player can
-    play.
+    """If the returned player's time did not begin again, the others could claim the seat
+    before the player can play.
     """
     match = claimed(stalled())
     presence.return_to_seat(match_id=match.pk, player=person("ann"))

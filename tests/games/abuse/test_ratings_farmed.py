@@ -122,8 +122,8 @@ def test_a_stand_in_wins_nothing_for_whoever_left() -> None:
 
 @pytest.mark.parametrize("winner", [0, 1])
 def test_whoever_is_timed_out_neither_wins_nor_makes_others_lose(winner: int) -> None:
-    """Regression test: if the computer of the absent player won, that player gained 92
-    points, and the player who was there lost 92.
+    """Regression test: a computer played on for a player whose time had run out. If it won,
+    that player gained 92 points, and the opponent lost 92.
     """
     match = table("ann", "ben", rated=True)
     match = finish(match, seat0=2)

@@ -1,4 +1,4 @@
-"""Challenges in the API."""
+"""Test challenges in the API."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Chat through the API."""
+"""Test the chat in the API."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Clubs in the API."""
+"""Test clubs in the API."""
 
 import json
 from typing import Any

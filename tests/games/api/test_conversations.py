@@ -1,4 +1,4 @@
-"""Messages between players in the API."""
+"""Test messages between players in the API."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The daily challenge in the API."""
+"""Test the daily challenge in the API."""
 
 import pytest
 from pytest_django import DjangoAssertNumQueries

@@ -1,4 +1,4 @@
-"""Refusals of the API are in the language that a program asks for."""
+"""Test that the API's refusals are in the language that a program asks for."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""Matches in the API: watching and playing."""
+"""Test watching and playing matches in the API."""
 
 import json
 from typing import Any

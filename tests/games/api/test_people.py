@@ -1,4 +1,4 @@
-"""Players, keys and bots in the API."""
+"""Test players, API keys and bots in the API."""
 
 from datetime import timedelta
 from io import StringIO

@@ -1,4 +1,4 @@
-"""Proposals through the API."""
+"""Test proposals in the API."""
 
 import pytest
 

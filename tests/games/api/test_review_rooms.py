@@ -1,4 +1,4 @@
-"""Review rooms in the API."""
+"""Test review rooms in the API."""
 
 from typing import Any
 

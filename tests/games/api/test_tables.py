@@ -1,4 +1,4 @@
-"""Tables in the API."""
+"""Test tables in the API."""
 
 from datetime import timedelta
 from random import Random
@@ -194,7 +194,7 @@ def test_ones_own_matches() -> None:
         ]
         for name in ("ann", "ben", "cem")
     }
-    # The player of the first seat is asked.
+    # Only the player of the first seat is asked, because that seat begins.
     assert asked == {"ann": [match.slug], "ben": [other.slug], "cem": []}
     assert code(Program().get("matches/"))[0] == 401
 

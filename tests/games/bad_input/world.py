@@ -1,4 +1,4 @@
-"""A small site with one object of every kind, and its players."""
+"""Build a small site with one object of every kind, and its players."""
 
 from dataclasses import dataclass
 from datetime import timedelta

@@ -1,5 +1,5 @@
-"""Tables in parts: a part depends on its input alone, and a page that is sent parts shows
-the same as a page that is sent the whole table.
+"""Test that a part of a table depends only on its input, and that a page that is sent parts
+shows the same as a page that is sent the whole table.
 """
 
 import re

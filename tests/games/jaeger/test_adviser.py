@@ -59,7 +59,7 @@ def test_a_hint_tells_nothing_that_the_seat_cannot_know() -> None:
 
 
 def test_a_reason_says_only_what_is_so() -> None:
-    """Flora lowers her own damage, so the reason is that it heals her. In the first round
+    """The reason for Flora to lower her own damage is that it heals her. In the first round
     steps have no reason about attacks, because nobody can be attacked.
     """
     scenario = Scenario("flora", "volko", "gregor", "wendur").hurt(0, 11).turn(0)

@@ -111,8 +111,8 @@ def ident(position: Position, seat: int) -> str:
 
 
 def test_what_is_asked_again_in_a_turn_is_another_question() -> None:
-    """Corvin attacks again and again, and a screen reader announces each question only if
-    its id is new.
+    """Corvin attacks several times in a turn, and a screen reader announces each question
+    only if its id is new.
     """
     scenario = cast(4, A="corvin", B="wendur").revealed(A).at("graveyard", A, B)
     game = Game(scenario.stage("attack")).play(A, "player:1", two(3, 1))

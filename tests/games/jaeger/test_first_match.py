@@ -1,4 +1,6 @@
-"""A first match of Jäger der Nacht leaves the characters with the swirl out (JDN-OPT-2)."""
+"""Test that a first match of Jäger der Nacht leaves out the characters with a swirl
+(JDN-OPT-2).
+"""
 
 import pytest
 from django.test import Client

@@ -51,7 +51,7 @@ def test_only_the_first_to_fall_is_told() -> None:
 
 
 def test_played_nights_tell_in_all_languages_what_everybody_saw() -> None:
-    """In a match that is played at random, highlights are in the order of the moves and
+    """In a match that is played at random, the highlights are in the order of the moves and
     have a text in every language.
     """
     game = game_of("jaeger")

@@ -1,4 +1,4 @@
-"""The API's payloads of oracle cards and notebooks reach only the seats that may see them
+"""Test that the API sends oracle cards and notebooks only to the seats that may see them
 (JDN-INFO-7, JDN-INFO-8, JDN-INFO-10, JDN-INFO-18, JDN-INFO-19).
 """
 

@@ -1,4 +1,4 @@
-"""Series and tournaments of Jäger der Nacht: wins count, totals don't (JDN-SERIES)."""
+"""Test series and tournaments of Jäger der Nacht: wins count, totals don't (JDN-SERIES)."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Statements that players make with one tap: everybody sees them, they have no effect on
-the game, and the table compares them with the truth once it is known.
+"""Test statements that players make with one tap: everybody sees them, they have no effect
+on the game, and the table compares them with the truth once it is known.
 """
 
 from __future__ import annotations

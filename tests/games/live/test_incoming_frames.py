@@ -1,4 +1,4 @@
-"""Parsing of frames that arrive over a WebSocket."""
+"""Test parsing frames that arrive over a WebSocket."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Links in messages, and texts that only look like links."""
+"""Test links in messages, and texts that only look like links."""
 
 import re
 

@@ -232,8 +232,8 @@ def test_a_run_that_has_used_up_its_seconds_begins_nothing(
 def test_an_answer_that_drips_is_a_failure_that_counts(
     begin: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The failure counts even if it is the only delivery of a run: the server was reached,
-    so our own network works.
+    """A slow answer counts as a failure even if it is the only delivery of a run: the
+    server was reached, so our own network works.
     """
     monkeypatch.setattr(outbound_http, "DEADLINE_SECONDS", 1.0)
 

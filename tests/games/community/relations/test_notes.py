@@ -1,4 +1,4 @@
-"""Private notes about other players."""
+"""Test private notes about other players."""
 
 import pytest
 from django.test import Client

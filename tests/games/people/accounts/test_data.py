@@ -220,7 +220,7 @@ def test_bots_and_keys_go_with_whoever_answers_for_them() -> None:
     Player.objects.filter(pk__in=[bot.pk, gone.pk]).update(is_bot=True, owner=owner)
     services.account_close(player_id=gone.pk)
     ApiToken.objects.create(player=bot, name="key", prefix="nf", digest="0", scopes=[])
-    # The open bot and the closed bot each sit at one waiting and one running table.
+    # Ann and her bot sit at one waiting table and at one running table.
     waiting = table("ann", "robo", None)
     match = table("robo", "ben", "ann")
     services.account_close(player_id=owner.pk)

@@ -21,7 +21,7 @@ def done(player: Player) -> list[str]:
 
 
 def learned(name: str) -> tuple[Player, Client]:
-    """Return a player who has finished the lesson with a guide, and their browser."""
+    """Return a player who has finished the guided lesson, and their browser."""
     player, client = person(name), Client()
     LessonRun.objects.create(
         player=player, game="nightfall", key=LESSON.key, done_at=timezone.now()

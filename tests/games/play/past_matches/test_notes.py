@@ -1,4 +1,4 @@
-"""Private notes at moves of replays."""
+"""Test private notes at moves of replays."""
 
 import pytest
 

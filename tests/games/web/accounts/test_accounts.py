@@ -1,4 +1,4 @@
-"""Accounts: signing up, logging in and out, mails, names, sessions."""
+"""Test accounts: signing up, logging in and out, mails, names, sessions."""
 
 import re
 from typing import Any

@@ -183,7 +183,7 @@ def test_a_login_that_waits_for_a_second_factor_ends_with_the_old_password(
     assert answer.headers["Location"] == "/login/"
     assert "Your password has changed." in thief.get("/login/").content.decode()
     assert not is_in(thief)
-    # The code was used up, so the same code is refused.
+    # allauth accepts a code only once. Clearing the cache lets the owner use the same code.
     cache.clear()
     own = log_in(NEW)
     own.post("/2fa/authenticate/", {"code": code})

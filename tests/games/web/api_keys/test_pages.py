@@ -1,4 +1,4 @@
-"""The page with a player's keys and bots."""
+"""Test the page with a player's API keys and bots."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""The pages of challenges."""
+"""Test the pages of challenges."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""The pages of clubs."""
+"""Test the pages of clubs."""
 
 import pytest
 from django.test import Client

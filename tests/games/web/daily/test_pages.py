@@ -1,4 +1,4 @@
-"""The pages of the daily challenge."""
+"""Test the pages of the daily challenge."""
 
 from datetime import timedelta
 

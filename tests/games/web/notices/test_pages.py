@@ -1,4 +1,4 @@
-"""The pages about notices, settings and vacation."""
+"""Test the pages of notices, settings and vacation."""
 
 from datetime import timedelta
 from typing import Any

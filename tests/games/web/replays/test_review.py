@@ -147,7 +147,8 @@ def test_a_page_begins_the_review_and_says_how_far_it_is(
         again = browser().get(where(over, 1))
     assert f'value="{run.done}"' in again.content.decode()
     assert "no-store" in again["Cache-Control"]
-    assert waits == [run.pk, run.pk]  # the second call comes from the task itself
+    # the second review task is queued by the first task itself
+    assert waits == [run.pk, run.pk]
 
 
 def test_a_review_that_was_broken_off_is_taken_up_where_it_was(

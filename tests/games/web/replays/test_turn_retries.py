@@ -1,4 +1,4 @@
-"""A practice match that plays a turn of a review again: its target, and what the player
+"""Test practice matches that play a turn of a review again: the target, and what the player
 achieved.
 """
 

@@ -1,4 +1,4 @@
-"""The pages of review rooms."""
+"""Test the pages of review rooms."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""Pages that follow a review room."""
+"""Test pages that follow a review room."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

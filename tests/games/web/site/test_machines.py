@@ -1,4 +1,4 @@
-"""Answers for programs: crawlers, installation as an app, and a browser that is offline."""
+"""Test answers for programs: crawlers, installation as an app, and an offline browser."""
 
 import json
 import re

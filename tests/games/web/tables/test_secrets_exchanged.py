@@ -90,7 +90,7 @@ def test_a_replay_from_a_seat_shows_what_the_seat_saw(moves: int) -> None:
 
 
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison fails for a page that shows decks and hands."""
+    """If a page shows decks and hands, the comparison must find a difference."""
     match = at_some_step(OPTIONS[1], 90)
     draw = rendering.draw_table
 

@@ -45,8 +45,8 @@ STEPS = 4
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     standing = Clock()
     monkeypatch.setattr(timezone, "now", standing.now)
-    # While the test's clock stands still, the delay before answers are shown would never
-    # end.
+    # While the test's clock stands still, answers would never be shown, because they are
+    # delayed.
     monkeypatch.setattr(disclosure, "DISTANCE", timedelta(0))
     return standing
 
@@ -136,9 +136,7 @@ def played(position: Any, seat: int, option: str) -> Any:
 
 
 class Site:
-    """The same table for all cases, with a page, a program, a phone and a webhook for each
-    reader.
-    """
+    """A table, with a page, a program, a phone and a webhook for each reader."""
 
     def __init__(self, case: Case, clock: Clock, service: Service) -> None:
         self.clock, self.service, self.began = clock, service, clock.at

@@ -18,7 +18,7 @@ def moves_of(match: Match) -> list[tuple[int, str]]:
 
 @pytest.mark.django_db(transaction=True)
 def test_nobody_thinks_in_a_transaction(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On SQLite, nobody else could write while a computer thinks in a transaction."""
+    """On SQLite, no other request could write while a computer thinks in a transaction."""
     think, open_ones = computer_games._play_moves, []
 
     def thinking(*args: Any) -> list[Move]:

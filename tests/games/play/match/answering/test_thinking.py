@@ -27,7 +27,9 @@ from tests.games.set_up import draft, person
 pytestmark = pytest.mark.django_db
 
 THOUGHT = 0.25
-"""Seconds that the level of these tests may think. Its search sleeps for that time."""
+"""Seconds for which the computer level of these tests may think, and for which its search
+sleeps.
+"""
 
 TURN_BY_TURN = Timing("turns", 86400, 0, "play")
 

@@ -87,7 +87,9 @@ def test_whoever_has_heard_of_something_newer_is_shown_nothing_older(match: Matc
 
 
 async def test_each_seat_has_a_drawing_of_its_own(match: Match) -> None:
-    """Only readers of the same audience share a drawing."""
+    """Pages of different seats never share a drawing; only readers with the same view
+    do.
+    """
     async with (
         opened(match, "ann") as ann,
         opened(match, "ben") as ben,

@@ -49,7 +49,9 @@ def take_back(match: Match) -> None:
 
 
 def again(match: Match) -> None:
-    """Take back Ann's answer, but keep her pool of compensated time as if it stood."""
+    """Take back Ann's answer, but keep her pool of compensated time as it is after the
+    answer.
+    """
     pool = seat_of(match).lag_pool_ms
     take_back(match)
     match.seats.filter(number=0).update(lag_pool_ms=pool)
@@ -141,8 +143,8 @@ def test_answers_that_are_taken_back_fill_no_pool() -> None:
 
 
 def test_the_pool_is_stored_and_never_more_than_full() -> None:
-    """The pool is in the database, so another process, or one after a restart, goes on with
-    it.
+    """The pool is stored in the database, so another process, or the same one after a
+    restart, goes on with what is left.
     """
     match = draft("ann", "ben", timing=LIVE)
     pass_time(match, MINUTE)

@@ -1,5 +1,5 @@
-"""The time of a pass does not reveal whether the player or the server passed (INFO-15,
-decision 0241).
+"""Test that the time of a pass does not reveal whether the player or the server passed
+(INFO-15, decision 0241).
 """
 
 import math

@@ -245,8 +245,8 @@ def test_one_bad_choice_refuses_its_whole_batch() -> None:
 
 
 def reach_batch() -> tuple[Match, int, list[object]]:
-    """Return a match in which a player is asked for the blocks of several minions, with the
-    seat and the batch of questions.
+    """Return a match in which a player is asked for the blocks of several minions, the
+    player's seat, and the batch of questions.
     """
     for _ in range(10):
         match = table("ann", "ben", options={"draft": "quick", "first": 0})
