@@ -14,7 +14,7 @@ import pytest
 from engine import registry
 from games.models import Match, Move
 from tests.games.set_up import options_of, play_for
-from tools.load import driver, report, site, stock
+from tools.load import __main__ as bench, driver, report, site, stock
 
 
 def mirrored(kind: str = "program") -> tuple[driver.Game, Match]:
@@ -114,3 +114,7 @@ def test_a_process_counts_although_a_thread_of_it_has_just_ended(
 def test_percentiles(share: float, value: int) -> None:
     assert report.percentile(list(range(100)), share) == value
     assert report.percentile([], share) == 0
+
+
+def test_each_row_has_a_site_to_measure_on() -> None:
+    assert {row.where for row in bench.ROWS.values()} <= bench.SETUPS.keys()

@@ -29,7 +29,10 @@ from tools.load.benchmarks import Row
 ROWS = benchmarks.ROWS | {
     "boardgame.io": Row(boardgame_io.play_matches, "", 100, where="yardstick"),
     "boardgame.io-files": Row(
-        boardgame_io.play_matches, "", 100, where="yardstick that stores"
+        boardgame_io.play_matches, "", 100, where="yardstick with files"
+    ),
+    "boardgame.io-postgres": Row(
+        boardgame_io.play_matches, "", 100, where="yardstick with PostgreSQL"
     ),
 }
 
@@ -38,7 +41,8 @@ SETUPS: dict[str, Callable[[Path, Path], AbstractContextManager[sites.Site]]] = 
     "two": partial(sites.large_site, webs=2),
     "play": sites.small_site,
     "yardstick": boardgame_io.run_server,
-    "yardstick that stores": partial(boardgame_io.run_server, stores=True),
+    "yardstick with files": partial(boardgame_io.run_server, store="files"),
+    "yardstick with PostgreSQL": partial(boardgame_io.run_server, store="postgresql"),
 }
 
 NEEDS = ("initdb", "redis-server")

@@ -9,12 +9,13 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from tests.prepared import ROOT
 from tests.processes import free_port
+from tests.server.outages import PostgreSQL
 from tools.load.benchmarks import Figures, Meter, Row
 from tools.load.site import Site, cores, pin_to_cores
 
@@ -42,25 +43,40 @@ def installed_packages() -> Path:
 
 
 @contextmanager
-def run_server(folder: Path, _tree: Path, *, stores: bool = False) -> Iterator[Site]:
+def run_server(
+    folder: Path, _tree: Path, *, store: Literal["", "files", "postgresql"] = ""
+) -> Iterator[Site]:
     """Run the server of boardgame.io on the core that the web process of our site would
     have.
+
+    Args:
+        store: where it stores matches; empty for its memory alone.
     """
     web, rest = cores()
     os.sched_setaffinity(0, rest)
-    port = free_port()
-    command = ["node", str(HERE / "server.cjs"), str(port)]
-    command += [str(folder / "matches")] if stores else []
-    env = os.environ | {"NODE_PATH": str(installed_packages()), "NODE_ENV": "production"}
-    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as node:
-        try:
-            assert node.stdout is not None
-            assert node.stdout.readline() == "READY\n"
-            pin_to_cores(node.pid, web)
-            address = f"http://127.0.0.1:{port}"
-            yield Site(address, dict(env), ROOT, servers={"web": node.pid})
-        finally:
-            node.kill()
+    port, where, servers = free_port(), list[str](), dict[str, int]()
+    with ExitStack() as at_end:
+        if store == "files":
+            where = [str(folder / "matches")]
+        elif store == "postgresql":
+            postgresql = PostgreSQL(durable=True)
+            at_end.callback(postgresql.remove)
+            postgresql.start()
+            where, servers = [postgresql.url], {"postgresql": postgresql.pid}
+        env = os.environ | {"NODE_PATH": str(installed_packages())}
+        env |= {"NODE_ENV": "production"}
+        node = subprocess.Popen(
+            ["node", str(HERE / "server.cjs"), str(port), *where],
+            env=env, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        at_end.enter_context(node)
+        at_end.callback(node.kill)
+        assert node.stdout is not None
+        assert node.stdout.readline() == "READY\n"
+        pin_to_cores(node.pid, web)
+        yield Site(
+            f"http://127.0.0.1:{port}", dict(env), ROOT, servers={"web": node.pid} | servers
+        )
 
 
 async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Figures:

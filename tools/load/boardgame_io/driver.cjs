@@ -15,19 +15,25 @@ function match(number) {
   const id = `match-${number}`;
   let [state, move, sent] = [-1, -1, 0];
   const shown = [-1, -1];
-  const sockets = ["0", "1"].map((seat) => {
+  const sockets = [open(0)];
+  const see = (at, told) => {
+    if (told._stateID <= shown[at]) return;
+    shown[at] = told._stateID;
+    if (counts && move >= 0 && at !== move) delays.push(performance.now() - sent);
+    if (Math.min(...shown) > state) next(told);
+  };
+  function open(seat) {
     const socket = io(`http://localhost:${port}/yardstick`, { transports: ["websocket"], forceNew: true });
-    socket.on("connect", () => socket.emit("sync", id, seat, undefined, 2));
-    const see = (at, told) => {
-      if (told._stateID <= shown[at]) return;
-      shown[at] = told._stateID;
-      if (counts && move >= 0 && at !== move) delays.push(performance.now() - sent);
-      if (Math.min(...shown) > state) next(told);
-    };
-    socket.on("sync", (_id, info) => see(Number(seat), info.state));
-    socket.on("update", (_id, told) => see(Number(seat), told));
+    socket.on("connect", () => socket.emit("sync", id, String(seat), undefined, 2));
+    socket.on("sync", (_id, info) => {
+      // The first sync of a match creates it. The second seat waits for that: two at the same time
+      // insert the same row twice, and the error ends a server with the PostgreSQL store.
+      if (sockets.length === 1) sockets.push(open(1));
+      see(seat, info.state);
+    });
+    socket.on("update", (_id, told) => see(seat, told));
     return socket;
-  });
+  }
   function next(told) {
     if (over) return;
     state = told._stateID;
