@@ -5,6 +5,7 @@ played.
 import asyncio
 import json
 import os
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,9 +13,10 @@ from typing import Any
 import pytest
 
 from engine import registry
+from games.live import announce, hub as live_hub
 from games.models import Match, Move
 from tests.games.set_up import options_of, play_for
-from tools.load import __main__ as bench, driver, report, site, stock
+from tools.load import __main__ as bench, driver, growth, report, site, stock
 
 
 def mirrored(kind: str = "program") -> tuple[driver.Game, Match]:
@@ -118,3 +120,98 @@ def test_percentiles(share: float, value: int) -> None:
 
 def test_each_row_has_a_site_to_measure_on() -> None:
     assert {row.where for row in bench.ROWS.values()} <= bench.SETUPS.keys()
+
+
+def test_rounds_become_medians_and_ratios_to_the_yardstick() -> None:
+    rounds = [
+        {
+            name: {"web_ms": cost * factor, "moves_per_s": 9.0}
+            for name, cost in (("pages", 4.0), ("boardgame.io-files", 2.0))
+        }
+        for factor in (1.0, 3.0, 2.0)
+    ]
+    rounds[0]["pages"]["web_ms"] = 5.0
+    found = report.medians(rounds)["pages"]
+    assert (found["web_ms"], found["web_ms_least"], found["web_ms_most"]) == (8, 5, 12)
+    assert "2.00 (2.00 to 2.50)" in report.ratios(rounds)
+    assert report.ratios([{"pages": rounds[0]["pages"]}]) == ""
+
+
+class Frames:
+    """A socket on which these frames arrive."""
+
+    received = 0
+
+    def __init__(self, *texts: str) -> None:
+        self.texts = texts
+
+    async def __aiter__(self) -> AsyncIterator[str]:
+        for text in self.texts:
+            yield text
+
+
+async def test_a_version_in_another_topic_of_the_page_is_not_the_tables() -> None:
+    socket: Any = Frames(
+        '{"topic": "table/a/", "version": 2}',
+        '{"topic": "me/", "version": 7}',
+        '{"pong": 1}',
+    )
+    seat = driver.Seat(socket, driver.Figures(), {"topic": "table/a/"})
+    await seat.reading
+    assert (seat.version, seat.figures.refused) == (2, [])
+
+
+ROWS: growth.Rows = {
+    "programs": {"web_ms": 2.0},
+    "whole-pages": {"web_ms": 5.0, "postgresql_ms": 1.0},
+    "spectators": {"web_ms": 302.0, "sockets": 1000},
+    "quiet": {"us_each": 100.0},
+    "tables": {
+        "us_each": 400.0, "postgresql_us_each": 100.0, "kb_each": 256.0, "memory_mb": 350.0,
+        "sockets": 1000,
+    },
+    "announcements": {"web_ms": 0.02, "redis_ms": 0.004},
+    "announcements-four": {"web_ms": 0.08, "redis_ms": 0.010},
+}  # fmt: skip
+
+
+def test_terms_of_growth_are_differences_of_rows() -> None:
+    terms = growth.terms_of(ROWS)
+    assert (terms.move, terms.heard) == (5.0, 0.02)
+    assert terms.frame == pytest.approx(0.3)
+    assert (terms.delivered, terms.published) == pytest.approx((0.002, 0.002))
+    assert terms.megabytes == pytest.approx(100)
+    with pytest.raises(SystemExit, match="spectators"):
+        growth.terms_of({name: row for name, row in ROWS.items() if name != "spectators"})
+
+
+def test_load_of_a_thousand_people() -> None:
+    load = growth.load_of(growth.terms_of(ROWS), 1000, 2, growth.People(0.8, 4.0))
+    # 100 moves of 5 ms, 50 frames of 0.3, 800 tables, 200 spectators, 100 announcements.
+    assert load.web_busy == pytest.approx(0.5 + 0.015 + 0.32 + 0.02 + 0.002)
+    assert load.postgresql_busy == pytest.approx(0.1 + 0.08)
+    assert load.redis_busy == pytest.approx(100 * 0.000006)
+    assert (load.moves, load.connections) == (100, 28)
+
+
+@pytest.mark.parametrize("webs", [1, 2, 4])
+def test_one_more_person_than_carried_takes_one_more_process(webs: int) -> None:
+    terms, people = growth.terms_of(ROWS), growth.People()
+    most = growth.carried_by(terms, webs, people)
+    assert growth.webs_for(terms, most, people) == webs
+    assert growth.webs_for(terms, most + 1, people) == webs + 1
+
+
+def test_announcements_limit_what_any_number_of_processes_carries() -> None:
+    text = growth.text(ROWS, growth.People(seated=1.0, seconds=1.0))
+    assert "No number of web processes carries 100000 people." in text
+
+
+async def test_announcements_of_the_bench_arrive() -> None:
+    heard = list[Any]()
+    hub = live_hub.hub()
+    await hub.subscribe(announce.match_group(-3), heard.append)
+    sent = await asyncio.to_thread(stock.publish_announcements, at_once=3, seconds=0.001)
+    await asyncio.sleep(0)
+    await hub.leave(announce.match_group(-3), heard.append)
+    assert len(heard) == sent // 3 > 0

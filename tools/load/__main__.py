@@ -23,7 +23,7 @@ from time import time
 from typing import Any
 
 from tests.prepared import ROOT
-from tools.load import benchmarks, boardgame_io, report, site as sites
+from tools.load import benchmarks, boardgame_io, growth, report, site as sites
 from tools.load.benchmarks import Row
 
 ROWS = benchmarks.ROWS | {
@@ -39,6 +39,7 @@ ROWS = benchmarks.ROWS | {
 SETUPS: dict[str, Callable[[Path, Path], AbstractContextManager[sites.Site]]] = {
     "large": sites.large_site,
     "two": partial(sites.large_site, webs=2),
+    "four": partial(sites.large_site, webs=4),
     "play": sites.small_site,
     "yardstick": boardgame_io.run_server,
     "yardstick with files": partial(boardgame_io.run_server, store="files"),
@@ -54,20 +55,27 @@ def main(arguments: list[str]) -> int:
     if asked.compare:
         print(report.comparison(*map(report.read_result, asked.compare)))
         return 0
+    if asked.growth:
+        people = growth.People(asked.seated, asked.pause)
+        print(growth.text(report.read_result(asked.growth), people))
+        return 0
     sites.raise_file_limit()
+    rounds = list[dict[str, Any]]()
     with measured_tree(asked.commit) as tree:
-        found = {}
         try:
-            for name, row in measure(asked, tree):
-                found[name] = row
-                print(report.table({name: row}), file=sys.stderr, flush=True)
+            for _ in range(asked.rounds):
+                rounds.append({})
+                for name, row in measure(asked, tree):
+                    rounds[-1][name] = row
+                    print(report.table({name: row}), file=sys.stderr, flush=True)
         finally:
-            print(report.table(found))
+            found = report.medians(rounds)
+            print(report.table(found), report.ratios(rounds), sep="\n\n")
     if asked.json:
         about = {"commit": commit_of(asked.commit or "HEAD"), "at": round(time())}
         about |= {"python": platform.python_version(), "load": os.getloadavg()[0]}
         report.write_result(asked.json, about | {"seconds": asked.seconds}, found)
-    wrong = sum(row.get("disagree", 0) for row in found.values())
+    wrong = sum(row.get("disagree", 0) for one in rounds for row in one.values())
     if wrong:
         print(f"{wrong} matches are stored otherwise than they were played.")
     return 1 if wrong else 0
@@ -84,16 +92,33 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--matches", type=int, help="instead of a row's own number")
     parser.add_argument("--sockets", type=int, help="of spectators, instead of a row's own")
     parser.add_argument("--every", type=float, help="seconds between moves of a match")
+    parser.add_argument(
+        "--rounds", type=int, default=1, help="to measure all rows in turn, for medians [1]"
+    )
     parser.add_argument("--json", type=Path, help="where to write the figures")
     parser.add_argument("--commit", help="measure the servers of this commit instead")
     parser.add_argument(
         "--compare", nargs=2, type=Path, metavar="FILE", help="only compare two results"
     )
+    what = growth.People()
+    parser.add_argument(
+        "--growth", type=Path, metavar="FILE", help="only say what a result lets expect"
+    )
+    parser.add_argument(
+        "--seated", type=float, default=what.seated,
+        help=f"the share of people who play, for --growth [{what.seated}]",
+    )  # fmt: skip
+    parser.add_argument(
+        "--pause", type=float, default=what.seconds,
+        help=f"seconds between moves of a table, for --growth [{what.seconds}]",
+    )  # fmt: skip
     asked = parser.parse_args(arguments)
     if unknown := set(asked.rows) - ROWS.keys():
         parser.error(f"there is no row {', '.join(sorted(unknown))}")
     if not 0 < asked.seconds <= 600 or not 0 < (asked.matches or 1) <= 5000:
         parser.error("at most 600 seconds and 5000 matches")
+    if not 0 < asked.rounds <= 20 or not 0 <= asked.seated <= 1 or asked.pause <= 0:
+        parser.error("at most 20 rounds, a share from 0 to 1, and a pause above 0")
     return asked
 
 

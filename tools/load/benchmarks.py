@@ -7,7 +7,7 @@ name.
 import asyncio
 import sys
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from http.client import HTTPConnection
 from time import perf_counter, process_time
@@ -34,6 +34,7 @@ class Row:
         sockets: the number of spectators' sockets to open.
         where: the set-up to measure on, a key of `tools.load.__main__.SETUPS`.
         apart: whether the seats of a match connect to different web processes.
+        topics: what the players' pages follow beside the table, see `driver.open_seat`.
     """
 
     measure: Callable[[Site, "Row", float, float], Coroutine[Any, Any, Figures]]
@@ -43,6 +44,7 @@ class Row:
     sockets: int = 0
     where: str = "large"
     apart: bool = False
+    topics: tuple[str, ...] = ()
 
 
 class Meter:
@@ -58,8 +60,8 @@ class Meter:
         self.driver = process_time()
 
     def figures(self, acts: int) -> Figures:
-        """Return the CPU time per act since `begin`, how busy the processes were, and the
-        memory of the web process.
+        """Return the CPU time per act since `begin` of the web processes, of all servers
+        and of each, how busy the processes were, and the memory of the web process.
 
         Args:
             acts: the number of moves played, pages viewed or sockets opened.
@@ -67,16 +69,32 @@ class Meter:
         took = perf_counter() - self.clock
         now = self.site.seconds()
         used = {name: now[name] - self.before[name] for name in now}
+        web = sum(used[name] for name in used if name.split()[0] == "web")
+        each = {name.replace(" ", "_"): used[name] for name in used if name != "web"}
         return {
-            "web_ms": 1000 * used["web"] / max(1, acts),
+            "web_ms": 1000 * web / max(1, acts),
             "server_ms": 1000 * sum(used.values()) / max(1, acts),
-            "web_busy": used["web"] / took,
+            **{
+                f"{name}_ms": 1000 * seconds / max(1, acts)
+                for name, seconds in each.items()
+            },
+            "web_busy": web / took,
             # If this is close to 1, the driver is the bottleneck, and the figures do not
             # describe the site.
             "driver_busy": (process_time() - self.driver) / took,
             "seconds": took,
             "memory_mb": self.site.memory("web"),
         }
+
+    def microseconds_a_second(self, sockets: int) -> Figures:
+        """Return the microseconds of CPU time that each socket has cost a second since
+        `begin`, by process.
+        """
+        found = self.figures(1)
+        names = {"web_ms": "us_each", "postgresql_ms": "postgresql_us_each"}
+        names |= {"redis_ms": "redis_us_each"}
+        share = 1000 / found["seconds"] / max(1, sockets)
+        return {name: share * found[ms] for ms, name in names.items()}
 
 
 async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Figures:
@@ -86,7 +104,9 @@ async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Fig
     setup = site.run_stock_command("set_up", {"kind": row.kind, "matches": row.matches})
     seen = driver.Figures()
     addresses = [site.address, *site.others]
-    games = await driver.open_games(addresses, setup, seen, apart=row.apart)
+    games = await driver.open_games(
+        addresses, setup, seen, apart=row.apart, topics=row.topics
+    )
     for game in games:
         game.seats += await open_spectator_pages(
             site, setup, game.row, row.sockets // len(games), seen
@@ -106,7 +126,8 @@ async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Fig
     wrong = driver.disagreements(games, stored, served)
     for text in wrong[:10]:
         print(text, file=sys.stderr)
-    return used | driver_figures(seen, used["seconds"]) | {"disagree": len(wrong)}
+    found = used | driver_figures(seen, used["seconds"]) | {"disagree": len(wrong)}
+    return found | ({"sockets": row.sockets} if row.sockets else {})
 
 
 async def load_pages(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
@@ -142,32 +163,112 @@ async def load_pages(site: Site, row: Row, _warm: float, seconds: float) -> Figu
     )
 
 
-async def hold_idle_sockets(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
-    """Open sockets over which nothing is sent, and measure the memory of each. There are
-    fewer than the row says if the limit of open files is too low.
+async def play_beside_web_process(
+    site: Site, row: Row, warm: float, seconds: float
+) -> Figures:
+    """Play on the first web process alone, while a page on the second one shows another
+    match. `web_2_ms` is then what it costs a process to receive announcements that do not
+    concern it.
+    """
+    setup = site.run_stock_command("set_up", {"kind": "page", "matches": 1})
+    second = replace(site, address=site.others[0])
+    pages = await open_spectator_pages(
+        second, setup, setup["matches"][0], 1, driver.Figures()
+    )
+    found = await play_matches(replace(site, others=()), row, warm, seconds)
+    await driver.close_all(pages)
+    return found
+
+
+async def hold_idle_sockets(site: Site, row: Row, _warm: float, _seconds: float) -> Figures:
+    """Open pages of visitors on which nothing happens, and measure the memory and the CPU
+    time of each. There are fewer than the row says if the limit of open files is too low.
     """
     setup = site.run_stock_command("set_up", {"kind": "page", "matches": row.matches})
     seen, each = driver.Figures(), min(row.sockets, max_sockets() - 10) // row.matches
     # The first sockets also load modules and data that are loaded only once, so they do not
     # count.
-    opened = await open_spectator_pages(site, setup, setup["matches"][0], 10, seen)
-    meter, before = Meter(site), site.memory("web")
+    first = await open_spectator_pages(site, setup, setup["matches"][0], 10, seen)
+    meter, opened = IdleMeter(site), list[driver.Seat]()
     for match in setup["matches"]:
         opened += await open_spectator_pages(site, setup, match, each, seen)
-    opening = meter.figures(each * row.matches)
-    after = site.memory("web")
-    meter.begin()
-    await asyncio.sleep(min(seconds, 15))
-    idle = meter.figures(1)
-    await driver.close_all(opened)
-    return {
-        "web_ms": opening["web_ms"],
-        "memory_mb": after,
-        "kb_each": 1024 * (after - before) / (each * row.matches),
-        "web_busy_idle": idle["web_busy"],
-        "sockets": each * row.matches,
-        "refused": len(seen.refused),
-    }
+    found = await meter.measure_idle(opened, seen)
+    await driver.close_all([*first, *opened])
+    return found
+
+
+async def hold_open_tables(site: Site, row: Row, _warm: float, _seconds: float) -> Figures:
+    """Open the tables of players who do nothing, with the chat and the bell beside them,
+    and measure the memory and the CPU time of each.
+    """
+    setup = site.run_stock_command("set_up", {"kind": "page", "matches": row.matches + 10})
+    seen = driver.Figures()
+    addresses = [site.address]
+    first, rest = setup["matches"][:10], setup["matches"][10:]
+    games = await driver.open_games(
+        addresses, setup | {"matches": first}, seen, topics=row.topics
+    )
+    meter = IdleMeter(site)
+    measured = await driver.open_games(
+        addresses, setup | {"matches": rest}, seen, topics=row.topics
+    )
+    found = await meter.measure_idle(
+        [seat for game in measured for seat in game.seats], seen
+    )
+    await driver.close_games([*games, *measured])
+    return found
+
+
+class IdleMeter:
+    """Measures what open pages cost on which nothing happens, beside those that are open
+    at the start.
+    """
+
+    SECONDS = 60
+    """How long to measure: a table asks every 14 s, and the site stores who is there every
+    20 s.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self.site, self.before, self.meter = site, site.memory("web"), Meter(site)
+
+    async def measure_idle(
+        self, opened: Sequence[driver.Seat], seen: driver.Figures
+    ) -> Figures:
+        """Return the cost of opening these pages and of keeping them open."""
+        opening, after = self.meter.figures(len(opened)), self.site.memory("web")
+        self.meter.begin()
+        await driver.stay_open(opened, self.SECONDS)
+        return {
+            "web_ms": opening["web_ms"],
+            "memory_mb": after,
+            "kb_each": 1024 * (after - self.before) / len(opened),
+            **self.meter.microseconds_a_second(len(opened)),
+            "sockets": len(opened),
+            "refused": len(seen.refused),
+        }
+
+
+async def announce(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
+    """Publish announcements that concern no open page, as fast as one process can, while a
+    page of each web process listens. Each request to Redis carries as many announcements as
+    the row has matches.
+    """
+    setup = site.run_stock_command("set_up", {"kind": "page", "matches": 1})
+    pages = list[driver.Seat]()
+    for address in (site.address, *site.others):
+        pages += await open_spectator_pages(
+            replace(site, address=address), setup, setup["matches"][0], 1, driver.Figures()
+        )
+    meter = Meter(site)
+    sent = await asyncio.to_thread(
+        site.run_stock_command, "announce", {"at_once": row.matches, "seconds": seconds}
+    )
+    # The web processes may not have received everything yet.
+    await asyncio.sleep(1)
+    used = meter.figures(sent)
+    await driver.close_all(pages)
+    return used | {"announcements_per_s": sent / seconds, "web_processes": len(pages)}
 
 
 async def play_against_computer(
@@ -237,13 +338,19 @@ def delay_percentiles(seconds: Sequence[float]) -> Figures:
 ROWS = {
     "programs": Row(play_matches, "program", 100),
     "pages": Row(play_matches, "page", 100),
+    "whole-pages": Row(play_matches, "page", 100, topics=driver.BESIDE_A_TABLE),
     "timetable": Row(play_matches, "program", 300, every=1.0),
     "view": Row(load_pages, "page", 10),
     "spectators": Row(play_matches, "program", 1, sockets=1000),
     "quiet": Row(hold_idle_sockets, "page", 50, sockets=5000),
+    "tables": Row(hold_open_tables, "page", 500, topics=driver.BESIDE_A_TABLE),
+    "announcements": Row(announce, "page", 4),
     "bot": Row(play_against_computer, "program", 2),
     "two": Row(play_matches, "program", 100, where="two"),
     "two-apart": Row(play_matches, "program", 100, where="two", apart=True),
+    "elsewhere": Row(play_beside_web_process, "program", 100, where="two"),
+    "four": Row(play_matches, "program", 100, where="four"),
+    "announcements-four": Row(announce, "page", 4, where="four"),
     "play": Row(play_matches, "page", 50, where="play"),
     "play-bot": Row(play_against_computer, "program", 2, where="play"),
 }

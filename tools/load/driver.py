@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -25,6 +26,14 @@ Json = dict[str, Any]
 
 LOST_AFTER = 30.0
 """How many seconds to wait for a frame before it counts as lost."""
+
+BESIDE_A_TABLE = ("chat/table/{slug}/", "me/?table={slug}")
+"""The other topics of the page on which a player sits at a table."""
+
+ASK_EVERY, PING_EVERY, PING = 14, 5, '{"ping":1}'
+"""How many seconds pass between two questions of a table's page for something newer and
+between two pings while nothing arrives, and the ping.
+"""
 
 VERSION = re.compile(r'"version": ?(\d+)')
 HEAD = 200
@@ -85,6 +94,8 @@ class Seat:
         self.socket, self.figures = socket, figures
         self.about = about
         """Data that is part of every frame; on a page's socket this is the topic."""
+        self.chats: list[str] = []
+        """The topics of chats beside the table."""
         self.version = -1
         self._wanted = 0
         self._shown: asyncio.Future[float] | None = None
@@ -129,6 +140,8 @@ class Seat:
     async def _take(self, text: str) -> None:
         if self.frames is not None:
             self.frames.put_nowait(json.loads(text))
+        if self.about.get("topic", "") not in text[:HEAD]:
+            return  # The frame is of another topic of the page, or a pong.
         found = VERSION.search(text, 0, HEAD)
         if found is None:
             frame = json.loads(text)
@@ -197,17 +210,28 @@ class Game:
 
 
 async def open_seat(
-    address: str, setup: Json, row: Json, key: str, figures: Figures
+    address: str,
+    setup: Json,
+    row: Json,
+    key: str,
+    figures: Figures,
+    *,
+    topics: Sequence[str] = (),
 ) -> Seat:
-    """Open the socket of one player, or of a spectator if `key` is empty."""
+    """Open the socket of one player, or of a spectator if `key` is empty.
+
+    Args:
+        topics: further topics of a page, with the slug of the match as `{slug}`.
+    """
     base = address.replace("http", "ws", 1)
+    names = [topic.format(slug=row["slug"]) for topic in topics]
     if setup["kind"] == "program":
         url = f"{base}/ws/api/v1/matches/{row['slug']}/"
         headers = {"Authorization": f"Bearer {key}"}
         about = {}
     else:
         about = {"topic": f"table/{row['slug']}/"}
-        url = f"{base}/ws/?{urlencode(about)}"
+        url = f"{base}/ws/?{urlencode({'topic': [about['topic'], *names]}, doseq=True)}"
         headers = {"Origin": address}
         if key:
             headers["Cookie"] = f"{setup['cookie']}={key}"
@@ -221,7 +245,9 @@ async def open_seat(
         ping_interval=None,
     )
     assert isinstance(socket, ByteCountingConnection)
-    return Seat(socket, figures, about)
+    seat = Seat(socket, figures, about)
+    seat.chats = [name for name in names if name.startswith("chat/")]
+    return seat
 
 
 async def open_games(
@@ -231,12 +257,14 @@ async def open_games(
     *,
     at_once: int = 20,
     apart: bool = False,
+    topics: Sequence[str] = (),
 ) -> list[Game]:
     """Open all matches of a setup, a few at a time, and wait for their first frames.
 
     Args:
         addresses: the web processes over which matches are spread; with `apart`, also the
             seats of each match.
+        topics: see `open_seat`.
     """
     few = asyncio.Semaphore(at_once)
 
@@ -245,7 +273,7 @@ async def open_games(
             seats = [
                 await open_seat(
                     addresses[(number + seat * apart) % len(addresses)],
-                    setup, row, key, figures,
+                    setup, row, key, figures, topics=topics,
                 )
                 for seat, key in enumerate(row["passes"])
             ]  # fmt: skip
@@ -293,6 +321,28 @@ async def play_on_timetable(
     await asyncio.gather(
         *(play(game, every * at / len(games)) for at, game in enumerate(games))
     )
+
+
+async def stay_open(seats: Sequence[Seat], seconds: float) -> None:
+    """Send what pages of tables send while nothing happens: see static/js/socket.js."""
+    until = perf_counter() + seconds
+
+    async def stay(seat: Seat, offset: float) -> None:
+        await asyncio.sleep(offset)
+        for round_number in count():
+            if perf_counter() >= until:
+                return
+            await seat.send({"seen": seat.version})
+            # A chat asks half as often as its table.
+            for chat in seat.chats if round_number % 2 else ():
+                await seat.send({"topic": chat, "seen": 0})
+            for pause in (PING_EVERY, PING_EVERY, ASK_EVERY - 2 * PING_EVERY):
+                await asyncio.sleep(min(pause, max(0.0, until - perf_counter())))
+                if pause == PING_EVERY:
+                    await seat.socket.send(PING)
+
+    offsets = (ASK_EVERY * at / len(seats) for at in range(len(seats)))
+    await asyncio.gather(*map(stay, seats, offsets))
 
 
 async def measure_after_warm_up(

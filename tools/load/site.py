@@ -55,13 +55,11 @@ class Site:
         return programs | self.servers
 
     def seconds(self) -> dict[str, float]:
-        """Return the CPU seconds that each process has used so far, with its children; all
-        web processes are counted together as `web`.
-        """
-        found = dict.fromkeys((name.split()[0] for name in self.pids()), 0.0)
-        for name, pid in self.pids().items():
-            found[name.split()[0]] += sum(map(_seconds, _process_tree(pid)))
-        return found
+        """Return the CPU seconds that each process has used so far, with its children."""
+        return {
+            name: sum(map(_seconds, _process_tree(pid)))
+            for name, pid in self.pids().items()
+        }
 
     def memory(self, name: str) -> float:
         """Return the megabytes of memory of a process and its children."""

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable
 from random import Random
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 sys.path.insert(0, os.getcwd())
@@ -30,6 +30,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.db import transaction
 from django.utils import timezone
 
+from games.live import announce
 from games.models import Match, Move, Player, Seat
 from games.people.accounts import bots_and_keys
 from games.play.match.answering import server_answers
@@ -192,11 +193,23 @@ def median_think_time(ids: list[int]) -> float:
     return 1000 * median(took) if took else 0.0
 
 
+def publish_announcements(*, at_once: int, seconds: float) -> int:
+    """Announce changes of matches that do not exist, one request to Redis after another;
+    return their number.
+    """
+    sent, until = 0, perf_counter() + seconds
+    while perf_counter() < until:
+        announce.tables_changed(range(-at_once, 0))
+        sent += at_once
+    return sent
+
+
 ORDERS: dict[str, Callable[[Any], Any]] = {
     "set_up": lambda given: set_up(**given),
     "check": check_stored_matches,
     "passes": pass_records,
     "think": median_think_time,
+    "announce": lambda given: publish_announcements(**given),
 }
 
 if __name__ == "__main__":
