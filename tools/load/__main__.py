@@ -40,6 +40,7 @@ SETUPS: dict[str, Callable[[Path, Path], AbstractContextManager[sites.Site]]] = 
     "large": sites.large_site,
     "two": partial(sites.large_site, webs=2),
     "four": partial(sites.large_site, webs=4),
+    "pooled": partial(sites.large_site, webs=2, pooled=True),
     "play": sites.small_site,
     "yardstick": boardgame_io.run_server,
     "yardstick with files": partial(boardgame_io.run_server, store="files"),
@@ -70,7 +71,9 @@ def main(arguments: list[str]) -> int:
                     print(report.table({name: row}), file=sys.stderr, flush=True)
         finally:
             found = report.medians(rounds)
-            print(report.table(found), report.ratios(rounds), sep="\n\n")
+            print(report.table(found))
+            if ratios := report.ratios(rounds):
+                print("\n" + ratios)
     if asked.json:
         about = {"commit": commit_of(asked.commit or "HEAD"), "at": round(time())}
         about |= {"python": platform.python_version(), "load": os.getloadavg()[0]}
@@ -124,11 +127,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     """Measure one row after another; rows with the same set-up share a site."""
-    names = asked.rows or [
-        name
-        for name in ROWS
-        if boardgame_io.are_programs_installed() or "yardstick" not in ROWS[name].where
-    ]
+    names = asked.rows or [name for name, row in ROWS.items() if can_measure_on(row.where)]
     given = {"matches": asked.matches, "every": asked.every, "sockets": asked.sockets}
     instead: Any = {name: value for name, value in given.items() if value}
     for where, start in SETUPS.items():
@@ -149,6 +148,13 @@ def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[s
                         name,
                         asyncio.run(row.measure(site, row, asked.warm, asked.seconds)),
                     )
+
+
+def can_measure_on(where: str) -> bool:
+    """Tell whether this machine has the programs of a set-up that are not always needed."""
+    if "yardstick" in where:
+        return boardgame_io.are_programs_installed()
+    return where != "pooled" or bool(shutil.which("pgbouncer", path=sites.PATH))
 
 
 @contextmanager

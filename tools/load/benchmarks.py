@@ -350,6 +350,7 @@ ROWS = {
     "two-apart": Row(play_matches, "program", 100, where="two", apart=True),
     "elsewhere": Row(play_beside_web_process, "program", 100, where="two"),
     "four": Row(play_matches, "program", 100, where="four"),
+    "pgbouncer": Row(play_matches, "program", 100, where="pooled"),
     "announcements-four": Row(announce, "page", 4, where="four"),
     "play": Row(play_matches, "page", 50, where="play"),
     "play-bot": Row(play_against_computer, "program", 2, where="play"),

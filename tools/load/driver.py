@@ -255,7 +255,7 @@ async def open_games(
     setup: Json,
     figures: Figures,
     *,
-    at_once: int = 20,
+    at_once: int = 5,
     apart: bool = False,
     topics: Sequence[str] = (),
 ) -> list[Game]:

@@ -17,10 +17,10 @@ from typing import Any
 
 from tests.prepared import ROOT, environment
 from tests.processes import Program, free_port, play
-from tests.server.outages import DEBIANS, PostgreSQL, Redis
+from tests.server.outages import DEBIANS, PostgreSQL, Redis, find
 
 STOCK = Path(__file__).with_name("stock.py")
-PATH = f"{os.environ['PATH']}:{DEBIANS}"
+PATH = f"{os.environ['PATH']}:{DEBIANS}:/usr/sbin"
 TICKS = os.sysconf("SC_CLK_TCK")
 WORKER = ["worker", "--without-gossip", "--without-mingle", "--concurrency", "1"]
 FILES = 65_536
@@ -83,11 +83,51 @@ def raise_file_limit() -> None:
 
 
 @contextmanager
-def large_site(folder: Path, tree: Path = ROOT, *, webs: int = 1) -> Iterator[Site]:
+def pgbouncer(postgresql: PostgreSQL) -> Iterator[tuple[str, int]]:
+    """Run pgbouncer before a PostgreSQL, and yield its DATABASE_URL and its process id.
+
+    Ten connections to PostgreSQL serve all clients, each for one transaction at a time.
+    """
+    port = free_port()
+    folder = postgresql.folder
+    settings = {
+        "listen_addr": "127.0.0.1",
+        "listen_port": port,
+        "unix_socket_dir": "",
+        "auth_type": "trust",
+        "auth_file": folder / "pgbouncer.users",
+        "pool_mode": "transaction",
+        "default_pool_size": 10,
+        "max_client_conn": 1000,
+        "logfile": folder / "pgbouncer.log",
+    }
+    (folder / "pgbouncer.users").write_text('"postgres" ""\n')
+    (folder / "pgbouncer.ini").write_text(
+        f"[databases]\n* = host=127.0.0.1 port={postgresql.port}\n[pgbouncer]\n"
+        + "".join(f"{name} = {value}\n" for name, value in settings.items())
+    )
+    # Like PostgreSQL it refuses to run as root.
+    command = [find("pgbouncer"), "--quiet", str(folder / "pgbouncer.ini")]
+    with subprocess.Popen(command, user=postgresql.user) as process:
+        try:
+            url = postgresql.url.replace(f":{postgresql.port}/", f":{port}/")
+            # A cursor on the server would be left behind when its connection is passed on.
+            yield f"{url}?DISABLE_SERVER_SIDE_CURSORS=True", process.pid
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def large_site(
+    folder: Path, tree: Path = ROOT, *, webs: int = 1, pooled: bool = False
+) -> Iterator[Site]:
     """Run PostgreSQL, Redis, a web process on its own core, a worker and Beat.
 
     Several web processes share the core. Together they then use the CPU time that a move
     costs; on separate cores they would carry a multiple of the load.
+
+    Args:
+        pooled: whether pgbouncer stands before PostgreSQL.
     """
     web, rest = cores()
     # Child processes inherit the affinity; only the web processes are moved to their core.
@@ -104,6 +144,9 @@ def large_site(folder: Path, tree: Path = ROOT, *, webs: int = 1) -> Iterator[Si
         postgresql.start()
         redis.start()
         site.servers = {"postgresql": postgresql.pid, "redis": redis.pid}
+        if pooled:
+            env["DATABASE_URL"], pid = at_end.enter_context(pgbouncer(postgresql))
+            site.servers["pgbouncer"] = pid
         for command in (["migrate", "-v", "0"], ["collectstatic", "--noinput", "-v", "0"]):
             _run(["manage.py", *command], env, tree)
         celery = ["-m", "celery", "-A", "nightfall_site"]
