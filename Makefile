@@ -185,10 +185,10 @@ bench-boot: .venv/.dev .venv/.texts  ## Measure a start of the site until it ans
 bench-browser: .venv/.dev .venv/.texts  ## Measure what a running table costs a phone's browser
 	@$(BIN)/python -m tools.browser_cost $(ARGS)
 
-bench-live: .venv/.dev  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
+bench-live: .venv/.dev .venv/.texts  ## Measure a running site: what a move costs (takes PostgreSQL and Redis)
 	@$(BIN)/python -m tools.load $(ARGS)
 
-bench-passes: .venv/.dev  ## Measure whether a spectator can tell automatic passes from people's
+bench-passes: .venv/.dev .venv/.texts  ## Measure whether a spectator can tell automatic passes from people's
 	@$(BIN)/python -m tools.auto_pass_detection $(ARGS)
 
 clean:  ## Remove the environment and caches; keeps data/

@@ -170,6 +170,8 @@ def measured_tree(commit: str | None) -> Iterator[Path]:
             ["git", "archive", commit], cwd=ROOT, check=True, stdout=subprocess.PIPE
         )
         subprocess.run(["tar", "-x", "-C", folder], input=packed.stdout, check=True)
+        # Without compiled translations no page of it could be drawn.
+        subprocess.run([sys.executable, "-m", "tools.messages"], cwd=folder, check=True)
         yield Path(folder)
 
 
