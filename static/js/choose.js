@@ -108,7 +108,7 @@ export function refreshChoices() {
  * Answer the current row of a batch with a thing clicked on the table, or go to its row.
  * @param {string} key
  */
-export function fill(key) {
+function fill(key) {
   const rows = all(".row");
   const own = rows.find((row) => row.dataset.subject === key);
   const current = rows.find((row) => row.classList.contains("current")) ?? rows[0];

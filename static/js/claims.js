@@ -74,11 +74,12 @@ function step(field, by) {
 }
 
 /**
- * @param {HTMLInputElement} field
+ * @template T
+ * @param {T} thing
  * @param {number} count
- * @returns {HTMLInputElement[]} the field, `count` times
+ * @returns {T[]} the thing, `count` times
  */
-const times = (field, count) => Array.from({ length: count }, () => field);
+const times = (thing, count) => Array.from({ length: count }, () => thing);
 
 /** @returns {HTMLInputElement[]} the fields of all marked cards, a field once for each of its cards */
 const marks = () => discards().flatMap((field) => times(field, markedOf(field)));
@@ -107,7 +108,7 @@ function suggested() {
 export function claims(data) {
   /** @param {RegExp} kind */
   const counted = (kind) => [...data].filter(([name]) => kind.test(name))
-    .flatMap(([name, count]) => Array.from({ length: Number(count) }, () => name));
+    .flatMap(([name, count]) => times(name, Number(count)));
   return [
     ...data.getAll("discard").map(String),
     ...counted(/^discard:/),
@@ -118,13 +119,13 @@ export function claims(data) {
 
 /**
  * @param {HTMLInputElement} field how many of an archive to claim
- * @param {number} step
+ * @param {number} by
  */
-function add(field, step) {
+function add(field, by) {
   const price = Number(field.dataset.price);
   // Claims may be marked as long as the hand can still pay for them: the suggestion says how.
-  if (step > 0 && (price > reach() || Number(field.value) >= Number(field.max))) return;
-  field.value = String(Math.max(0, Number(field.value) + step));
+  if (by > 0 && (price > reach() || Number(field.value) >= Number(field.max))) return;
+  field.value = String(Math.max(0, Number(field.value) + by));
   refreshClaims();
 }
 
@@ -190,8 +191,12 @@ const shortBy = (box, count) => (box.dataset.short ?? "").replace("{n}", String(
 function showHelps(box, cards) {
   for (const each of discards()) {
     each.closest(".held")?.classList.toggle("pays", cards.includes(each));
-    each.closest(".toggle")?.classList.toggle("marked", markedOf(each) > 0);
-    each.closest(".toggle")?.setAttribute("data-count", each.type === "number" && markedOf(each) ? String(markedOf(each)) : "");
+    const toggle = closest(each, ".toggle", HTMLElement);
+    if (!toggle) continue;
+    const marked = markedOf(each);
+    toggle.classList.toggle("marked", marked > 0);
+    if (each.type === "number" && marked) toggle.dataset.count = String(marked);
+    else delete toggle.dataset.count;
   }
   const button = need(box, '[data-act="pay"]', HTMLButtonElement);
   button.hidden = cards.length === 0;

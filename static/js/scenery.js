@@ -15,7 +15,7 @@ const SVG = "http://www.w3.org/2000/svg";
 let known = new Map();
 
 /** @returns {HTMLElement} */
-export function layer() {
+function layer() {
   const there = find(document, "#theatre", HTMLElement);
   if (there) return there;
   const box = document.createElement("div");
