@@ -47,7 +47,8 @@ class Chapters:
         prologue: the title of the part before the first chapter.
         begun: a function that returns the chapters which begin with these events.
         highlights: a function that returns the notable moments in their order, as texts in
-            a language of the game, which must be the active one.
+            a language of the game, which must be the active one. The texts say "you" to the
+            player of the last argument, a seat or None.
         downfall: a function that returns the worst moment of a seat, as a text for its
             player in the active language; None if there was none.
         own_best: a function that returns the best moment of a seat, with a clip, as a text
@@ -58,8 +59,8 @@ class Chapters:
 
     prologue: StrOrPromise = ""
     begun: Callable[[Iterable[Event], Names], list[Chapter]] = lambda _events, _names: []
-    highlights: Callable[[PublicEvents, Names, str], list[Highlight]] = (
-        lambda _seen, _who, _in: []
+    highlights: Callable[[PublicEvents, Names, str, int | None], list[Highlight]] = (
+        lambda _seen, _who, _in, _seat: []
     )
     downfall: Callable[[PublicEvents, int], Highlight | None] = lambda _seen, _seat: None
     own_best: Callable[[PublicEvents, Names, int], Highlight | None] = (

@@ -21,23 +21,30 @@ because most was at stake then.
 
 
 def highlights(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]],
+    names: Mapping[int, str],
+    language: str,
+    reader: int | None = None,
 ) -> list[Highlight]:
     """Return the highlights in chronological order.
 
     Args:
         public_events: the public events of each move, beginning with the deal.
+        reader: the seat whose player the texts call "you"; None for nobody.
     """
     found = [
-        *list(_revealed_characters(public_events, names, language))[-LAID_OPEN:],
-        *_hardest_blow(public_events, names),
-        *_first_eliminated(public_events, names, language),
+        *list(_revealed_characters(public_events, names, language, reader))[-LAID_OPEN:],
+        *_hardest_blow(public_events, names, reader),
+        *_first_eliminated(public_events, names, language, reader),
     ]
     return sorted(found, key=lambda each: each.step)
 
 
 def _revealed_characters(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]],
+    names: Mapping[int, str],
+    language: str,
+    reader: int | None,
 ) -> Iterator[Highlight]:
     """Yield the characters that were revealed while their player was still in the game and
     the game was not over.
@@ -45,7 +52,11 @@ def _revealed_characters(
     for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "revealed" and event["why"] not in ("out", "end"):
-                said = _("%(name)s turns out to be %(character)s") % {
+                said = (
+                    _("You turn out to be %(character)s")
+                    if event["seat"] == reader
+                    else _("%(name)s turns out to be %(character)s")
+                ) % {
                     "name": names[event["seat"]],
                     "character": text.character_name(event["character"], language),
                 }
@@ -53,7 +64,7 @@ def _revealed_characters(
 
 
 def _hardest_blow(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str]
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], reader: int | None
 ) -> Iterator[Highlight]:
     blows = [
         (event["amount"], -step, event["seat"])
@@ -63,19 +74,31 @@ def _hardest_blow(
     ]
     most, back, seat = max(blows, default=(0, 0, 0))
     if most >= LEAST_BLOW:
-        said = ngettext("%(name)s takes %(n)d damage", "%(name)s takes %(n)d damage", most)
+        if seat == reader:
+            said = ngettext("You take %(n)d damage", "You take %(n)d damage", most)
+        else:
+            said = ngettext(
+                "%(name)s takes %(n)d damage", "%(name)s takes %(n)d damage", most
+            )
         text = said % {"name": names[seat], "n": most}
         clip = max(0, -back - BEFORE_BLOW), -back
         yield Highlight(-back, _("Hardest blow"), text, clip)
 
 
 def _first_eliminated(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]],
+    names: Mapping[int, str],
+    language: str,
+    reader: int | None,
 ) -> Iterator[Highlight]:
     for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "out":
-                said = _("%(name)s, who was %(character)s") % {
+                said = (
+                    _("You, who were %(character)s")
+                    if event["seat"] == reader
+                    else _("%(name)s, who was %(character)s")
+                ) % {
                     "name": names[event["seat"]],
                     "character": text.character_name(event["character"], language),
                 }

@@ -23,25 +23,29 @@ LEADS = 4
 
 
 def highlights(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]],
+    names: Mapping[int, str],
+    language: str,
+    reader: int | None = None,
 ) -> list[Highlight]:
     """Return the highlights, in the order in which they happened.
 
     Args:
         public_events: the public events of each move, beginning with the deal.
+        reader: the seat whose player the texts call "you"; None for nobody.
     """
-    chain = _longest_chain(public_events, names)
+    chain = _longest_chain(public_events, names, reader)
     found = [
         *chain,
-        *_hardest_blow(public_events, names, clip=not chain),
-        *_best_claim(public_events, names, language),
-        *_lead_changes(public_events, names)[-LEADS:],
+        *_hardest_blow(public_events, names, reader, clip=not chain),
+        *_best_claim(public_events, names, language, reader),
+        *_lead_changes(public_events, names, reader)[-LEADS:],
     ]
     return sorted(found, key=lambda each: each.step)
 
 
 def _longest_chain(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str]
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], reader: int | None
 ) -> list[Highlight]:
     links, began = 0, 0
     longest, at, whose, first = 0, 0, 0, 0
@@ -59,12 +63,20 @@ def _longest_chain(
     # The chain has resolved when the next phase begins.
     clip = max(0, first - 1), _end_of_phase(public_events, at)
     said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
-    by = _("%(links)s, the last by %(name)s") % {"links": said, "name": names[whose]}
+    by = (
+        _("%(links)s, the last by you")
+        if whose == reader
+        else _("%(links)s, the last by %(name)s")
+    ) % {"links": said, "name": names[whose]}
     return [Highlight(at, _("Longest chain"), by, clip)]
 
 
 def _hardest_blow(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], *, clip: bool
+    public_events: Sequence[Sequence[Event]],
+    names: Mapping[int, str],
+    reader: int | None,
+    *,
+    clip: bool,
 ) -> list[Highlight]:
     most, at, whose = 0, 0, 0
     for step, events in enumerate(public_events):
@@ -74,14 +86,20 @@ def _hardest_blow(
                 most, at, whose = wounds, step, seat
     if most < LEAST_BLOW:
         return []
-    said = ngettext("%(name)s takes %(n)d wound", "%(name)s takes %(n)d wounds", most)
+    if whose == reader:
+        said = ngettext("You take %(n)d wound", "You take %(n)d wounds", most)
+    else:
+        said = ngettext("%(name)s takes %(n)d wound", "%(name)s takes %(n)d wounds", most)
     text = said % {"name": names[whose], "n": most}
     steps = (max(0, at - BEFORE_BLOW), at) if clip else None
     return [Highlight(at, _("Hardest blow"), text, steps)]
 
 
 def _best_claim(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]],
+    names: Mapping[int, str],
+    language: str,
+    reader: int | None,
 ) -> list[Highlight]:
     claims = [
         (event["cost"], -step, event)
@@ -92,7 +110,11 @@ def _best_claim(
     if not claims:
         return []
     cost, back, event = max(claims, key=lambda each: each[:2])
-    said = _("%(name)s claims %(card)s for %(cost)d") % {
+    said = (
+        _("You claim %(card)s for %(cost)d")
+        if event["seat"] == reader
+        else _("%(name)s claims %(card)s for %(cost)d")
+    ) % {
         "name": names[event["seat"]],
         "card": text.card_name(event["card"], language),
         "cost": cost,
@@ -101,7 +123,7 @@ def _best_claim(
 
 
 def _lead_changes(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str]
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], reader: int | None
 ) -> list[Highlight]:
     wounds = dict.fromkeys(names, 0)
     leader: int | None = None
@@ -113,7 +135,12 @@ def _lead_changes(
         first = [seat for seat, count in wounds.items() if count == least]
         if len(first) == 1 and first[0] != leader:
             if leader is not None:
-                said = _("%(name)s goes ahead") % {"name": names[first[0]]}
+                ahead = first[0]
+                said = (
+                    _("You go ahead")
+                    if ahead == reader
+                    else _("%(name)s goes ahead") % {"name": names[ahead]}
+                )
                 found.append(Highlight(step, _("Turning point"), said))
             leader = first[0]
     return found

@@ -50,11 +50,11 @@ class Clip:
 
 @dataclass(frozen=True, slots=True)
 class Moments:
-    """The highlights of a match, and by seat: the moment that cost it most, its best one,
-    and its story.
+    """The moments of a match by seat: the highlights as its player reads them (None:
+    spectators), the moment that cost it most, its best one, and its story.
     """
 
-    highlights: Sequence[Highlight] = ()
+    highlights: Mapping[int | None, Sequence[Highlight]] = field(default_factory=dict)
     downfalls: Mapping[int, Highlight] = field(default_factory=dict)
     own_bests: Mapping[int, Highlight] = field(default_factory=dict)
     stories: Mapping[int, Sequence[Highlight]] = field(default_factory=dict)
@@ -89,14 +89,15 @@ def _story_html(
     """
     replay = reverse("replay", args=[match.slug])
     lost = best = None
+    highlights = found.highlights.get(seat, ())
     if seat is not None:
         # Leave out the downfall if the tale already says what cost the reader most.
         if not found.stories.get(seat) and not _has_won(match, seats[seat]):
             lost = found.downfalls.get(seat)
         best = found.own_bests.get(seat)
-    best = best or next((each for each in found.highlights if each.clip), None)
+    best = best or next((each for each in highlights if each.clip), None)
     context = {
-        "moments": [_link(each, replay) for each in found.highlights],
+        "moments": [_link(each, replay) for each in highlights],
         "clip": None if best is None else _build_clip(match, best, replay),
         "downfall": lost and _link(lost, replay),
         "comments_url": f"{replay}#comments",
@@ -147,7 +148,7 @@ def _cached_moments(match: Match, names: Mapping[int, str], language: str) -> Mo
     # The cache key includes the players' names: the sentences contain them, and they can
     # change.
     called = crc32("\n".join(names.values()).encode())
-    key = f"moments-2:{match.slug}:{match.version}:{language}:{called}"
+    key = f"moments-3:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)
     if found is None:
         found = _find_moments(match, names, language)
@@ -164,7 +165,10 @@ def _find_moments(match: Match, names: Mapping[int, str], language: str) -> Mome
     lost = {seat: chapters.downfall(public_events, seat) for seat in names}
     best = {seat: chapters.own_best(public_events, names, seat) for seat in names}
     return Moments(
-        chapters.highlights(public_events, names, language),
+        {
+            seat: chapters.highlights(public_events, names, language, seat)
+            for seat in (None, *names)
+        },
         {seat: each for seat, each in lost.items() if each is not None},
         {seat: each for seat, each in best.items() if each is not None},
         {seat: chapters.story(public_events, names, language, seat) for seat in names},

@@ -148,7 +148,7 @@ def replay_context(
     if match.sealed and looker != own_seat:
         looker = None
     page = page or reverse("replay", args=[slug])
-    return _context(match, found, infos, looker) | {
+    return _context(match, found, infos, looker, own_seat) | {
         "links": _step_links(page, found, looker),
         "reader": reader,
         "viewpoints": _viewpoints(match, infos, looker, own_seat),
@@ -157,17 +157,25 @@ def replay_context(
 
 
 def _context(
-    match: Match, found: Replay, infos: Sequence[SeatInfo], looker: Looker
+    match: Match,
+    found: Replay,
+    infos: Sequence[SeatInfo],
+    looker: Looker,
+    own_seat: int | None,
 ) -> dict[str, Any]:
     now, game = _current_chapter(found), game_of(match.game)
     prologue, names = str(game.chapters.prologue), [info.name for info in infos]
-    marks = score_graph.highlight_marks(found, game, names, rendering.game_language(game))
+    language = rendering.game_language(game)
+    marks = score_graph.highlight_marks(found, game, names, language, own_seat)
     return {
         "match": match,
         "game": game,
         "r": found,
         "chapter": now.chapter.title if now else prologue,
-        "shared": link_preview(match, found, marks),
+        # Others read the preview of a link, so it does not say "you".
+        "shared": link_preview(
+            match, found, score_graph.highlight_marks(found, game, names, language)
+        ),
         "chapters": found.chapters,
         "looker": looker,
         "lines": score_graph.score_lines(found, game, names),
@@ -185,7 +193,7 @@ def _context(
             openly=looker == OPEN,
             at_end=found.step == found.steps,
         ),
-        "faces": faces.address(game, rendering.game_language(game)),
+        "faces": faces.address(game, language),
     }
 
 

@@ -58,10 +58,15 @@ def score_lines(found: Replay, game: Game, names: list[str]) -> list[Line]:
 
 
 def highlight_marks(
-    found: Replay, game: Game, names: list[str], language: str
+    found: Replay, game: Game, names: list[str], language: str, seat: int | None = None
 ) -> list[Mark]:
-    """Build the marks for the highlights of a replay, in order."""
-    told = game.chapters.highlights(found.public_events, dict(enumerate(names)), language)
+    """Build the marks for the highlights of a replay, in order.
+
+    Args:
+        seat: the reader's seat; None for spectators, and for texts that others read.
+    """
+    named = dict(enumerate(names))
+    told = game.chapters.highlights(found.public_events, named, language, seat)
     return [
         Mark(
             each.step,

@@ -44,6 +44,16 @@ def test_the_hardest_blow_is_the_most_damage_and_the_first_of_these() -> None:
     assert told([damaged(0, 2)]) == []
 
 
+def test_the_reader_is_called_you() -> None:
+    steps: list[list[Event]] = [[], [revealed(1)], [damaged(1, 4)], [out(1)]]
+    assert [each.text for each in highlights(steps, NAMES, "en", 1)] == [
+        "You turn out to be Frederik",
+        "You take 4 damage",
+        "You, who were Frederik",
+    ]
+    assert highlights(steps, NAMES, "en", 2) == highlights(steps, NAMES, "en")
+
+
 def test_only_the_first_to_fall_is_told() -> None:
     found = told([out(3)], [out(1)])
     assert [title for _, title, _ in found] == ["First to fall"]
@@ -63,7 +73,7 @@ def test_played_nights_tell_in_all_languages_what_everybody_saw() -> None:
         steps.append(position.events_since(seen, None))
         seen = position.event_count
     for language in ("en", "de", "pl", "ja"):
-        found = game.chapters.highlights(steps, NAMES, language)
+        found = game.chapters.highlights(steps, NAMES, language, 2)
         assert [each.step for each in found] == sorted(each.step for each in found)
         assert all(each.step < len(steps) and each.text for each in found)
         assert any(each.title for each in found)

@@ -52,6 +52,17 @@ def test_whoever_alone_has_fewest_wounds_goes_ahead() -> None:
     ]
 
 
+def test_the_reader_is_called_you() -> None:
+    chain = [[PHASE], [played(0)], [played(0)], [played(1)]]
+    steps = [[], *chain, wounded(1, 3), claimed(1, 4), wounded(0, 4)]
+    assert [each.text for each in highlights(steps, NAMES, "en", 1)] == [
+        "3 links, the last by you",
+        "You claim Vulko for 4",
+        "Ann takes 4 wounds",
+        "You go ahead",
+    ]
+
+
 def test_the_clip_of_a_chain_goes_from_before_its_first_link_until_it_is_resolved() -> None:
     steps = [[], [PHASE], [played(0)], [played(1)], [], [played(1)], wounded(0), [PHASE]]
     found = highlights(steps, NAMES, "en")

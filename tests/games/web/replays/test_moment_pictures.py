@@ -58,7 +58,8 @@ def test_a_link_names_a_picture_of_that_moment(over: Match, client: Client) -> N
 def test_a_moment_worth_telling_is_told_in_its_link(over: Match, client: Client) -> None:
     names = {0: "Ann", 1: "Ben"}
     game = game_of("nightfall")
-    told = game.chapters.highlights(replay_to(over, 0, names).public_events, names, "en")
+    events = replay_to(over, 0, names).public_events
+    told = game.chapters.highlights(events, names, "en", None)
     page = client.get(
         reverse("replay", args=[over.slug]), {"move": told[0].step}
     ).content.decode()
