@@ -254,3 +254,18 @@ def test_a_small_window_shows_who_stands_where_above_the_question(
             assert beside or not below, part
             assert box["y"] + box["height"] <= size["height"], part
     assert question["y"] + question["height"] <= size["height"] + 1
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_a_phone_in_landscape_shows_the_own_ability(full_pages: Page, seats: int) -> None:
+    """The ability and the goal are visible without scrolling, beside the question."""
+    full_pages.set_viewport_size(LANDSCAPE)  # type: ignore[arg-type]
+    put(full_pages, full_night(seats))
+    full_pages.evaluate("scrollTo(0, 0)")
+    question = full_pages.locator("#question").bounding_box()
+    assert question is not None
+    for line in full_pages.locator(".who-i-am > p:not(.words)").all():
+        box = line.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= LANDSCAPE["height"]
+        assert box["x"] + box["width"] <= question["x"]
