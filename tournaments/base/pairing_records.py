@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from games.contract import game_of
-from tournaments.base import pair_seats
+from tournaments.base import pair_seats, phases
+from tournaments.base.phases import Phase
 from tournaments.models import Bye, Entry, Table, TableSeat, Tournament
 from tournaments.pairing.records import (
     Bye as ByeRecord,
@@ -36,6 +37,44 @@ class History:
     rounds: tuple[RoundRecord, ...]
     """All rounds so far, sorted by number."""
     settings: by_points.Settings
+    qualified: Mapping[int, Mapping[EntrantId, int]] = field(default_factory=dict)
+    """The seeds of the entries in each later phase that has begun, by phase."""
+    phase: Phase | None = None
+    """The later phase of which this is the history, see `in_phase`; None for that of the
+    whole event and of its first phase.
+    """
+
+    @property
+    def current_phase(self) -> int:
+        """The number of the phase that has begun last."""
+        return max(self.qualified, default=1)
+
+    @property
+    def seeds(self) -> Mapping[EntrantId, int]:
+        """The seeds of a later phase, by entry; empty in the first phase."""
+        return self.qualified[self.phase.number] if self.phase is not None else {}
+
+    def in_phase(self, number: int) -> History:
+        """Return the history of one phase: its settings, entries and rounds."""
+        rounds = tuple(each for each in self.rounds if each.phase == number)
+        if number == 1:
+            return replace(self, rounds=rounds)
+        seeds = self.qualified[number]
+        return replace(
+            self,
+            tournament=phases.in_phase(self.tournament, number),
+            entries={one: each for one, each in self.entries.items() if one in seeds},
+            rounds=rounds,
+            phase=phases.phase_of(self.tournament, number),
+        )
+
+    def before_phase(self, number: int) -> History:
+        """Return the history of the event without a later phase and those after it."""
+        return replace(
+            self,
+            rounds=tuple(each for each in self.rounds if each.phase < number),
+            qualified={key: row for key, row in self.qualified.items() if key < number},
+        )
 
     @property
     def smallest(self) -> int:
@@ -45,16 +84,22 @@ class History:
     @property
     def entrants(self) -> list[Entrant]:
         """All entries as records, sorted by id."""
-        return [entrant_of(self.entries[each]) for each in sorted(self.entries)]
+        return [self._entrant(self.entries[each]) for each in sorted(self.entries)]
 
     @property
     def ranked(self) -> list[Entrant]:
         """The entries in the standings: all except disqualified ones."""
         return [
-            entrant_of(entry)
+            self._entrant(entry)
             for _, entry in sorted(self.entries.items())
             if entry.state != Entry.State.DISQUALIFIED
         ]
+
+    def _entrant(self, entry: Entry) -> Entrant:
+        found, seed = entrant_of(entry), self.seeds.get(EntrantId(entry.pk))
+        # In a later phase, the seed decides instead of the rating, and all are there from
+        # the start.
+        return found if seed is None else replace(found, rating=-seed, joined=1)
 
     @property
     def gone(self) -> set[EntrantId]:
@@ -67,7 +112,7 @@ class History:
 
 
 def load_history(tournament: Tournament) -> History:
-    """Load a tournament's history in four queries."""
+    """Load a tournament's history in four queries, or five with later phases."""
     entries = tournament.entries.filter(joined__isnull=False)
     entries = entries.select_related("player", "partner", "club")
     known = {EntrantId(entry.pk): entry for entry in entries}
@@ -77,20 +122,34 @@ def load_history(tournament: Tournament) -> History:
     for each in rounds:
         there = {one for table in tables.get(each.pk, ()) for one in table.table.seats}
         there |= {bye.entrant for bye in byes.get(each.pk, ())}
-        byes.setdefault(each.pk, []).extend(
-            _byes_for_missed_round(known, each.number, there)
-        )
+        if each.phase == 1:
+            byes.setdefault(each.pk, []).extend(
+                _byes_for_missed_round(known, each.number, there)
+            )
     return History(
         tournament=tournament,
         entries=known,
         rounds=tuple(
             RoundRecord(
-                each.number, tuple(tables.get(each.pk, ())), tuple(byes.get(each.pk, ()))
+                each.number,
+                tuple(tables.get(each.pk, ())),
+                tuple(byes.get(each.pk, ())),
+                each.phase,
             )
             for each in rounds
         ),
         settings=settings_of(tournament),
+        qualified=_qualified(tournament),
     )
+
+
+def _qualified(tournament: Tournament) -> dict[int, dict[EntrantId, int]]:
+    found: dict[int, dict[EntrantId, int]] = {}
+    if tournament.later_phases:
+        rows = tournament.phase_entries.order_by("phase", "seed")
+        for phase, entry, seed in rows.values_list("phase", "entry", "seed"):
+            found.setdefault(phase, {})[EntrantId(entry)] = seed
+    return found
 
 
 def settings_of(tournament: Tournament) -> by_points.Settings:

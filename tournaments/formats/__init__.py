@@ -33,15 +33,18 @@ def _all_formats() -> Iterator[type[Format]]:
                 yield each
 
 
-FORMATS: dict[str, Format] = {
-    each.key: each() for each in sorted(_all_formats(), key=lambda each: each.position)
-}
-"""All formats by key, in the order in which forms offer them."""
+_FOUND = [each() for each in sorted(_all_formats(), key=lambda each: each.position)]
+
+FORMATS: dict[str, Format] = {each.key: each for each in _FOUND if not each.is_only_later}
+"""The formats of events by key, in the order in which forms offer them."""
+
+LATER_FORMATS: dict[str, Format] = {each.key: each for each in _FOUND if each.is_only_later}
+"""The formats that only phases after the first can have, by key."""
 
 
 def format_of(tournament: Tournament) -> Format:
-    """Return the format of an event."""
-    return FORMATS[tournament.format]
+    """Return the format of an event, or of one of its phases (`base.phases.in_phase`)."""
+    return LATER_FORMATS.get(tournament.format) or FORMATS[tournament.format]
 
 
 def format_choices() -> list[tuple[str, StrOrPromise]]:

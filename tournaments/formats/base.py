@@ -20,6 +20,7 @@ from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing.elimination import Progress
 from tournaments.pairing.records import EntrantId, Pairing, TournamentOver
+from tournaments.pairing.table_knockout import KnockoutProgress
 
 BY_POINTS = ("points", "tie_breaks", "games")
 """The columns of standings by points."""
@@ -51,6 +52,10 @@ class Format(ABC):
     """Whether tables start whenever players are free, in a single round."""
     has_byes: ClassVar[bool] = True
     """Whether players may ask to sit a round out."""
+    is_only_later: ClassVar[bool] = False
+    """Whether only a phase after the first can have this format, never a whole event."""
+    leads_on: ClassVar[bool] = True
+    """Whether the best of a phase in this format can go on to another phase."""
     by_hand: ClassVar[bool] = True
     """Whether a director may pair a round by hand."""
 
@@ -124,6 +129,20 @@ class Format(ABC):
     def progress(self, history: History) -> Progress | None:
         """Return the current state of the bracket; None for formats without one."""
         return None
+
+    def knockout(self, history: History) -> KnockoutProgress | None:
+        """Return the current state of a knock-out at tables; None for other formats."""
+        return None
+
+    def undecided(self, history: History) -> set[EntrantId]:
+        """Return the entries that have to play on in a knock-out; empty for formats without
+        one.
+        """
+        progress = self.progress(history)
+        if progress is None:
+            return set()
+        inside = {one for state in progress.states for one in state.sides}
+        return {each for each in history.entries if each in inside - {*progress.places}}
 
     def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         """Yield the event's rules that only this format has, as sentences."""

@@ -25,6 +25,7 @@ class Elimination(Format):
     columns = ("won", "score", "games")
     is_duel = True
     is_fixed = True
+    leads_on = False
     has_byes = False
     by_hand = False  # the bracket decides who meets
 

@@ -5,7 +5,7 @@ from tournaments.models.entries import Entry, FormerHolder, played_by
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
 from tournaments.models.offers import Offer
-from tournaments.models.rounds import Bye, Round, Table, TableSeat
+from tournaments.models.rounds import Bye, PhaseEntry, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "FormerHolder",
     "LogEntry",
     "Offer",
+    "PhaseEntry",
     "Round",
     "Series",
     "SeriesGame",

@@ -99,6 +99,10 @@ class Tournament(Conditions):
     # Arena: no table starts after this time.
     arena_minutes = models.PositiveSmallIntegerField(default=60)
 
+    # The settings of the phases after the first, in order, as `base.phases.Phase` reads
+    # them. The first phase has the settings of the event itself.
+    later_phases = models.JSONField(default=list, blank=True)
+
     # Settings of each table.
     terms = models.CharField(
         max_length=20, choices=Series.Terms.choices, default=Series.Terms.SINGLE

@@ -27,6 +27,8 @@ class Round(models.Model):
         Tournament, on_delete=models.CASCADE, related_name="rounds_played"
     )
     number = models.PositiveSmallIntegerField()
+    # The phase of the event, counted from 1. The rounds of all phases are numbered through.
+    phase = models.PositiveSmallIntegerField(default=1)
     state = models.CharField(max_length=10, choices=State.choices, default=State.PAIRED)
     # The seed from which the pairing was drawn.
     seed = models.CharField(max_length=80)
@@ -49,6 +51,9 @@ class Round(models.Model):
                 name="round_one_at_a_time",
             ),
             models.CheckConstraint(condition=Q(number__gte=1), name="round_counts_from_1"),
+            models.CheckConstraint(
+                condition=Q(phase__gte=1), name="round_phase_counts_from_1"
+            ),
         ]
 
     def __str__(self) -> str:
@@ -124,6 +129,8 @@ class TableSeat(models.Model):
     score = models.IntegerField(null=True, blank=True)
     games = models.PositiveSmallIntegerField(default=1)
     no_show = models.BooleanField(default=False)
+    # The seat that the player would like, in phases where seeds choose their seats.
+    wish = models.PositiveSmallIntegerField(null=True, blank=True)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["table", "number"]
@@ -142,6 +149,37 @@ class TableSeat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.table}/{self.number}"
+
+
+class PhaseEntry(models.Model):
+    """An entry that takes part in a phase after the first, with its seed there. The rows of
+    a phase are stored with the pairing of its first round.
+    """
+
+    tournament = models.ForeignKey(
+        Tournament, on_delete=models.CASCADE, related_name="phase_entries"
+    )
+    phase = models.PositiveSmallIntegerField()
+    entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="phases")
+    seed = models.PositiveSmallIntegerField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["tournament", "phase", "seed"]
+        verbose_name_plural = "phase entries"
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["phase", "entry"], name="phaseentry_once_per_phase"
+            ),
+            models.UniqueConstraint(
+                fields=["tournament", "phase", "seed"], name="phaseentry_seed_once"
+            ),
+            models.CheckConstraint(
+                condition=Q(phase__gte=2), name="phaseentry_of_later_phase"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.tournament_id}, {self.phase}: {self.seed}. {self.entry}"
 
 
 class Bye(models.Model):

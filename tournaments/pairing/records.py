@@ -130,6 +130,8 @@ class Round:
     """The round's number, counted from 1."""
     tables: tuple[TableResult, ...]
     byes: tuple[Bye, ...] = ()
+    phase: int = 1
+    """The phase of the event, counted from 1."""
 
     @property
     def finished(self) -> bool:

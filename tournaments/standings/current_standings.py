@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tournaments.base.pairing_records import History, load_history
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import Entry, Tournament
 from tournaments.pairing.elimination import Progress
+from tournaments.pairing.records import EntrantId
 from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import tally_rounds
+from tournaments.pairing.table_knockout import KnockoutProgress
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,11 @@ class Summary:
     its bracket have no place.
     """
     progress: Progress | None
-    """The state of the bracket; None in formats without one, and before it is drawn."""
+    """The state of the bracket; None in formats without one, and before it is drawn. After
+    a cut, this is its bracket.
+    """
+    knockout: KnockoutProgress | None
+    """The state of the knock-out at tables after a cut; None in other phases."""
     champions: list[Entry]
     """The entries that have the title of the event; empty before the end, and if nobody has
     it.
@@ -46,17 +52,53 @@ def standings_of(tournament: Tournament) -> list[StandingsLine]:
 
 def summary(history: History) -> Summary:
     """Compute the standings that follow from a loaded history, and the title."""
-    agreed = format_of(history.tournament)
-    found, progress = agreed.standings(history), agreed.progress(history)
-    if history.tournament.state != Tournament.State.FINISHED:
-        undecided, champions = set[int](), list[Entry]()
-    else:
-        undecided = _undecided_entrants(history, progress)
-        champions = _champions(history, found, progress)
-    return Summary(_lines(found, undecided), progress, champions, bool(undecided))
+    found, last = _standings_of_phases(history)
+    agreed = format_of(last.tournament)
+    progress, knockout = agreed.progress(last), agreed.knockout(last)
+    undecided, champions = set[EntrantId](), list[Entry]()
+    if history.tournament.state == Tournament.State.FINISHED:
+        undecided = agreed.undecided(last)
+        has_winner = (progress is None or progress.champion is not None) and (
+            knockout is None or knockout.champion is not None
+        )
+        champions = _champions(history, last, found) if has_winner else []
+    return Summary(_lines(found, undecided), progress, knockout, champions, bool(undecided))
 
 
-def _lines(found: list[StandingsLine], undecided: set[int]) -> list[StandingsLine]:
+def _standings_of_phases(history: History) -> tuple[list[StandingsLine], History]:
+    """Return the standings over all phases that have begun, and the history of the last
+    one.
+    """
+    last = history.in_phase(1)
+    found = format_of(last.tournament).standings(last)
+    for number in range(2, history.current_phase + 1):
+        last = history.in_phase(number)
+        found = _after_cut(found, format_of(last.tournament).standings(last))
+    return found, last
+
+
+def _after_cut(
+    before: Sequence[StandingsLine], inside: Sequence[StandingsLine]
+) -> list[StandingsLine]:
+    """Rank the entrants of a phase by its places, and behind them all others by those of
+    the phase before. Points and tie-breaks stay those of the first phase.
+    """
+    known = {line.entry.pk: line for line in before}
+    found = [
+        replace(known[line.entry.pk], place=line.place, out=line.out, by=None, moved=None)
+        for line in inside
+    ]
+    through = {line.entry.pk for line in inside}
+    rest = [line for line in before if line.entry.pk not in through]
+    ranks = [line.rank for line in rest]
+    for number, line in enumerate(rest):
+        place = len(found) - number + 1 + sum(rank < line.rank for rank in ranks)
+        by = line.by if number else None
+        found.append(replace(line, place=place, out=True, by=by, moved=None))
+    return found
+
+
+def _lines(found: list[StandingsLine], undecided: Collection[int]) -> list[StandingsLine]:
     found = _without_absent_winners(_computers_last(found))
     if not undecided:
         return found
@@ -66,12 +108,13 @@ def _lines(found: list[StandingsLine], undecided: set[int]) -> list[StandingsLin
     ]
 
 
-def _champions(
-    history: History, found: list[StandingsLine], progress: Progress | None
-) -> list[Entry]:
+def _champions(history: History, last: History, found: list[StandingsLine]) -> list[Entry]:
+    """Return the entries that have the title of a finished event.
+
+    Args:
+        last: the history of the last phase.
+    """
     if history.tournament.is_club_battle:
-        return []
-    if progress is not None and progress.champion is None:
         return []
     entries = history.entries.values()
     people = [entry for entry in entries if entry.player_id and entry.left != 0]
@@ -82,7 +125,7 @@ def _champions(
     won = all(line.entry.player_id and line.entry.left is None for line in first)
     # Fillers (computers that fill up tables) are not in the standings, but in formats with
     # points they can be compared.
-    beaten = all((line.points or 0) < _points_of_fillers(history) for line in first)
+    beaten = all((line.points or 0) < _points_of_fillers(last) for line in first)
     return [line.entry for line in first] if won and not beaten else []
 
 
@@ -95,14 +138,6 @@ def _points_of_fillers(history: History) -> Points:
         return 0
     points = tally_rounds(history.rounds, history.settings.scoring).points
     return max(points[each] for each in fillers)
-
-
-def _undecided_entrants(history: History, progress: Progress | None) -> set[int]:
-    """Return the entries that are still in the bracket."""
-    if progress is None:
-        return set()
-    inside = {one for state in progress.states for one in state.sides}
-    return {each for each in history.entries if each in inside - {*progress.places}}
 
 
 def _computers_last(found: list[StandingsLine]) -> list[StandingsLine]:
