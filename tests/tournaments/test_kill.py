@@ -72,6 +72,13 @@ MORE: dict[str, dict[str, Any]] = {
         "third_place": True,
     },
     "double elimination for five": {"people": 5, "format": "double-elimination"},
+    "cut": {
+        "people": 6,
+        "format": "swiss",
+        "table_size": 3,
+        "rounds": 1,
+        "later_phases": [{"cut": 4, "table_size": 2, "tie": "table"}],
+    },
     "best of three": {
         "people": 4,
         "format": "swiss",

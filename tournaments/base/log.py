@@ -72,6 +72,11 @@ class LogKind(StrEnum):
     ROUND_FINISHED = "round_finished"  # keys of data: round
     # Keys of data: entries (the winner, or all that share first place)
     FINISHED = "finished"
+    # Keys of data: entries (those who go on to the next phase, by seed), count
+    CUT = "cut"
+    TIE_TABLE = "tie_table"  # keys of data: entries, which are equal at the line of a cut
+    # Keys of data: entries, which have left before the first table of a phase
+    PASSED_OVER = "passed_over"
     # Keys of data: round, conflicts; before, after (the tables that changed, each a list of
     # entries); before_byes, after_byes (entries)
     REPAIRED = "repaired"

@@ -36,7 +36,8 @@ def register() -> None:
 
 TO_BOTH = frozenset({
     "event_moved_up", "event_place_free", "event_full", "event_check_in", "event_missed",
-    "event_cancelled", "event_paired", "event_bye", "event_message", "event_removed",
+    "event_cancelled", "event_paired", "event_bye", "event_through", "event_message",
+    "event_removed",
     "event_dropped", "event_result", "event_over", "event_place_changed",
     "event_place_open",
     "event_reopened", "event_back",
@@ -110,6 +111,9 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     "event_cancelled": _("%(title)s has been cancelled."),
     "event_paired": _(
         "Round %(round)d of %(title)s is paired. Your table is number %(table)d."
+    ),
+    "event_through": _(
+        "You're through to the last %(count)d of %(title)s, as seed %(seed)d."
     ),
     "event_table": _("Round %(round)d of %(title)s has begun. Your opponents are waiting."),
     "event_bye": _("You sit out round %(round)d of %(title)s."),

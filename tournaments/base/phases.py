@@ -48,6 +48,15 @@ class Phase:
     def is_duel(self) -> bool:
         return self.table_size == 2
 
+    @property
+    def round_count(self) -> int:
+        """How many rounds the phase has, if so many go on as may; 0 if that is unknown."""
+        left, rounds = self.cut or 0, 0
+        while left > 1:
+            tables = -(-left // self.table_size)
+            left, rounds = (tables * self.advancing if tables > 1 else 1), rounds + 1
+        return rounds
+
     def settings(self) -> dict[str, Any]:
         """Return the settings as `Tournament.later_phases` stores them."""
         found = asdict(self)

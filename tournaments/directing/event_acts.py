@@ -18,6 +18,7 @@ from games.models import Player
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
+from tournaments.base.phases import in_phase
 from tournaments.directing import offers
 from tournaments.entries import eligibility
 from tournaments.formats import format_of
@@ -145,7 +146,7 @@ def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
         raise WrongMoment(row.state)
     row.deadline = now
     row.save(update_fields=["deadline"])
-    if not format_of(tournament).is_continuous:
+    if not format_of(in_phase(tournament, row.phase)).is_continuous:
         row.tables.filter(deadline__isnull=False).update(deadline=now)
     write_entry(tournament, LogKind.CUT_SHORT, by=by, reason=reason, round=row.number)
     announce_changed(tournament)

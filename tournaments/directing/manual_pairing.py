@@ -18,6 +18,7 @@ from tournaments.base import locking, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
 from tournaments.base.pairing_records import load_history
+from tournaments.base.phases import in_phase
 from tournaments.directing import event_acts
 from tournaments.formats import format_of
 from tournaments.models import Bye, LogEntry, Round, Table, TableSeat, Tournament
@@ -51,7 +52,7 @@ def round_to_pair(tournament: Tournament) -> Round:
             allow pairing by hand.
     """
     row = event_acts.open_round(tournament)
-    if not format_of(tournament).by_hand:
+    if not format_of(in_phase(tournament, row.phase)).by_hand:
         raise WrongMoment(tournament.format)
     if not movable_tables(tournament, row).exists() and row.state != Round.State.PAIRED:
         raise WrongMoment(row.state)

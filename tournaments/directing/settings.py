@@ -26,6 +26,7 @@ from games.refusals import NotRated
 from tournaments.base import locking, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
+from tournaments.directing.phase_settings import check_phases
 from tournaments.entries import handing_in, players_for_clubs, waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.models import Director, Entry, Round, Series, Tournament
@@ -49,7 +50,7 @@ TEXTS = frozenset({"title", "about"})
 
 WHILE_RUNNING = TEXTS | {
     "rounds", "break_seconds", "round_minutes", "no_show", "no_show_minutes",
-    "late_until", "capacity", "listed",
+    "late_until", "capacity", "listed", "later_phases",
 }  # fmt: skip
 """Settings that may be edited while the event runs."""
 
@@ -72,6 +73,9 @@ LIMITS = frozenset({"round_minutes", "no_show_minutes"})
 """Settings that, when shortened, can let computers play at once for people at running
 tables.
 """
+
+FIRST_PHASE = frozenset({"rounds", "late_until", "later_phases"})
+"""Settings that no longer change once a later phase has begun."""
 
 FARTHEST = timedelta(days=5 * 366)
 """How far ahead the start of an event may be."""
@@ -354,7 +358,11 @@ def editable(tournament: Tournament) -> frozenset[str]:
     """Return the names of the settings that may be changed in the event's current state."""
     if tournament.state in (State.DRAFT, State.OPEN, State.CHECK_IN):
         return BEFORE_START
-    return WHILE_RUNNING if tournament.state == State.RUNNING else TEXTS
+    if tournament.state != State.RUNNING:
+        return TEXTS
+    if tournament.rounds_played.filter(phase__gt=1).exists():
+        return WHILE_RUNNING - FIRST_PHASE
+    return WHILE_RUNNING
 
 
 def _with_checked_texts(settings: Mapping[str, Any], by: Player) -> dict[str, Any]:
@@ -424,6 +432,7 @@ def check_settings(tournament: Tournament) -> None:
     _check_ratings(tournament)
     _check_table(tournament)
     _check_standings(tournament)
+    check_phases(tournament)
     _check_running(tournament)
 
 
@@ -490,6 +499,6 @@ def _check_standings(tournament: Tournament) -> None:
 
 def _check_running(tournament: Tournament) -> None:
     if tournament.state == State.RUNNING and tournament.rounds is not None:
-        last = tournament.rounds_played.order_by("-number").first()
+        last = tournament.rounds_played.filter(phase=1).order_by("-number").first()
         if last is not None and tournament.rounds < last.number:
             raise BadSettings("rounds", "fewer than played")

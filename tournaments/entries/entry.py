@@ -164,6 +164,7 @@ def request_sit_out(
         or not format_of(tournament).has_byes
         or number <= (last.number if last else 0)
         or number > (tournament.rounds or 50)
+        or (last is not None and last.phase > 1)
     ):
         raise WrongMoment(number)
     rounds = set(entry.sits_out)

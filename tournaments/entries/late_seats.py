@@ -21,7 +21,7 @@ def round_with_a_place(tournament: Tournament) -> Round | None:
     if agreed.is_fixed or agreed.is_continuous:
         return None
     row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
-    if row is None:
+    if row is None or row.phase > 1:
         return None
     free = _filler_seats(row).exists() or _tables_with_room(tournament, row).exists()
     return row if free or _movable_bye(tournament, row) is not None else None
@@ -35,6 +35,7 @@ def first_round_for_late_entry(tournament: Tournament) -> int:
     """
     agreed = format_of(tournament)
     last = tournament.rounds_played.order_by("-number").first()
+    _check_is_first_phase(tournament, last)
     if agreed.is_continuous:
         if last is None or last.deadline is None or last.deadline <= timezone.now():
             raise NoLateEntry(tournament.format)
@@ -43,6 +44,11 @@ def first_round_for_late_entry(tournament: Tournament) -> int:
     if agreed.is_fixed or number > tournament.late_until:
         raise NoLateEntry(tournament.format)
     return number
+
+
+def _check_is_first_phase(tournament: Tournament, last: Round | None) -> None:
+    if last is not None and last.phase > 1:
+        raise NoLateEntry(tournament.format)
 
 
 def _next_number(tournament: Tournament, last: Round | None) -> int:
@@ -54,11 +60,16 @@ def _next_number(tournament: Tournament, last: Round | None) -> int:
 
 
 def round_for_added(tournament: Tournament) -> int:
-    """Return the first round of a player added by the director, ignoring `late_until`."""
+    """Return the first round of a player added by the director, ignoring `late_until`.
+
+    Raises:
+        NoLateEntry: a later phase has begun, or see `first_round_for_late_entry`.
+    """
     agreed = format_of(tournament)
     if agreed.is_fixed or agreed.is_continuous:
         return first_round_for_late_entry(tournament)
     last = tournament.rounds_played.order_by("-number").first()
+    _check_is_first_phase(tournament, last)
     return _next_number(tournament, last)
 
 

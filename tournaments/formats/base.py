@@ -16,6 +16,7 @@ from django_stubs_ext import StrOrPromise
 
 from games.contract import Game
 from tournaments.base.pairing_records import History
+from tournaments.base.phases import later_phases
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing.elimination import Progress
@@ -113,7 +114,8 @@ class Format(ABC):
     def length(self, tournament: Tournament) -> timedelta | None:
         """Return the expected length of an event; None if unknown."""
         if tournament.rounds and tournament.round_minutes:
-            return timedelta(minutes=tournament.rounds * tournament.round_minutes)
+            later = sum(each.round_count for each in later_phases(tournament))
+            return timedelta(minutes=(tournament.rounds + later) * tournament.round_minutes)
         return None
 
     def entrants_in_round(self, history: History, number: int) -> set[EntrantId]:

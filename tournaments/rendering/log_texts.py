@@ -76,6 +76,13 @@ SENTENCES: Mapping[str, str] = {
     ),
     LogKind.REOPENED: gettext_noop("The tournament was reopened."),
     LogKind.CHECK_IN: gettext_noop("Check-in is open."),
+    LogKind.CUT: gettext_noop("The last %(count)d, by seed: %(entries)s."),
+    LogKind.TIE_TABLE: gettext_noop(
+        "Equal at the cut: %(entries)s play one more table for the places."
+    ),
+    LogKind.PASSED_OVER: gettext_noop(
+        "Left before the first table of the last phase: %(entries)s. The next ones go on."
+    ),
     LogKind.PAIRED: gettext_noop("Round %(round)d was paired."),
     LogKind.ROUND_STARTED: gettext_noop("Round %(round)d began."),
     LogKind.ROUND_FINISHED: gettext_noop("Round %(round)d ended."),

@@ -21,6 +21,7 @@ from games.refusals import GamesError
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
+from tournaments.base.phases import in_phase
 from tournaments.formats import format_of
 from tournaments.models import Round, Table, Tournament
 from tournaments.refusals import WrongMoment
@@ -154,7 +155,7 @@ def _extend_late_table(
     minutes = tournament.round_minutes
     if found.deadline is None or minutes is None or table.finished_at is not None:
         return
-    if not format_of(tournament).is_continuous:
+    if not format_of(in_phase(tournament, found.phase)).is_continuous:
         table.deadline = max(found.deadline, now + timedelta(minutes=minutes))
         table.save(update_fields=["deadline"])
 

@@ -14,6 +14,7 @@ from games.play.match.moves.takeback import UNDO
 from tournaments.base import pair_seats
 from tournaments.base.log import LogKind, write_entry
 from tournaments.base.pairing_records import load_history
+from tournaments.base.phases import in_phase
 from tournaments.formats import format_of
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
 from tournaments.pairing.records import EntrantId, Finish, TableResult
@@ -198,7 +199,7 @@ def release_entries(table: Table, now: datetime) -> None:
     """In an arena, make the entries at a table available again, unless they rest or have
     left.
     """
-    if format_of(table.round.tournament).is_continuous:
+    if format_of(in_phase(table.round.tournament, table.round.phase)).is_continuous:
         Entry.objects.filter(
             table_seats__table=table, left=None, free_since__isnull=False
         ).update(free_since=now)

@@ -27,7 +27,8 @@ from tournaments.entries import (
 from tournaments.formats import format_of
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.pairing.records import Pairing, Table as TableRecord, TournamentOver
-from tournaments.running import final, results
+from tournaments.running import final, phase_starts, results
+from tournaments.running.phase_starts import NextRound
 
 State = Tournament.State
 
@@ -132,8 +133,8 @@ class Prepared:
     """The rows on which the pairing depends, to detect changes."""
     number: int
     seed: str
-    pairing: Pairing | None
-    """The computed pairing; None if there is no further round."""
+    found: NextRound | None
+    """The computed round; None if there is no further one."""
 
     def is_current(self, tournament: Tournament) -> bool:
         """Tell whether nothing on which the pairing depends has changed since."""
@@ -181,9 +182,9 @@ def _comparable_rows(tournament_id: int) -> object:
     return list(tournament), list(entries.values_list(*what))
 
 
-def _compute_pairing(history: History, seed: str) -> Pairing | None:
+def _compute_pairing(history: History, seed: str) -> NextRound | None:
     try:
-        return format_of(history.tournament).next_round(history, seed)
+        return phase_starts.next_round(history, seed)
     except TournamentOver:
         return None
 
@@ -200,17 +201,28 @@ def pair_next(
     if prepared is None:
         _open_continuous(tournament, now)
         return True
-    if prepared.pairing is None:
+    if prepared.found is None:
         return False
+    found = prepared.found
+    # A phase is drawn again if somebody has left before its first table.
+    again = tournament.log.filter(kind=LogKind.PASSED_OVER).exists()
+    if found.seeds is not None:
+        phase_starts.store_phase(tournament, found.phase, found.seeds, now)
+    if found.is_tie:
+        phase_starts.write_tie(tournament, found.pairing, now)
     row = Round.objects.create(
         tournament=tournament,
         number=prepared.number,
+        phase=found.phase,
         seed=prepared.seed,
         starts_at=now + timedelta(seconds=tournament.break_seconds),
     )
-    store_pairing(row, prepared.pairing)
+    store_pairing(row, found.pairing)
     write_entry(tournament, LogKind.PAIRED, round=prepared.number, at=now)
-    notify_of_pairing(tournament, row)
+    if again and found.seeds is not None:
+        notify_of_replaced_pairing(tournament, row, list(row.tables.all()))
+    else:
+        notify_of_pairing(tournament, row)
     return True
 
 

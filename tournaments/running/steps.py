@@ -15,10 +15,11 @@ from django.db import transaction
 
 from tournaments.base import locking
 from tournaments.base.announce import announce_changed
+from tournaments.base.phases import in_phase
 from tournaments.entries import handing_in, players_for_clubs
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
-from tournaments.running import failures, rounds, tables
+from tournaments.running import failures, phase_starts, rounds, tables
 from tournaments.running.results import store_ended_result
 
 State = Tournament.State
@@ -82,6 +83,8 @@ def _take_step_if_due(
     if row is None:
         return _step_between_rounds(tournament, now, prepared)
     if row.state == Round.State.PAIRED:
+        if phase_starts.pass_over_withdrawn(tournament, row, now):
+            return "passed over"
         if now < row.starts_at:
             return None
         rounds.begin_round(tournament, row, now)
@@ -148,7 +151,7 @@ def _step_in_round(tournament: Tournament, row: Round, now: datetime) -> str | N
         if ends is not None and ends <= now:
             tables.finish_with_computers(tournament, row, table, now)
             return "hurried"
-    if format_of(tournament).is_continuous:
+    if format_of(in_phase(tournament, row.phase)).is_continuous:
         if rounds.seat_waiting(tournament, row, now):
             return "seated"
         if row.deadline is not None and now < row.deadline:

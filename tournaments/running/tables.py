@@ -15,6 +15,7 @@ from games.play.tables.creation import Called, Sitter
 from games.play.tables.terms import TableTerms
 from tournaments.base import notices, pair_seats
 from tournaments.base.log import LogKind, write_entry
+from tournaments.base.phases import in_phase
 from tournaments.entries import handing_in, participation
 from tournaments.formats import format_of
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
@@ -45,6 +46,7 @@ def start_table(tournament: Tournament, found: Round, table: Table, now: datetim
         if not seat.no_show and not _plays_after_round(seat.entry, found):
             seat.no_show = True
             seat.save(update_fields=["no_show"])
+    tournament = in_phase(tournament, found.phase)
     table.started_at = now
     if sum(not seat.no_show for seat in seats) < 2:
         table.save(update_fields=["started_at"])
@@ -157,7 +159,7 @@ def takeover_time(found: Round, table: Table, tournament: Tournament) -> datetim
     """Return when computers take over a table; None if never."""
     if table.deadline is not None:
         return table.deadline
-    if format_of(tournament).is_continuous:
+    if format_of(in_phase(tournament, found.phase)).is_continuous:
         if tournament.round_minutes is None or table.started_at is None:
             return None
         return table.started_at + timedelta(minutes=tournament.round_minutes)

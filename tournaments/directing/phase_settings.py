@@ -1,0 +1,80 @@
+"""Checks of the settings of an event's phases after the first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.errors import BadOptions
+from games.contract import game_of
+from tournaments.base import pair_seats, phases
+from tournaments.base.phases import Phase, Tie
+from tournaments.formats import format_of
+from tournaments.models import Series, Tournament
+from tournaments.refusals import BadSettings
+from tournaments.series.terms_and_score import terms_at_tables
+
+MAX_POINTS = 50_000
+
+TERMS = (Series.Terms.SINGLE, Series.Terms.BEST_OF)
+"""What a round of a cut can be."""
+
+
+def check_phases(tournament: Tournament) -> None:
+    """Refuse phases that cannot be played after the first one.
+
+    Raises:
+        BadSettings: "later_phases" with what does not fit.
+    """
+    rows: Any = tournament.later_phases
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise BadSettings("later_phases")
+    if not rows:
+        return
+    if len(rows) > 1 or not format_of(tournament).leads_on:
+        raise BadSettings("later_phases", "nothing follows a knock-out")
+    if tournament.is_club_battle:
+        raise BadSettings("later_phases", "a battle between clubs has one phase")
+    if not set(rows[0]) <= phases.KEYS:
+        raise BadSettings("later_phases", sorted(rows[0]))
+    phase = phases.phase_from(2, rows[0])
+    _check_cut(tournament, phase)
+    _check_tables(tournament, phase)
+
+
+def _check_cut(tournament: Tournament, phase: Phase) -> None:
+    has_points = format_of(tournament).has_points
+    if (phase.cut is None) == (phase.points is None):
+        raise BadSettings("later_phases", "a number of entrants or of points")
+    whole = type(phase.cut) is int and phase.cut in phases.SIZES
+    if phase.cut is not None and not whole:
+        raise BadSettings("later_phases", phase.cut)
+    if phase.points is not None and not (
+        has_points and type(phase.points) is int and 0 <= phase.points <= MAX_POINTS
+    ):
+        raise BadSettings("later_phases", phase.points)
+    if phase.tie not in tuple(Tie) or (phase.tie == Tie.TABLE and not has_points):
+        raise BadSettings("later_phases", phase.tie)
+
+
+def _check_tables(tournament: Tournament, phase: Phase) -> None:
+    game = game_of(tournament.game)
+    size, advancing = phase.table_size, phase.advancing
+    if type(size) is not int or size not in pair_seats.entries_per_table(tournament):
+        raise BadSettings("later_phases", size)
+    if type(advancing) is not int or not 1 <= advancing <= max(1, size // 2):
+        raise BadSettings("later_phases", advancing)
+    if phase.third_place not in (True, False) or (phase.third_place and not phase.is_duel):
+        raise BadSettings("later_phases", phase.third_place)
+    if phase.terms not in TERMS or type(phase.best_of) is not int:
+        raise BadSettings("later_phases", phase.terms)
+    if not 1 <= phase.best_of <= 9:
+        raise BadSettings("later_phases", phase.best_of)
+    inside = phases.in_phase(tournament, 2)
+    if not terms_at_tables(inside).suits_game(game, tournament.options):
+        raise BadSettings("later_phases", phase.terms)
+    try:
+        for entries in pair_seats.entries_per_table(tournament):
+            if entries <= size:
+                game.checked(tournament.options, pair_seats.seats_at(tournament, entries))
+    except BadOptions as error:
+        raise BadSettings("options", error) from error

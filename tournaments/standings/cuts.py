@@ -1,0 +1,104 @@
+"""Who goes on at a cut, and with which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tournaments.base import pair_seats
+from tournaments.base.pairing_records import History
+from tournaments.base.phases import Phase, Tie
+from tournaments.formats import StandingsLine
+from tournaments.pairing.records import EntrantId, TableResult
+from tournaments.pairing.scoring.tiebreaks import drawn_lot
+from tournaments.standings import current_standings
+
+TIE_LABEL = "tie"
+"""The label of the table at which those play who are equal at the line of a cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The entries that go on to a phase."""
+
+    through: tuple[EntrantId, ...]
+    """The entries that go on, the first seed first."""
+    tied: tuple[EntrantId, ...] = ()
+    """The entries that have to play one table first, because they are equal at the line;
+    `through` then has only those ahead of them.
+    """
+
+    def seeds(self) -> dict[EntrantId, int]:
+        """Return the seed of each entry that goes on."""
+        return {one: seed for seed, one in enumerate(self.through, 1)}
+
+
+def cut_before(history: History, phase: Phase) -> Cut:
+    """Return who goes on to a phase by the current standings. Entries that have left are
+    passed over.
+
+    Args:
+        history: the history of the whole event. Rounds of `phase` count for ties at the
+            line only.
+    """
+    earlier = history.before_phase(phase.number)
+    lines = [
+        line
+        for line in current_standings.summary(earlier).lines
+        if line.place is not None and line.entry.left is None
+    ]
+    seed = f"{history.tournament.seed}:cut {phase.number}"
+    # Entries that share a place are seeded by lot.
+    lines.sort(key=lambda line: (line.rank, drawn_lot(seed, line.entry.pk)))
+    if phase.points is not None:
+        least = phase.points
+        return Cut(_ids([line for line in lines if (line.points or 0) >= least]))
+    count = phase.cut or 0
+    if len(lines) <= count or phase.tie != Tie.TABLE:
+        return Cut(_ids(lines[:count]))
+    first, last = _tied_at(lines, count)
+    tied = lines[first:last]
+    if last <= count or len(tied) not in pair_seats.entries_per_table(history.tournament):
+        # Nobody is equal across the line, or they don't fit at a table.
+        return Cut(_ids(lines[:count]))
+    result = _result_of_tie(history, phase, set(_ids(tied)))
+    if result is None:
+        return Cut(_ids(lines[:first]), _ids(tied))
+    places = {one.entrant: (one.no_show, one.place) for one in result.finishes}
+    tied.sort(key=lambda line: places[EntrantId(line.entry.pk)])
+    return Cut(_ids(lines[:first] + tied[: count - first]))
+
+
+def _ids(lines: Sequence[StandingsLine]) -> tuple[EntrantId, ...]:
+    return tuple(EntrantId(line.entry.pk) for line in lines)
+
+
+def _tied_at(lines: Sequence[StandingsLine], count: int) -> tuple[int, int]:
+    """Return the range of the lines with the same points as the last one within the
+    line.
+    """
+    points = lines[count - 1].points
+    first = last = count - 1
+    while first > 0 and points is not None and lines[first - 1].points == points:
+        first -= 1
+    while last < len(lines) and points is not None and lines[last].points == points:
+        last += 1
+    return first, max(last, count)
+
+
+def _result_of_tie(
+    history: History, phase: Phase, tied: set[EntrantId]
+) -> TableResult | None:
+    """Return the last result of a table at which all these entries played for the places at
+    the line.
+    """
+    found = [
+        result
+        for each in history.rounds
+        if each.phase == phase.number
+        for result in each.tables
+        if result.table.label == TIE_LABEL
+        and result.counts
+        and tied <= set(result.table.seats)
+    ]
+    return found[-1] if found else None
