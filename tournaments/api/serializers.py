@@ -7,6 +7,7 @@ from rest_framework import serializers
 
 from games.api.tables import BroughtSerializer
 from games.models import Club
+from tournaments.base.phases import Tie
 from tournaments.entries import handing_in
 from tournaments.formats import format_choices
 from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
@@ -60,6 +61,26 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
         return tournament.paused_at is not None
 
 
+@extend_schema_serializer(component_name="TournamentPhase")
+class PhaseSerializer(serializers.Serializer[Any]):
+    """A phase after the first: a cut, after which the best play on in a knock-out."""
+
+    cut = serializers.IntegerField(
+        allow_null=True, help_text="How many go on; null: all with `points`."
+    )
+    points = serializers.IntegerField(allow_null=True)
+    table_size = serializers.IntegerField(help_text="2: a bracket.")
+    advancing = serializers.IntegerField(
+        help_text="How many of each table go on to its next round."
+    )
+    terms = serializers.ChoiceField(Series.Terms.choices)
+    best_of = serializers.IntegerField()
+    third_place = serializers.BooleanField()
+    tie = serializers.ChoiceField(
+        [str(each) for each in Tie], help_text="What decides between equals at the cut."
+    )
+
+
 class EventSerializer(TournamentSerializer):
     """A tournament with all its settings."""
 
@@ -69,6 +90,9 @@ class EventSerializer(TournamentSerializer):
     tie_breaks = serializers.SerializerMethodField(help_text="In their order.")
     rules = serializers.SerializerMethodField(
         help_text="The rules, as sentences in the requested language."
+    )
+    later_phases = PhaseSerializer(
+        many=True, read_only=True, help_text="The phases after the first: at most one cut."
     )
     admission = serializers.ChoiceField(Tournament.Admission.choices, read_only=True)
     no_show = serializers.ChoiceField(Tournament.NoShow.choices, read_only=True)
@@ -94,6 +118,7 @@ class EventSerializer(TournamentSerializer):
             "no_show",
             "no_show_minutes",
             "hands_in",
+            "later_phases",
             "tie_breaks",
             "rules",
         )
@@ -305,6 +330,9 @@ class RoundSerializer(serializers.Serializer[Any]):
     """A round and its pairings."""
 
     number = serializers.IntegerField()
+    phase = serializers.IntegerField(
+        help_text="1, or 2 after a cut. Rounds of all phases are numbered through."
+    )
     state = serializers.ChoiceField(Round.State.choices)
     starts_at = serializers.DateTimeField()
     ends_at = serializers.DateTimeField(allow_null=True)

@@ -14,6 +14,9 @@ from typing import Any
 
 from tournaments.models import Series, Tournament
 
+DUEL = 2
+"""The number of entries at a table of a duel."""
+
 SIZES = (4, 8, 16, 32)
 """How many may be left after a cut."""
 
@@ -46,7 +49,7 @@ class Phase:
 
     @property
     def is_duel(self) -> bool:
-        return self.table_size == 2
+        return self.table_size == DUEL
 
     @property
     def round_count(self) -> int:

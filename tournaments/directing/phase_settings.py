@@ -19,6 +19,28 @@ TERMS = (Series.Terms.SINGLE, Series.Terms.BEST_OF)
 """What a round of a cut can be."""
 
 
+def complete_phases(tournament: Tournament) -> None:
+    """Add the defaults to the settings of the later phases, and convert seats of pairs to
+    entries, so that equal settings are stored alike. Settings that cannot be read stay as
+    they are; `check_phases` refuses them.
+    """
+    rows: Any = tournament.later_phases
+    readable = isinstance(rows, list) and all(
+        isinstance(row, dict) and set(row) <= phases.KEYS for row in rows
+    )
+    if not readable:
+        return
+    found = []
+    for number, row in enumerate(rows, 2):
+        settings = phases.phase_from(number, row).settings()
+        if type(settings["table_size"]) is int:
+            settings["table_size"] = pair_seats.entries_for_seats(
+                tournament, settings["table_size"]
+            )
+        found.append(settings)
+    tournament.later_phases = found
+
+
 def check_phases(tournament: Tournament) -> None:
     """Refuse phases that cannot be played after the first one.
 

@@ -26,7 +26,7 @@ from games.refusals import NotRated
 from tournaments.base import locking, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
-from tournaments.directing.phase_settings import check_phases
+from tournaments.directing.phase_settings import check_phases, complete_phases
 from tournaments.entries import handing_in, players_for_clubs, waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.models import Director, Entry, Round, Series, Tournament
@@ -393,6 +393,7 @@ def _apply_settings(
         tournament.table_size = pair_seats.entries_for_seats(
             tournament, tournament.table_size
         )
+        complete_phases(tournament)
     check_settings(tournament)
 
 

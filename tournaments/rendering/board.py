@@ -35,7 +35,7 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.pairing.scoring.tiebreaks import TieBreak, TieValue
-from tournaments.rendering import bracket, rule_texts
+from tournaments.rendering import bracket, phase_texts, rule_texts
 from tournaments.rendering.bracket import Drawing
 from tournaments.rendering.entry_names import EntryName, Holders, name_of_entry
 from tournaments.rendering.rule_texts import TieBreakText
@@ -331,8 +331,8 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
         found = [(names[one.pk], one) for one in facts.field if is_inside(one)]
         return Group(found if whole else found[:PEOPLE], len(found))
 
-    drawn = bracket.draw_bracket(
-        facts.summary.progress, {key: one.name for key, one in names.items()}
+    drawn = phase_texts.drawing_of(
+        facts.summary, {key: one.name for key, one in names.items()}
     )
     part = drawn if whole or drawn is None else bracket.last_columns(drawn, SIDES)
     lines = facts.lines if whole else facts.lines[:ROWS]
@@ -399,7 +399,7 @@ def _rounds(facts: Facts, *, whole: bool) -> list[RoundShown]:
     if not whole and shown and counts.get(shown[0].number, 0) > TABLES:
         tables = tables.filter(pk__in=_first_tables(tournament, shown[0]))
     selectors.prefetch_tables(shown, tables)
-    found = _shown(tournament, shown, bracket.contest_names(facts.summary.progress))
+    found = _shown(tournament, shown, phase_texts.contest_names(facts.summary))
     return [
         replace(
             each,
@@ -538,7 +538,7 @@ def rounds_shown(
     """Return all rounds with all their tables, the newest first.
 
     Args:
-        contest_names: see `bracket.contest_names`.
+        contest_names: see `phase_texts.contest_names`.
     """
     rows = selectors.rounds_of(tournament)
     return _shown(tournament, rows[::-1], contest_names)
@@ -547,7 +547,7 @@ def rounds_shown(
 def round_shown(facts: Facts, row: Round, tables: QuerySet[Table]) -> RoundShown:
     """Return a round with some of its tables."""
     selectors.prefetch_tables([row], tables)
-    names = bracket.contest_names(facts.summary.progress)
+    names = phase_texts.contest_names(facts.summary)
     (found,) = _shown(facts.tournament, [row], names)
     return found
 

@@ -96,6 +96,7 @@ def round_rows(tournament: Tournament) -> list[dict[str, Any]]:
     return [
         {
             "number": each.row.number,
+            "phase": each.row.phase,
             "state": each.row.state,
             "starts_at": each.row.starts_at,
             "ends_at": each.row.deadline,

@@ -48,10 +48,11 @@ FIELDS: Mapping[str, str] = {
     "fillers": gettext_noop("Computers fill tables"),
     "no_show": gettext_noop("No-shows"),
     "club_scores": gettext_noop("Scores that count per club"),
+    "later_phases": gettext_noop("Last phase"),
 }
 """Names of settings; all others are summed up as "others"."""
 
-LONG = frozenset({"about", "clock"})
+LONG = frozenset({"about", "clock", "later_phases"})
 """Settings whose values the log does not show, because they are long or span several
 fields.
 """

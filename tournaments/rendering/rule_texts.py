@@ -16,6 +16,7 @@ from tournaments.base.pairing_records import settings_of
 from tournaments.formats import format_of
 from tournaments.models import Series, Tournament
 from tournaments.pairing.scoring.tiebreaks import TieBreak
+from tournaments.rendering import phase_texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,7 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
         yield _("Points"), " ".join(_points_rules(tournament))
     if tournament.club_scores is not None:
         yield _("Club battle"), " ".join(_battle_rules(tournament.club_scores))
+    yield from phase_texts.rules_of_phases(tournament)
     yield _("Time"), " ".join(_time_rules(tournament))
     yield _("Entry"), " ".join(_entry_rules(tournament))
     yield _("No-shows"), _no_show_text(tournament)

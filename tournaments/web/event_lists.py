@@ -22,7 +22,7 @@ from tournaments import selectors
 from tournaments.base.permissions import may_direct
 from tournaments.entries import pairs
 from tournaments.models import Table, TableSeat, Tournament
-from tournaments.rendering import board as boards, bracket as brackets, handed_in
+from tournaments.rendering import board as boards, handed_in, phase_texts
 from tournaments.rendering.board import PAGE, Facts
 from tournaments.web import cached_parts
 from tournaments.web.request import event_or_404, player_of
@@ -95,7 +95,7 @@ def bracket(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the whole bracket of an elimination."""
     tournament, facts = _facts(request, slug)
     names = {key: one.name for key, one in facts.names().items()}
-    drawing = brackets.draw_bracket(facts.summary.progress, names)
+    drawing = phase_texts.drawing_of(facts.summary, names)
     if drawing is None:
         raise Http404
     context = {"drawing": drawing, "score_name": game_of(tournament.game).score_name}

@@ -203,7 +203,11 @@ def reader_of(
         next_is=_countdown_target(tournament, row),
         table_url="" if match is None else reverse("table", args=[match.slug]),
         table_number=participation.table.number if participation.table else None,
-        sits_out_next=_sits_out(tournament, entry, number),
+        sits_out_next=(
+            None
+            if board.rounds and board.rounds[0].row.phase > 1
+            else _sits_out(tournament, entry, number)
+        ),
         next_round=number,
         # Before a player's first result, only seeds and lots decide their place, so it is
         # not shown.

@@ -22,7 +22,9 @@ from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.formats import FORMATS, format_choices
 from tournaments.models import Entry, Series, Tournament
 from tournaments.rendering import rule_texts
+from tournaments.web import phase_questions
 from tournaments.web.game_questions import GameQuestions
+from tournaments.web.phase_questions import PhaseQuestions
 from tournaments.web.tiebreak_form import TieBreakForm
 
 USUAL_ROUND = 90
@@ -60,7 +62,7 @@ def _switch_field(
     )
 
 
-class SettingsForm(GameQuestions, TieBreakForm):
+class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm):
     """Form for all settings of a tournament, with explanations.
 
     `agreed()` returns the arguments for `directing.settings`. Settings that can't change
@@ -270,6 +272,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         self.club = club if tournament is None else tournament.club
         self.battle = battle if tournament is None else tournament.is_club_battle
         self.ask_about(game, {} if tournament is None else tournament.options)
+        self._offer("cut_seats", [(str(n), str(n)) for n in game.setup.seats])
         if self.battle:
             fitting: Any = self.fields["format"]
             keys = [each for each in fitting.choices if FORMATS[each[0]].is_continuous]
@@ -290,6 +293,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
     def _disable_fixed_fields(self, editable: frozenset[str]) -> None:
         """Disable the fields of settings that can't change any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
+        means |= dict.fromkeys(phase_questions.FIELDS, "later_phases")
         self.settled = BEFORE_START - editable
         for name, field in self.fields.items():
             model = "options" if name in self.about_game else means.get(name, name)
@@ -363,7 +367,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
         data = dict(self.cleaned_data)
         for name in ("zone", "reason"):
             data.pop(name)
-        for name in self.about_game:
+        for name in (*self.about_game, *phase_questions.FIELDS):
             data.pop(name)
         timing = self._timing(data.pop("clock"))
         agreed = data | {
@@ -375,6 +379,7 @@ class SettingsForm(GameQuestions, TieBreakForm):
             "game": self.game.key,
             "options": self.options(),
             "ties": self.ties(),
+            "later_phases": self.later_phases(),
             "starts_at": self._start(),
         }
         shown = self._shown_before()
@@ -420,7 +425,7 @@ def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
     starts = tournament.starts_at
     local = starts and starts.astimezone(zone_named(zone))
     values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M") if local else ""
-    return values
+    return values | phase_questions.initial_of_phases(tournament)
 
 
 def _as_json_text(value: Any) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.forms import BoundField
 from django.utils.translation import gettext as _
 
-from tournaments.formats import formats_that_ask
+from tournaments.formats import FORMATS, formats_that_ask
 from tournaments.web.settings_form import SettingsForm
 
 MINUTES = "min"
@@ -36,6 +36,8 @@ class Group:
     name: str
     sentence: str
     questions: list[Question]
+    only: str = ""
+    """CSS classes of the formats for which the group is shown; empty for all."""
 
 
 def css_for_formats(keys: Iterable[str]) -> str:
@@ -82,6 +84,8 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             *([ask("club_scores", "number")] if form.battle else []),
         ],
     )
+    if not form.battle:
+        yield _cut_group(form)
     yield Group(
         "time",
         _("Time"),
@@ -128,4 +132,25 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             *(ask(setting.name, "segments") for setting in form.setup.settings),
             *(ask(switch.value, "switch") for switch in form.setup.switches),
         ],
+    )
+
+
+def _cut_group(form: SettingsForm) -> Group:
+    """Return the group about the phase after the first."""
+    cut, tables = "for-cut", "for-cut-tables"
+    return Group(
+        "cut",
+        _("Last phase"),
+        _("The best play on for the title."),
+        [
+            Question(form["cut"], "segments"),
+            Question(form["cut_points"], "number", "for-cut-points"),
+            Question(form["cut_seats"], "segments", cut),
+            Question(form["cut_advancing"], "number", tables),
+            Question(form["cut_third_place"], "switch", "for-cut-duels"),
+            Question(form["cut_terms"], "segments", cut),
+            Question(form["cut_best_of"], "number", "for-cut-best_of"),
+            Question(form["cut_tie"], "segments", cut),
+        ],
+        css_for_formats(key for key, each in FORMATS.items() if each.leads_on),
     )

@@ -1,0 +1,81 @@
+"""Texts about the phases of an event, and drawings of the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from django.utils.translation import gettext as _, ngettext
+
+from tournaments.base.phases import Phase, Tie, later_phases
+from tournaments.models import Series, Tournament
+from tournaments.rendering import bracket, knockout
+from tournaments.rendering.bracket import Drawing
+from tournaments.standings.current_standings import Summary
+from tournaments.standings.cuts import TIE_LABEL
+
+
+def drawing_of(summary: Summary, names: Mapping[int, str]) -> Drawing | None:
+    """Return the bracket or the knock-out of the current phase; None for phases without
+    one.
+
+    Args:
+        names: the names of the entries, by primary key.
+    """
+    if summary.knockout is not None:
+        return knockout.draw_knockout(summary.knockout, names)
+    return bracket.draw_bracket(summary.progress, names)
+
+
+def contest_names(summary: Summary) -> dict[str, str]:
+    """Map the labels of tables to their names, such as *Semifinal*."""
+    tie = {TIE_LABEL: _("Table for the last places")}
+    if summary.knockout is not None:
+        return tie | knockout.contest_names(summary.knockout)
+    return tie | bracket.contest_names(summary.progress)
+
+
+def rules_of_phases(tournament: Tournament) -> Iterator[tuple[str, str]]:
+    """Yield the rules of the phases after the first as pairs of heading and text."""
+    for phase in later_phases(tournament):
+        yield _("Last phase"), " ".join(_rules(phase))
+
+
+def _rules(phase: Phase) -> Iterator[str]:
+    if phase.cut is None:
+        text = ngettext(
+            "Whoever has %(points)d point goes on.",
+            "Whoever has %(points)d points goes on.",
+            phase.points or 0,
+        )
+        yield text % {"points": phase.points}
+    else:
+        text = ngettext(
+            "The best %(count)d goes on.", "The best %(count)d go on.", phase.cut
+        )
+        yield text % {"count": phase.cut}
+    if phase.is_duel:
+        yield _("They play single elimination: 1 meets the last one, 2 the last but one.")
+    else:
+        text = ngettext(
+            "They play at tables of %(seats)d; %(count)d of each table goes on.",
+            "They play at tables of %(seats)d; %(count)d of each table go on.",
+            phase.advancing,
+        )
+        yield text % {"seats": phase.table_size, "count": phase.advancing}
+        yield _("Whoever goes on keeps their seed. The winner of the last table has won.")
+    if phase.third_place:
+        yield _("The losers of the semifinals play for third place.")
+    if phase.terms == Series.Terms.BEST_OF:
+        yield _("Best of %(games)d games.") % {"games": phase.best_of}
+    else:
+        yield _("A single game each.")
+    if phase.tie == Tie.TABLE:
+        yield _(
+            "Those with equal points at the line play one more table, if they all fit "
+            "there; otherwise the tie-breaks decide."
+        )
+    elif phase.cut is not None:
+        yield _("With equal points, the tie-breaks decide, and in the end the lot.")
+    yield _(
+        "If somebody leaves before the first table of this phase, the next one goes on."
+    )
