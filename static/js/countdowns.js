@@ -25,6 +25,10 @@ function tick() {
     write(element, written(left));
     element.classList.toggle("low", left < 20000);
   }
+  for (const element of findAll(document, "[data-about]", HTMLElement)) {
+    const left = Number(element.dataset.about) - Date.now() - behind;
+    write(element, counted(Math.max(1, Math.ceil(left / 60000)), "minute", "short"));
+  }
   for (const element of findAll(document, "[data-from]", HTMLElement)) {
     element.classList.toggle("due", Number(element.dataset.from) <= Date.now() + behind);
   }
@@ -56,12 +60,12 @@ function written(left) {
 
 /**
  * @param {number} count
- * @param {"day" | "hour"} unit
- * @returns {string} the count with its unit, in the shortest form of the page's language
+ * @param {"day" | "hour" | "minute"} unit
+ * @param {"narrow" | "short"} style
+ * @returns {string} the count with its unit in the page's language; in Japanese the narrow form is an English letter, so it is the short one
  */
-function counted(count, unit) {
+function counted(count, unit, style = "narrow") {
   const { lang } = document.documentElement;
-  // In Japanese the narrow form is an English letter.
-  const unitDisplay = lang.startsWith("ja") ? "short" : "narrow";
+  const unitDisplay = lang.startsWith("ja") ? "short" : style;
   return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay }).format(count);
 }

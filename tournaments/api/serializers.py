@@ -340,6 +340,53 @@ class RoundSerializer(serializers.Serializer[Any]):
     byes = ByeSerializer(many=True)
 
 
+@extend_schema_serializer(component_name="TournamentOpponent")
+class OpponentSerializer(serializers.Serializer[Any]):
+    """Another entry at the caller's table."""
+
+    entry = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+@extend_schema_serializer(component_name="OwnTournamentTable")
+class OwnTableSerializer(serializers.Serializer[Any]):
+    """The caller's table in the open round."""
+
+    round = serializers.IntegerField()
+    number = serializers.IntegerField()
+    seat = serializers.IntegerField(help_text="The caller's seat in the match, from 0.")
+    match = serializers.CharField(allow_null=True)
+    opens_at = serializers.DateTimeField(
+        allow_null=True, help_text="Null once it has opened."
+    )
+    opponents = OpponentSerializer(many=True)
+
+
+@extend_schema_serializer(component_name="OwnTournamentRound")
+class OwnRoundSerializer(serializers.Serializer[Any]):
+    """A round of the caller; in an arena, one of their tables."""
+
+    number = serializers.IntegerField()
+    state = serializers.ChoiceField([*TABLE_STATES, "bye"])
+    table = serializers.IntegerField(allow_null=True)
+    match = serializers.CharField(allow_null=True)
+    place = serializers.IntegerField(allow_null=True)
+    points = PointsField(allow_null=True)
+    opponents = OpponentSerializer(many=True)
+
+
+@extend_schema_serializer(component_name="OwnTournament")
+class OwnPlaySerializer(serializers.Serializer[Any]):
+    """What the caller plays in a tournament."""
+
+    table = OwnTableSerializer(allow_null=True)
+    rounds = OwnRoundSerializer(many=True)
+    open_tables = serializers.IntegerField(help_text="Tables that are being played.")
+    round_ends_about = serializers.DateTimeField(
+        allow_null=True, help_text="An estimate; null if there is none."
+    )
+
+
 @extend_schema_serializer(component_name="TournamentLogLine")
 class LogSerializer(serializers.Serializer[Any]):
     """A line of the public log."""

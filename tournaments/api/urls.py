@@ -17,6 +17,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/partner/", api.Partner.as_view()),
     path(f"{EVENT}/offers/", api.Offers.as_view()),
     path(f"{EVENT}/offers/<int:offer>/", api.OfferAnswer.as_view()),
+    path(f"{EVENT}/mine/", api.OwnPlay.as_view()),
     path(f"{EVENT}/pairings/", api.Pairings.as_view()),
     path(f"{EVENT}/standings/", api.Standings.as_view()),
     path(f"{EVENT}/log/", api.Log.as_view()),

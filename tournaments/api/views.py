@@ -274,6 +274,20 @@ class BattleClubAnswer(EventView):
         return Response(status=204)
 
 
+class OwnPlay(EventView):
+    """The caller's own table and rounds."""
+
+    permission_classes = [IsAuthenticated, HasScope]
+
+    @extend_schema(
+        tags=["tournaments"], parameters=[SLUG, LANGUAGE], responses=out.OwnPlaySerializer
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Show your table in the open round and your rounds, with opponents and points."""
+        found = export_rows.own_rows(self.event(slug), self.player)
+        return Response(out.OwnPlaySerializer(found).data)
+
+
 class Pairings(EventView):
     """The rounds of a tournament."""
 

@@ -20,7 +20,7 @@ from tournaments.base.phases import later_phases
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing.elimination import Progress
-from tournaments.pairing.records import EntrantId, Pairing, TournamentOver
+from tournaments.pairing.records import EntrantId, Pairing, Round, TournamentOver
 from tournaments.pairing.table_knockout import KnockoutProgress
 
 BY_POINTS = ("points", "tie_breaks", "games")
@@ -96,6 +96,10 @@ class Format(ABC):
     @abstractmethod
     def standings(self, history: History) -> list[StandingsLine]:
         """Return the current standings, best first; a round may be running."""
+
+    def counted_rounds(self, history: History) -> Sequence[Round]:
+        """Return the rounds with the tables and byes that count in the standings."""
+        return history.rounds
 
     def seat_waiting(
         self, history: History, *, now: datetime, ends_at: datetime

@@ -14,7 +14,7 @@ from tournaments.formats.base import Format
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing import round_robin
-from tournaments.pairing.records import Pairing, next_number
+from tournaments.pairing.records import Pairing, Round, next_number
 
 
 class RoundRobin(Format):
@@ -39,10 +39,13 @@ class RoundRobin(Format):
     def schedule(self, history: History) -> Sequence[Pairing]:
         return round_robin.schedule_of(history.entrants, legs=history.tournament.legs)
 
-    def standings(self, history: History) -> list[StandingsLine]:
-        rounds = round_robin.without_withdrawn(
+    def counted_rounds(self, history: History) -> Sequence[Round]:
+        return round_robin.without_withdrawn(
             history.entrants, history.rounds, legs=history.tournament.legs
         )
+
+    def standings(self, history: History) -> list[StandingsLine]:
+        rounds = tuple(self.counted_rounds(history))
         return points_standings.standings(replace(history, rounds=rounds))
 
     def default_rounds(self, tournament: Tournament, people: int) -> int | None:

@@ -38,6 +38,7 @@ from tournaments.pairing.scoring.tiebreaks import TieBreak, TieValue
 from tournaments.rendering import bracket, phase_texts, rule_texts
 from tournaments.rendering.bracket import Drawing
 from tournaments.rendering.entry_names import EntryName, Holders, name_of_entry
+from tournaments.rendering.round_forecast import Pace, pace_of
 from tournaments.rendering.rule_texts import TieBreakText
 from tournaments.standings import club_standings, current_standings
 from tournaments.standings.club_standings import ClubLine
@@ -187,6 +188,8 @@ class Facts:
     playing: Playing
     stuck: list[Table]
     """The tables of the open round that could not be started."""
+    holders: Holders
+    pace: Pace
 
     @property
     def lines(self) -> list[StandingsLine]:
@@ -302,6 +305,8 @@ def facts_of(tournament: Tournament) -> Facts:
             for table in (open_.tables.filter(failures__gt=0) if open_ else ())
             if table.is_stuck
         ],
+        holders=Holders.load(tournament),
+        pace=pace_of(tournament, open_),
     )
 
 
@@ -557,7 +562,7 @@ def _shown(
 ) -> list[RoundShown]:
     """Return rounds as pages show them. The caller has prefetched their tables."""
     game, holders = game_of(tournament.game), Holders.load(tournament)
-    addresses = _addresses(rows)
+    addresses = addresses_of(Q(series__table__round__in=rows))
     return [
         RoundShown(
             row=row,
@@ -572,9 +577,13 @@ def _shown(
     ]
 
 
-def _addresses(rounds: Sequence[Round]) -> dict[int, str]:
-    """Map each series of these rounds to the address of its newest game."""
-    games = SeriesGame.objects.filter(series__table__round__in=rounds)
+def addresses_of(tables: Q) -> dict[int, str]:
+    """Map the series of tables to the address of its newest game.
+
+    Args:
+        tables: a condition for the games, such as `Q(series__table__round=…)`.
+    """
+    games = SeriesGame.objects.filter(tables)
     rows = games.order_by("number").values_list("series_id", "match__slug")
     return {series: reverse("table", args=[slug]) for series, slug in rows}
 
@@ -592,7 +601,7 @@ def _table(
             holders.at(seat.entry, table.started_at),
             seat.place,
             seat.score,
-            _score_text(seat, game),
+            score_text(seat, game),
             seat.no_show,
         )
         for seat in table.seats.all()
@@ -608,7 +617,8 @@ def _table(
     )
 
 
-def _score_text(seat: TableSeat, game: Game) -> str:
+def score_text(seat: TableSeat, game: Game) -> str:
+    """Return the score of a seat in words; empty if it has none."""
     if seat.score is None:
         return ""
     # A result without games is a walkover: no opponent came.

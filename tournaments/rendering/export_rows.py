@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.utils import timezone
+
 from games.models import Player
 from games.models.spelling import bare
 from tournaments import selectors
 from tournaments.entries import handing_in
 from tournaments.models import Tournament
 from tournaments.pairing.scoring.points import Points
-from tournaments.rendering import board as boards, log_texts
+from tournaments.rendering import board as boards, log_texts, own_play, round_forecast
+from tournaments.rendering.entry_names import EntryName
 from tournaments.standings import club_standings, current_standings
 
 
@@ -110,6 +113,50 @@ def round_rows(tournament: Tournament) -> list[dict[str, Any]]:
     ]
 
 
+def own_rows(tournament: Tournament, player: Player) -> dict[str, Any]:
+    """Return a player's table in the open round, their rounds with the points, and when the
+    open round probably ends.
+    """
+    participation = selectors.participation_of(tournament, player)
+    entry, table = participation.entry, participation.table
+    facts = boards.facts_of(tournament)
+    own = entry and table and own_play.own_table(facts, entry, player, table)
+    return {
+        "table": own
+        and {
+            "round": own.round,
+            "number": own.number,
+            "seat": own.seat - 1,
+            "match": _match_slug(own.url),
+            "opens_at": own.opens_at,
+            "opponents": [_opponent(one) for one in own.others],
+        },
+        "rounds": [
+            {
+                "number": each.number,
+                "state": each.state,
+                "table": each.table,
+                "match": _match_slug(each.url),
+                "place": each.place,
+                "points": None if each.points is None else _plain_points(each.points),
+                "opponents": [_opponent(one) for one in each.others],
+            }
+            for each in (own_play.own_rounds(facts, entry) if entry else ())
+        ],
+        "open_tables": facts.playing.tables,
+        "round_ends_about": round_forecast.expected_end(facts.pace, timezone.now()),
+    }
+
+
+def _opponent(who: EntryName) -> dict[str, Any]:
+    return {"entry": who.entry, "name": bare(who.name)}
+
+
+def _match_slug(url: str) -> str | None:
+    """Return the slug of a match from the address of its table."""
+    return url.rstrip("/").rpartition("/")[2] or None
+
+
 def entry_rows(tournament: Tournament) -> list[dict[str, Any]]:
     """List the entries of an event, in the order of entry."""
     return [
@@ -157,7 +204,7 @@ def _table(table: boards.TableShown) -> dict[str, Any]:
         "number": table.table.number,
         "contest": table.table.label,
         "state": table.state,
-        "match": table.url.rstrip("/").rpartition("/")[2] or None,
+        "match": _match_slug(table.url),
         "seats": [
             {
                 "entry": seat.who.entry,

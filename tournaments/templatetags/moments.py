@@ -3,13 +3,14 @@ page's script in the reader's.
 """
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django import template
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
 
 register = template.Library()
 
@@ -48,6 +49,19 @@ def until(moment: datetime | None) -> SafeString | str:
         '<b class="countdown" data-until="{}">{}</b>',
         round(moment.timestamp() * 1000),
         when(moment),
+    )
+
+
+@register.simple_tag
+def about(moment: datetime) -> SafeString:
+    """Render roughly how long it is until an estimated moment, in minutes; the page's
+    script counts them down.
+    """
+    minutes = max(1, -((timezone.now() - moment) // timedelta(minutes=1)))
+    return format_html(
+        '<span data-about="{}">{}</span>',
+        round(moment.timestamp() * 1000),
+        _("%(minutes)d min") % {"minutes": minutes},
     )
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import lru_cache
 
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
@@ -21,10 +22,11 @@ from tournaments import selectors
 from tournaments.base import pair_seats
 from tournaments.entries import eligibility, overlaps
 from tournaments.formats import StandingsLine, format_of
-from tournaments.models import BattleClub, Entry, Offer, Round, Table, Tournament
-from tournaments.rendering import board as boards, handed_in
-from tournaments.rendering.board import Board, TableShown
+from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
+from tournaments.rendering import board as boards, handed_in, own_play, round_forecast
+from tournaments.rendering.board import Board
 from tournaments.rendering.handed_in import KitRequestMessage
+from tournaments.rendering.own_play import OwnRound, OwnTable
 from tournaments.selectors import Participation
 from tournaments.web import acts, cached_parts
 from tournaments.web.line_changes import Change, changes
@@ -42,8 +44,14 @@ class Reader:
     """The kind of step at `next_at`: check-in, start, round-start, round-end, arena-end, or
     empty.
     """
-    table_url: str
-    table_number: int | None
+    table: OwnTable | None
+    rounds: list[OwnRound]
+    next_round_at: datetime | None
+    """When the next round probably begins; None if that cannot be estimated, or if nobody
+    knows yet whether there is one.
+    """
+    round_ends_at: datetime | None
+    """When the open round probably ends; None if that cannot be estimated."""
     sits_out_next: bool | None
     """Whether the player asked to sit out the next round; None if that is impossible."""
     next_round: int
@@ -52,8 +60,6 @@ class Reader:
     """The number of the page of the complete standings that has the reader's line; None if
     the event's own page has it.
     """
-    own_table: TableShown | None
-    """The reader's table in the open round; None if it is among those on the page."""
     row: Round | None
     hands_in: KitRequestMessage | None
     wants_partner: bool
@@ -130,7 +136,7 @@ def render_all_parts(
     you = participation.entry.pk if participation.entry is not None else None
     own = {
         name: render_to_string(f"tournaments/event/{name}.html", context)
-        for name in ("status", "director")
+        for name in ("status", "mine", "director")
     }
     return Parts(own, drawing.pieces, you)
 
@@ -191,18 +197,18 @@ def reader_of(
 ) -> Reader:
     """Return the possible actions and the status of a reader."""
     row = board.rounds[0].row if board.rounds and board.rounds[0].is_open else None
-    match = (
-        None if participation.table is None else boards.newest_match_at(participation.table)
-    )
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
     entry = participation.entry
     line = board.line_of(entry.pk) if entry is not None else None
+    ends = round_forecast.expected_end(board.facts.pace, timezone.now())
     return Reader(
         participation=participation,
         next_at=selectors.next_step_at(tournament),
         next_is=_countdown_target(tournament, row),
-        table_url="" if match is None else reverse("table", args=[match.slug]),
-        table_number=participation.table.number if participation.table else None,
+        table=_own_table(board, player, participation),
+        rounds=[] if entry is None else own_play.own_rounds(board.facts, entry),
+        next_round_at=_next_round_at(tournament, row, ends),
+        round_ends_at=ends,
         sits_out_next=(
             None
             if board.rounds and board.rounds[0].row.phase > 1
@@ -213,7 +219,6 @@ def reader_of(
         # not shown.
         place=line.place if line and _has_result(tournament, line) else None,
         own_page=_page_of(board, line),
-        own_table=_own_table(board, participation),
         row=row,
         wants_partner=_wants_partner(tournament, entry),
         hands_in=handed_in.kit_request(
@@ -231,14 +236,24 @@ def _page_of(board: Board, line: StandingsLine | None) -> int | None:
     return None if at < len(board.rows) else at // boards.PAGE + 1
 
 
-def _own_table(board: Board, participation: Participation) -> TableShown | None:
-    table = participation.table
-    if table is None or not board.rounds or not board.rounds[0].is_part:
+def _own_table(
+    board: Board, player: Player | None, participation: Participation
+) -> OwnTable | None:
+    table, entry = participation.table, participation.entry
+    if player is None or table is None or entry is None:
         return None
-    if any(table.pk == each.table.pk for each in board.rounds[0].tables):
+    return own_play.own_table(board.facts, entry, player, table)
+
+
+def _next_round_at(
+    tournament: Tournament, row: Round | None, ends: datetime | None
+) -> datetime | None:
+    """Return when the round after the open one probably begins."""
+    if row is None or ends is None or tournament.rounds is None:
         return None
-    found = boards.round_shown(board.facts, table.round, Table.objects.filter(pk=table.pk))
-    return found.tables[0] if found.tables else None
+    if row.number >= tournament.rounds:
+        return None
+    return ends + timedelta(seconds=tournament.break_seconds)
 
 
 def _has_result(tournament: Tournament, line: StandingsLine) -> bool:
