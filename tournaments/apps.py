@@ -29,6 +29,7 @@ class TournamentsConfig(AppConfig):
             selectors as series,
         )
         from tournaments.web import (
+            at_table,
             chat_room,
             club_events,
             event_search,
@@ -47,6 +48,9 @@ class TournamentsConfig(AppConfig):
         views.register("events", event_search.TITLE, event_search.find_events, order=30)
         proposals.register_event(lambda match: series.series_of_match(match) is not None)
         panels.register_after_match(rendering.panel_after)
+        # The panel of a series comes first, because it leads to the next game.
+        panels.register_after_match(at_table.panel_after)
+        panels.register_part_of(at_table.part_of)
         panels.register_part_of(rendering.part_of)
         profiles.register("series", rendering.profile_panel, order=40)
         profiles.register("tournaments", hall_of_fame.panel, order=45)

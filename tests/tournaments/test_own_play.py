@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from games.play.rendering import panels
 from tests.games.browsers import browser
 from tests.games.programs import Program, key_of
 from tests.games.set_up import person
@@ -164,3 +165,36 @@ def test_who_has_finished_reads_when_the_next_round_begins() -> None:
     found = play_round(stepped(found)) if not found.is_over else found
     found = play_event(found) if not found.is_over else found
     assert "in about" not in page(found, name)
+
+
+def test_a_table_says_of_which_event_it_is_and_leads_back() -> None:
+    names = ["ann", "ben", "cat", "dan"]
+    found = start(published(*names, table_size=2, rounds=2, listed=False))
+    found = play_round(found)
+    table = next(
+        one
+        for one in running_tables(found)
+        if one.seats.filter(entry=entry_of(found, "ann"))
+    )
+    assert table.series is not None
+    match = table.series.games.get().match
+    line = next(
+        one
+        for one in current_standings.standings_of(found)
+        if one.entry == entry_of(found, "ann")
+    )
+    address = f"/table/{match.slug}/"
+    there = f'href="/tournaments/{found.slug}/"'
+    text = browser("ann").get(address).content.decode()
+    assert f"Night of Tests · Round 2 · place {line.place}" in text
+    assert there in text
+    # An event that is not listed is found only by those who take part.
+    assert there not in browser("zoe").get(address).content.decode()
+    Tournament.objects.filter(pk=found.pk).update(listed=True)
+    assert "Night of Tests · Round 2<" in browser("zoe").get(address).content.decode()
+    end_table(table)
+    match.refresh_from_db()
+    panel = panels.after_match(match, 0)
+    assert panel is not None
+    assert there in panel.html
+    assert panels.after_match(match, None) is None

@@ -35,9 +35,10 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.pairing.scoring.tiebreaks import TieBreak, TieValue
-from tournaments.rendering import bracket, phase_texts, rule_texts
+from tournaments.rendering import bracket, event_story, phase_texts, rule_texts
 from tournaments.rendering.bracket import Drawing
 from tournaments.rendering.entry_names import EntryName, Holders, name_of_entry
+from tournaments.rendering.event_story import Ending
 from tournaments.rendering.round_forecast import Pace, pace_of
 from tournaments.rendering.rule_texts import TieBreakText
 from tournaments.standings import club_standings, current_standings
@@ -238,6 +239,7 @@ class Board:
     """
     clubs: list[ClubRow] = field(default_factory=list)
     """The clubs of a battle between clubs, best first; empty in other events."""
+    ending: Ending | None = None
     asked_clubs: list[Club] = field(default_factory=list)
     """Invited clubs that have not answered."""
 
@@ -362,6 +364,7 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
         is_whole_bracket=part == drawn,
         champions=[names[one.pk] for one in facts.summary.champions],
         clubs=_clubs(tournament, facts.lines, names),
+        ending=event_story.ending_of(facts.history, facts.summary, names),
         asked_clubs=_invited_clubs(tournament),
     )
 

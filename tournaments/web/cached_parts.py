@@ -73,11 +73,17 @@ _guard = Lock()
 """Protects `_events` itself, and is never held while anything is loaded or rendered."""
 
 
-def facts_of(tournament: Tournament) -> Facts:
-    """Return the current data that an event's pages show, from the cache if possible."""
+def facts_of(tournament: Tournament, *, since: float | None = None) -> Facts:
+    """Return the data that an event's pages show, from the cache if possible.
+
+    Args:
+        since: the data must include all changes before this time of `time.monotonic`; by
+            default those until now.
+    """
     event = _event(tournament.pk)
     with event.lock:
-        return _up_to_date(event, tournament.pk, time.monotonic())
+        since = time.monotonic() if since is None else since
+        return _up_to_date(event, tournament.pk, since)
 
 
 def cached_shared_parts(

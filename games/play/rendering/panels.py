@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from games.contract.drawing import Panel
-from games.models import Match
+from games.models import Match, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ AfterMatch = Callable[[Match, int | None], Panel | None]
 (None for spectators), or None if they have no panel for this match.
 """
 
-PartOf = Callable[[Match], ParentEvent | None]
-"""The type of functions that return the series or event to which a match belongs, or None
-if they do not know one.
+PartOf = Callable[[Match, Player | None], ParentEvent | None]
+"""The type of functions that return the series or event to which a match belongs, as its
+reader sees it (None for visitors), or None if they do not know one.
 """
 
 _after_match: list[AfterMatch] = []
@@ -50,6 +50,8 @@ def after_match(match: Match, seat: int | None) -> Panel | None:
     return next((found for each in _after_match if (found := each(match, seat))), None)
 
 
-def parent_event_of(match: Match) -> ParentEvent | None:
-    """Return the series or event of a match, in the active language; None without one."""
-    return next((found for each in _part_of if (found := each(match))), None)
+def parent_event_of(match: Match, reader: Player | None) -> ParentEvent | None:
+    """Return the series or event of a match for a reader, in the active language; None
+    without one.
+    """
+    return next((found for each in _part_of if (found := each(match, reader))), None)

@@ -115,7 +115,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     return Panel(render_to_string("web/daily/panel.html", {"url": whole.url}))
 
 
-def part_of(match: Match) -> ParentEvent | None:
+def part_of(match: Match, _reader: Player | None = None) -> ParentEvent | None:
     """Return a link to the daily challenge to which a match belongs; None for other
     matches.
     """

@@ -71,7 +71,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "match": match,
         "seat": seat,
         "later": match.spectator_delay if is_later else 0,
-        "whole": panels.parent_event_of(match),
+        "whole": panels.parent_event_of(match, player),
         "fragment": drawn.whole,
         "drawn": drawn.mark,
         "game": game,
