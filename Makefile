@@ -13,27 +13,28 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
-# Where this is set every program compiles all that it loads, which takes longer than its work.
+# With this variable no compiled code is stored, so every program would compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
 ARGS ?=
 SCRIPTS ?=
 BIN := .venv/bin
-# uv installs the packages in a sixth of pip's time. Where it cannot be had, pip does.
+# Install with uv, which takes a sixth of pip's time, or with pip if uv is not available.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 define install
 	@if [ -x $(BIN)/uv ] && $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt -e $(1); then :; \
 	else echo "Installing with pip"; $(PIP) -c constraints.txt -e $(1); fi
 endef
-# Two workers, as many as the cores of the smallest machine that we care about. Tests of one
-# group share what they start, so they go to one worker. Each run has a new random order; its
-# seed stands in the first lines and can be given again: ARGS="-p randomly --randomly-seed=7".
+# Use two workers, because the smallest supported machine has two cores. Tests of one group share
+# what they start, so they run in one worker. The order is random; the first lines print its seed,
+# with which a run can be repeated: ARGS="-p randomly --randomly-seed=7".
 PYTEST := $(BIN)/python -m pytest --durations=20 --durations-min=5
 PARALLEL := -n 2 --dist loadgroup
-# Without the servers of CI, which want a secret key.
+# Run on SQLite even where CI sets these variables: with either of them the settings require a
+# SECRET_KEY.
 ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
-# Browser and server tests run by themselves; tests/conftest.py says why.
+# Browser and server tests have targets of their own; tests/conftest.py explains why.
 HERE := not fuzz and not browser and not server
 
 .PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-browser bench-live bench-passes clean constraints
@@ -55,7 +56,7 @@ test: $(if $(ARGS),.venv/.dev,check)  ## Run the checks and the tests; what a pu
 	@$(if $(ARGS),,echo "== tests")
 	@$(PYTEST) $(if $(ARGS),$(ARGS),$(PARALLEL) -m "$(HERE)")
 
-# Only the modules with that mark: each worker would collect all 6,600 tests to run some of 99.
+# Name the modules with that mark, because each worker would otherwise collect all tests.
 test-sqlite: .venv/.dev  ## Run the tests that SQLite alone may fail, on SQLite
 	@$(ON_SQLITE) $(PYTEST) $(PARALLEL) -m "sqlite and not fuzz" \
 	  $(or $(ARGS),$$(grep -rl --include='test_*.py' 'mark\.sqlite' tests))
@@ -80,7 +81,7 @@ MINUTES ?= 60
 test-repeat: .venv/.dev  ## Run the tests N times in different orders, and list what failed
 	@$(BIN)/python -m tools.repeat_tests --runs $(N) --minutes $(MINUTES) -- $(or $(ARGS),$(PARALLEL) -m "$(HERE)")
 
-# Two at a time; what each prints stays together.
+# Run two checks at a time, and keep the output of each together.
 check: .venv/.dev  ## Lint, format, templates, types, scripts, imports, migrations
 	@$(MAKE) --no-print-directory -j2 --output-sync=target types style scripts imports migrations
 
@@ -98,8 +99,8 @@ imports: .venv/.dev
 migrations: .venv/.dev
 	@echo "== migrations" && $(ON_SQLITE) $(BIN)/python manage.py makemigrations --check --dry-run
 
-# TypeScript comes from npm, in the version of package-lock.json. Where there is no npm, pip
-# brings one; where neither can be had the check is left out, unless SCRIPTS=required.
+# TypeScript comes from npm, in the version of package-lock.json. If npm is missing, pip installs
+# it. If that fails, too, the check is skipped, unless SCRIPTS=required.
 scripts: .venv/.dev  ## Check the types of the pages' scripts
 	@echo "== scripts"; \
 	export PATH="$$PATH:$(CURDIR)/$(BIN)"; \
@@ -133,7 +134,7 @@ record: .venv/.dev .venv/.texts  ## Record the recorded games and card texts ane
 	@$(BIN)/python -m tests.engine.jaeger.record
 	@$(BIN)/python -m engine.jaeger.text > tests/engine/jaeger/recorded/texts.txt
 
-# Languages have a folder in locale/; a new one begins as an empty folder there.
+# Each language has a folder in locale/. To add a language, create an empty folder there.
 LANGUAGES := $(notdir $(wildcard locale/*))
 
 messages: .venv/.play  ## Bring the English texts of the code into all .po files (takes gettext)
@@ -199,7 +200,7 @@ constraints: .venv/.dev  ## Pin the versions that are installed now
 	  $(BIN)/python -m pip freeze --exclude-editable; } > constraints.new
 	@mv constraints.new constraints.txt
 
-# The environment is made once, and its packages again whenever the two files change.
+# The environment is made once. Its packages are installed again when the two files change.
 
 .venv/.made:
 	@command -v $(PYTHON) >/dev/null || { echo "There is no '$(PYTHON)' here: install Python 3.11 or newer, or name one: make play PYTHON=python3.12"; exit 1; }
@@ -214,7 +215,7 @@ constraints: .venv/.dev  ## Pin the versions that are installed now
 	$(call install,.)
 	@touch $@
 
-# Compiled translations, made anew when a catalogue has changed.
+# The translations are compiled again when a catalogue has changed.
 .venv/.texts: .venv/.play $(wildcard locale/*/*/*.po engine/*/locale/*/*/*.po)
 	@$(BIN)/python -m tools.messages
 	@touch $@
