@@ -24,9 +24,9 @@ class Options:
 
     Attributes:
         hand: embers for each player, `"short"` (3) or `"long"` (5).
-        gifts: EMB-2.
-        wind: EMB-5.
-        kindling: EMB-8.
+        gifts: whether players first give embers to their neighbours (EMB-2).
+        wind: whether embers are dealt out again after each round (EMB-5).
+        kindling: whether players bring the number of a round (EMB-8).
     """
 
     hand: str = "short"

@@ -53,7 +53,7 @@ def test_doubling_in_another_players_turn_is_useless() -> None:
 
 
 def test_gains_after_the_doubling_count_double() -> None:
-    """Yuri Koroviev resolves after "Indigo Six".
+    """The influence of Yuri Koroviev counts double, because he resolves after "Indigo Six".
 
     Rule: CLAIM-19.
     """

@@ -56,7 +56,7 @@ def test_a_seat_counts_its_own_deck(sets: tuple[str, ...]) -> None:
     while position.result is None:
         seat = position.waiting[0]
         decision = position.decision(seat)
-        # Then in each of its claim phases it knows every order that it owns
+        # Then in each of its claim phases the seat knows all orders that it owns
         if decision is not None and decision.kind is Ask.CLAIM:
             known = +ledger.ledger_of(partial(position.events_since, 0, seat), seat).cards
             assert known == orders_of(position, seat)

@@ -159,7 +159,9 @@ def test_ties_between_teams() -> None:
     [(0, [2, 5, 1, 4, 0, 3]), (1, [0, 3, 2, 5, 1, 4]), (5, [1, 4, 0, 3, 2, 5])],
 )
 def test_ties_between_three_teams(first: int, expected: list[int]) -> None:
-    """The team of the first player's right neighbour is first. Rules: TEAM-7, TIE-3."""
+    """Of three tied teams, that of the first player's right neighbour is first. Rules:
+    TEAM-7, TIE-3.
+    """
     places = rank_teams([(1, 0, 0, 0)] * 6, first=first)
     assert [place.seat for place in places] == expected
     assert [place.place for place in places] == [1, 1, 3, 3, 5, 5]

@@ -37,7 +37,7 @@ def told(game: Table) -> list[tuple[int, str]]:
 
 
 def test_as_it_is_sent_before_anybody_blocks(plant: Plant) -> None:
-    """The texts of attackers are triggered in the order of the combats, and no others.
+    """Only texts of attackers are triggered, in the order of the combats.
 
     Rules: COMBAT-6, EFF-4.
     """

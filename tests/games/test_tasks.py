@@ -34,7 +34,8 @@ def worker(forgetful: None) -> Iterator[None]:
 
 
 def working() -> AbstractContextManager[object]:
-    # Solo: it ends with its last task, and not while one still uses the database.
+    # With the pool "solo", the worker stops after its current task, not while a task still
+    # uses the database.
     return start_worker(app, pool="solo", perform_ping_check=False)  # type: ignore[no-any-return]
 
 

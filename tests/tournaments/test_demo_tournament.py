@@ -26,7 +26,9 @@ def shown(**options: object) -> list[str]:
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("format", ["swiss", "double-elimination"])
 def test_a_format_by_name(format: str) -> None:
-    """`test_second_game` plays all formats with this command."""
+    """Only two formats are played here; `test_second_game` plays all formats with the
+    functions of this command.
+    """
     rounds = 2 if format == "swiss" else None
     lines = shown(players=5, format=format, seats=3, rounds=rounds)
 

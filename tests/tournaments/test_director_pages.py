@@ -81,7 +81,7 @@ def test_acts_need_a_reason_and_are_in_the_log() -> None:
     assert client.post(f"{address}/hand-over/", {"player": "dan"}).status_code == 400
     sent = {"player": "dan", "reason": "I must go"}
     assert client.post(f"{address}/hand-over/", sent).status_code == 302
-    # Dan hasn't accepted, so the director still directs
+    # Dan hasn't accepted, so the director still directs.
     assert client.get(f"{address}/pause/").status_code == 200
     wanted = {"paused", "resumed", "announced", "asked_to_replace"}
     assert wanted | {"disqualified", "added", "invited", "asked_to_direct"} <= set(

@@ -154,7 +154,7 @@ def test_a_large_event_has_a_small_page_and_the_rest_elsewhere() -> None:
     assert here.get(f"{address}bracket/").status_code == 404
     assert here.get(f"{address}kits/").status_code == 404
 
-    # Print view and exports leave nothing out.
+    # The print view and the exports leave nothing out.
     printed = here.get(address, {"print": "1"}).content.decode()
     assert printed.count('id="row-') == 250
     assert printed.count('class="tabled ') == 63

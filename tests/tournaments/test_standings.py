@@ -325,8 +325,8 @@ def test_head_to_head_counts_only_if_all_the_tied_have_met() -> None:
 
 
 def test_a_later_tie_break_asks_only_those_still_tied() -> None:
-    """Two entrants have 24 points, and wounds separate them. Entrants 4 and 2 are equal in
-    wounds, too, so their own game decides.
+    """Entrants 1 and 3 have 24 points, and wounds separate them. Entrants 4 and 2 have
+    12 points and equal wounds, so their own game decides.
     """
     rows = compute(
         4,

@@ -149,7 +149,7 @@ def subclasses(of: type) -> Iterator[type]:
 
 
 def form_fields() -> set[str]:
-    """List the fields of forms that take any text, by the form that declares them."""
+    """Return the free-text fields of forms, named after the forms that declare them."""
     # loads the modules of all pages, so that their forms are defined
     assert get_resolver().url_patterns
     for name in (
@@ -172,7 +172,7 @@ def form_fields() -> set[str]:
 
 
 def api_fields() -> set[str]:
-    """List the fields of bodies of requests that take any text."""
+    """Return the free-text fields in the bodies of API requests."""
     schema: dict[str, Any] = SchemaGenerator(urlconf=API_URLS).get_schema(
         request=None, public=True
     )
@@ -213,7 +213,7 @@ UNTYPED = re.compile(
 
 
 def template_fields() -> set[str]:
-    """List the fields for text that templates write themselves."""
+    """Return the free-text fields that templates declare themselves."""
     found = set()
     roots = [site.BASE_DIR / "templates", *(site.BASE_DIR / "games").glob("*/templates")]
     for root in roots:

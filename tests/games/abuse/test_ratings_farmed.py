@@ -165,7 +165,9 @@ def test_stayers_at_a_larger_table_are_rated_among_themselves() -> None:
 
 @pytest.mark.parametrize("own", [0.0, 0.2, 0.45, 0.55, 0.8, 1.0])
 def test_leaving_a_duel_for_good_costs_the_same_at_any_moment(own: float) -> None:
-    """`own` is the share of the leaver's moves that they made themselves."""
+    """The leaver's loss does not depend on `own`, the share of moves that they made before
+    leaving.
+    """
     match = fast_forward(table("ann", "ben", rated=True))
     moves = match.moves.filter(seat=0).order_by("number").values_list("pk", flat=True)
     theirs = list(moves)[int(own * len(moves)) :]

@@ -78,7 +78,7 @@ def application(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]
 
 @pytest.fixture(scope="module")
 def described() -> BaseSchema:
-    """Return the API as it describes itself."""
+    """Load the API's schema, and let its requests go to `application`."""
     schema = schemathesis.openapi.from_dict(
         SchemaGenerator(urlconf=API_URLS).get_schema(request=None, public=True)
     )

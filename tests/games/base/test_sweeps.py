@@ -24,7 +24,7 @@ GONE = "a-game-that-is-gone"
 
 
 def spoil(*matches: Match) -> None:
-    """Change the game of matches to one that the site does not have."""
+    """Give matches a game that the site does not have."""
     Match.objects.filter(pk__in=[match.pk for match in matches]).update(game=GONE)
 
 

@@ -481,7 +481,7 @@ def test_quiet_hours_postpone_and_do_not_hold_back_tests(service: Service) -> No
 @pytest.mark.parametrize(
     ("begin", "end", "zone", "at", "until"),
     [
-        # Winter in Berlin is UTC+1.
+        # In winter, Berlin's time is UTC+1.
         ("22:00", "07:00", "Europe/Berlin", "2026-01-10T21:00", "2026-01-11T06:00"),
         ("22:00", "07:00", "Europe/Berlin", "2026-01-10T05:59", "2026-01-10T06:00"),
         ("22:00", "07:00", "Europe/Berlin", "2026-01-10T06:00", None),
@@ -489,7 +489,7 @@ def test_quiet_hours_postpone_and_do_not_hold_back_tests(service: Service) -> No
         ("22:00", "07:00", "Asia/Tokyo", "2026-01-10T13:00", "2026-01-10T22:00"),
         ("13:00", "15:00", "Europe/Berlin", "2026-07-10T11:30", "2026-07-10T13:00"),
         ("13:00", "15:00", "Europe/Berlin", "2026-07-10T13:00", None),
-        # The night in which clocks go forward has an hour less.
+        # In this night clocks go forward, so that it is an hour shorter.
         ("22:00", "07:00", "Europe/Berlin", "2026-03-28T21:00", "2026-03-29T05:00"),
         # In this night clocks go back, so that an hour comes twice.
         ("01:00", "02:30", "Europe/Berlin", "2026-10-25T00:10", "2026-10-25T00:30"),

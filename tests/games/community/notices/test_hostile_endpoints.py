@@ -29,7 +29,7 @@ from tests.games.set_up import person
 pytestmark = pytest.mark.django_db
 
 
-# A point of the curve, from the example of RFC 8291.
+# A public key, from the example of RFC 8291.
 P256DH = (
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4"
     "bjyPjs7Vd8pZGH6SRpkNtoIAiw4"

@@ -71,7 +71,7 @@ def test_names_that_look_alike_have_one_key(one: str, other: str) -> None:
         "夜の運営チーム",
         # NordAdmin in full-width letters
         "\uff2e\uff4f\uff52\uff44\uff21\uff44\uff4d\uff49\uff4e",
-        "Nord\u0410dmin",  # a Cyrillic capital begins the word
+        "Nord\u0410dmin",  # the word begins with a Cyrillic capital
         "THEAdmin",
         "xXAdminXx",
         "ITSupport",

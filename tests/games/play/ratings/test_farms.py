@@ -42,7 +42,9 @@ def traded(days: int, a_day: int, *sitters: str) -> float:
 
 
 def taking_turns() -> float:
-    """Let four accounts lose to ann, so that no pair plays often."""
+    """Let four accounts lose to Ann in turn, so that no pair plays often; return her
+    gain.
+    """
     for number in range(16):
         ended("ann", f"loser{number % 4}", at=number * DAY)
     return gain("ann")

@@ -69,7 +69,7 @@ def ann() -> Player:
 
 
 def uid() -> str:
-    """Return the name on this site of the account that the provider signs in."""
+    """Return the user id that the site stores for the provider's account."""
     (app,) = settings.SOCIALACCOUNT_PROVIDERS["openid_connect"]["APPS"]
     return f"{app['settings']['server_url']}#4711"
 

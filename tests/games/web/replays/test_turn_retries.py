@@ -70,7 +70,7 @@ def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
     retry = TurnRetry.objects.get(match=again)
     assert retry.step == part.again_from
     assert load_position(again).decision(BEN) is not None
-    # Then the table says what to achieve, as the review measures it
+    # Then the table shows the target, as the review measures it
     page = shown(again)
     assert f"{retry.target:.0%}".replace("%", "\N{NO-BREAK SPACE}%") in page
     assert retry.played == pytest.approx(part.chance + part.change)

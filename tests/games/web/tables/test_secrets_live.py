@@ -75,8 +75,8 @@ class Case:
         return fast_forward(match, moves=self.moves)
 
     def twin(self, real: Any) -> Any:
-        """Return a position in which everything is exchanged that Ben cannot know, except
-        the hand of the third player, who needs it for the same moves.
+        """Return the position after exchanging everything that Ben cannot know, except the
+        hand of the third player, who needs it for the same moves.
         """
         twin = self.secrets.dealt_anew(real, SEATS["ben"], Random(self.deal))
         if self.secrets is nightfall:

@@ -90,8 +90,8 @@ class World:
         self.reach(lambda decision, view: others_chain(decision, view))
 
     def reach(self, wanted: Callable[[Any, Any], bool]) -> None:
-        """Play on until Ann is asked a question that is `wanted`; clocks use the standing
-        clock.
+        """Play on until Ann is asked a question that `wanted` accepts; clocks use the
+        standing clock.
         """
         reach(self.match, 0, wanted)
 

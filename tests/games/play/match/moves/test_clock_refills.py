@@ -59,7 +59,7 @@ def test_after_days_away_the_next_question_has_its_whole_time() -> None:
     match = draft("ann", "ben", timing=DAYS)
     pass_time(match, timedelta(days=2))
     presence.leave_seat(match_id=match.pk, player=person("ann"))
-    for _ in range(2):  # the computer answers for ann, then ben moves
+    for _ in range(2):  # the computer answers for Ann, then Ben moves
         answer_next(match)
     play_for(match, 1, options_of(match, 1)[0])
     presence.return_to_seat(match_id=match.pk, player=person("ann"))

@@ -29,7 +29,9 @@ def thoughtful(rng: random.Random) -> float:
 
 
 def two_minded(rng: random.Random) -> float:
-    """Draw the seconds of a player who passes at once or looks at every card."""
+    """Draw the seconds that a pass takes a player who either passes at once or looks at
+    every card.
+    """
     return rng.lognormvariate(math.log(0.9), 0.2) if rng.random() < 0.6 else quick(rng) + 3
 
 
