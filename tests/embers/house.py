@@ -161,8 +161,8 @@ class Orders(standing_orders.StandingOrders):
 
 
 class Undo(undo.Undo):
-    """Undo of a laid ember until all embers are turned over, and of a gift until all are
-    given.
+    """A player may take back a laid ember until all embers are turned over, and a gift
+    until all gifts are given.
     """
 
     def may_be_undone(

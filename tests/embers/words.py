@@ -87,14 +87,16 @@ def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -
 
 
 def result_sentence(row: Json, names: Names, lang: str) -> str:
-    """Return the sentence why a seat is behind the seat above it; empty if it is not."""
+    """Return a sentence that says why a seat is behind the seat above it; empty if it is
+    not.
+    """
     if row["by"] is None:
         return ""
     return SENTENCES[lang][row["by"]].format(name=names[row["seat"]])
 
 
 def refusal(code: str, lang: str) -> str:
-    """Return the sentence why options are refused."""
+    """Return a sentence that says why options are refused."""
     return {
         "seat_count": "Embers is for three to eight.",
         "wind_over_short_hands": "The wind only blows over long hands.",

@@ -119,8 +119,8 @@ class LaterSets:
                 self.gone.add(link["place"])
 
     def _let_go(self, number: int) -> None:
-        """Remove a left player's attached actions from a minion. Actions of other players
-        stay, even equal ones.
+        """Remove the attached actions of a player who has left from a minion. Actions of
+        other players stay, even equal ones.
         """
         stay = [card for minion, card, _ in self.actions if minion == number]
         for player in self.view["players"]:

@@ -326,7 +326,7 @@ def exchange_event(
 
 
 def _anything(value: Any, rng: Random) -> Any:
-    """Return another value of the same kind."""
+    """Return another value of the same type."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -363,8 +363,8 @@ MAY_FIND_NOTHING = {
     Ask.PILE_ORDER,
     Ask.TARGET_DISCARD,
 }
-"""Questions that are not asked if too few cards fit. Everybody sees that they were left
-out, by what moves next.
+"""Questions that are not asked if too few cards fit. Everybody sees by the next events that
+a question was left out.
 """
 
 

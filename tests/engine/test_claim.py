@@ -49,7 +49,8 @@ def test_ex_26_discarding_pays_for_what_is_missing() -> None:
 
 @pytest.mark.parametrize("profile", ["NF", "NF-DE"])
 def test_a_turn_begins_with_two_influence(profile: str) -> None:
-    """With both profiles, influence that is lost in the chain is lost from these two.
+    """With both profiles, influence that is lost in the chain is taken from the two
+    influence of the turn.
 
     Rules: CLAIM-2, CLAIM-3, CLAIM-4.
     """
@@ -102,7 +103,7 @@ def test_gains_in_another_players_turn_are_lost() -> None:
 
 
 def test_discards_and_claims_may_be_mixed() -> None:
-    """A player may alternate discards and claims until they are done.
+    """A player may alternate discards and claims as often as they like.
 
     Rules: CLAIM-14, CLAIM-10.
     """

@@ -100,7 +100,8 @@ def test_the_order_is_asked_only_if_it_can_matter(
 
 
 def test_the_order_is_asked_with_any_defender_in_the_coldest_war() -> None:
-    """Texts of that set may be used between combats.
+    """The attacker is asked for the order of the combats, because texts of The Coldest War
+    may be used between combats.
 
     Rule: COMBAT-4.
     """

@@ -67,7 +67,7 @@ def test_a_borrowed_attacker_goes_home_after_combat() -> None:
 
 @pytest.mark.parametrize("action", ["Shock and Awe", "Team Takedown"])
 def test_destroying_by_text_is_like_losing_the_last_health(action: str) -> None:
-    """Marcus Toth returns to the hand in both cases.
+    """Marcus Toth returns to the hand when he is destroyed, also by a text.
 
     Rule: DMG-5.
     """

@@ -245,7 +245,7 @@ def test_minions_of_the_chosen_player_cannot_absorb_damage_from_texts() -> None:
 
 
 def test_other_players_minions_still_absorb() -> None:
-    """Only minions of the chosen player may not absorb damage.
+    """Minions of the chosen player absorb no damage; minions of other players still do.
 
     Rule: DMG-14.
     """

@@ -39,8 +39,9 @@ def test_a_doubled_text_ends_with_its_player() -> None:
 def test_big_ghost_hurts_the_others_though_its_player_is_out(
     player: int, chain: tuple[int, int]
 ) -> None:
-    """The text goes on in the player's own turn and in another player's. Rules: CONSTR-17,
-    SIM-2.
+    """Big Ghost's text goes on, in its player's own turn and in another player's turn.
+
+    Rules: CONSTR-17, SIM-2.
     """
     first, other = chain[1], chain[0]
     game = (
@@ -113,7 +114,10 @@ def test_a_shield_keeps_somebody_in_the_game() -> None:
 
 
 def test_whoever_leaves_as_an_attacker_is_sent_blocks_nothing() -> None:
-    """The combat against the other players goes on. Rules: COMBAT-6, CONSTR-18."""
+    """A player leaves while attackers are sent. The combat against other players goes on.
+
+    Rules: COMBAT-6, CONSTR-18.
+    """
     game = (
         built(3, sets=BOTH)
         .own_wounds(B, "Burn")

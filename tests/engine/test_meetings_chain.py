@@ -76,7 +76,8 @@ def test_each_repeat_is_absorbed_anew() -> None:
 
 
 def test_a_text_is_fed_on_after_the_last_face_up_wound() -> None:
-    """The wounds are face down, and the game ends when the chain is done.
+    """The wounds that a text deals after the last face-up wound are face down. The game
+    ends when the chain is done.
 
     Rules: FEED-2, END-1 to END-3.
     """

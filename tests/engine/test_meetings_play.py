@@ -346,7 +346,9 @@ def test_ghoul_summons_never_fetches_a_wound() -> None:
 
 
 def test_a_wound_of_the_chain_is_counted_in_the_end() -> None:
-    """The wound is in the discard pile when the chain is done. Rules: END-5, WOUND-5."""
+    """A wound that was played in the chain is in its owner's discard pile when the chain is
+    done, so it is counted. Rules: END-5, WOUND-5.
+    """
     game = (
         war(2)
         .wounds("Bite", "Burn", face_up=1)

@@ -137,7 +137,7 @@ def test_moves_make_the_game_again(table: nightfall.Position) -> None:
 
 
 def test_a_seed_makes_the_same_game_in_any_process() -> None:
-    """The game does not depend on the order of hashes or on the process."""
+    """A game does not depend on Python's hash seed or on the process."""
     here = walks.fingerprint(range(12))
     code = "from tests.engine import walks; print(walks.fingerprint(range(12)))"
     for hash_seed in ("1", "2011"):

@@ -47,7 +47,7 @@ def test_who_draws_is_the_player_of_a_grim_siege_that_was_taken_over() -> None:
 
 
 def test_who_exiles_is_the_player_of_an_ivan_radinsky_that_was_taken_over() -> None:
-    """J chooses the minion. S exiles a card from the hand of S and chooses it.
+    """J chooses the minion. S chooses a card from their own hand and exiles it.
 
     Rules: REP-4, CHAIN-21.
     """

@@ -36,8 +36,8 @@ PAGES = (
 )
 
 PARTS = 3
-"""Queries that a page may make more, for parts that it leaves out if there is nothing to
-show.
+"""Additional queries that a page may make for parts that it leaves out if there is nothing
+to show.
 """
 
 

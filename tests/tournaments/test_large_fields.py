@@ -257,8 +257,8 @@ def test_a_result_is_stored_without_computing_standings_under_the_lock(
 
 
 def test_the_places_computed_before_the_lock_are_those_of_the_stored_result() -> None:
-    """Regression test: the places took a result for one game, and a missing player for
-    present.
+    """Regression test: the places counted the result of several games as one game, and a
+    missing player as present.
     """
     found = start(published(*(f"p{n}" for n in range(6)), table_size=3, rounds=2))
     one, other = running_tables(found)

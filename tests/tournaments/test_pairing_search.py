@@ -63,8 +63,8 @@ def test_matching_sees_through_odd_circles() -> None:
 
 @each_row("seed", range(10))
 def test_the_one_pairing_that_is_left_is_found_in_a_larger_field(seed: int) -> None:
-    """A field of forty hides one pairing without a repeated meeting among other new
-    pairs.
+    """At least one pairing of this field of forty has no repeated meeting. Other pairs that
+    have not met distract from it, but the search finds such a pairing.
     """
     rng = Random(seed)
     field = sparse(40, 0.08, rng)

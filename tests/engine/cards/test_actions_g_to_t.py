@@ -172,7 +172,8 @@ def test_rip_and_tear_kicked_spares_those_who_absorbed_nothing() -> None:
 
 
 def test_faq_shock_and_awe_1_an_own_minion_if_there_is_no_other() -> None:
-    """The minion must be in play.
+    """If no other player has a minion in play, the text must choose one of its player's
+    own.
 
     Scenario: FAQ-ShockAndAwe-1.
     Rules: TARGET-6, TARGET-9.
@@ -206,7 +207,8 @@ def test_faq_shock_and_awe_2_the_kicker_may_choose_another_minion(second: str) -
 
 
 def test_faq_team_takedown_1_an_own_minion_if_there_is_no_other() -> None:
-    """The minion must be in play.
+    """If no other player has a minion in play, the text must choose one of its player's
+    own.
 
     Scenario: FAQ-TeamTakedown-1.
     Rules: TARGET-6, TARGET-9.

@@ -56,7 +56,8 @@ def test_in_the_german_edition_alton_hickman_puts_back_an_order(
 
 
 def test_an_empty_deck_becomes_the_card_put_on_it() -> None:
-    """The deck then has only that card, and nothing is shuffled.
+    """A card put on an empty deck is then its only card, and the discard pile is not
+    shuffled.
 
     Rule: DECK-6.
     """

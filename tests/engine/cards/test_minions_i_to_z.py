@@ -101,7 +101,8 @@ def test_faq_indigo_six_4_kicked_she_doubles_what_influence_is_worth() -> None:
 
 
 def test_faq_ivan_radinsky_1_an_own_minion_if_there_is_no_other() -> None:
-    """The minion must be in play.
+    """If no other player has a minion in play, the text must choose one of its player's
+    own. Minions that are still in the chain cannot be chosen.
 
     Scenario: FAQ-IvanRadinsky-1.
     Rules: TARGET-6, TARGET-9.
@@ -273,7 +274,8 @@ def test_faq_vulko_2_kicked_each_minion_in_play_takes_one_damage() -> None:
 
 
 def test_faq_zacharias_sands_1_an_own_minion_if_there_is_no_other() -> None:
-    """The minion must be in play.
+    """If no other player has a minion in play, the text must choose one of its player's
+    own. Minions that are still in the chain cannot be chosen.
 
     Scenario: FAQ-ZachariasSands-1.
     Rules: TARGET-6, TARGET-9.

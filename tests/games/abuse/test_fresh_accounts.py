@@ -148,8 +148,8 @@ def test_links_to_this_site_and_what_only_looks_like_one(text: str) -> None:
 
 @pytest.mark.django_db(False)
 def test_long_texts_are_looked_at_in_time() -> None:
-    """Regression test: the time grew with the square of the length, to half a minute for
-    this text.
+    """Regression test: the time of the search for links grew with the square of the text's
+    length; this text took half a minute.
     """
     assert not fresh_accounts.LINK.search("a." * 10_000)
 

@@ -1,4 +1,4 @@
-"""Send invalid requests, and check every answer to one."""
+"""Send invalid requests, and check every answer."""
 
 import logging
 import re

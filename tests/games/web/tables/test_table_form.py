@@ -272,8 +272,8 @@ def test_the_pairs_on_the_page_are_all_that_the_engine_refuses() -> None:
     """The page's script disables one setting of each pair. What it leaves is accepted, and
     everything else is refused.
 
-    Up to three switches are tried at once, because a pair cannot express what only more of
-    them together make impossible.
+    Up to three switches are tried at once, because a pair cannot express what only three
+    switches together make impossible.
     """
     pairs = [{each.one, each.other} for each in setup.SETUP.conflicts]
     names = [switch.value for switch in setup.SETUP.switches]

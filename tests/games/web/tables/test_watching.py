@@ -239,7 +239,7 @@ def blocking() -> None:
 
 
 def nobody() -> None:
-    """Give the name no account."""
+    """Create no account with the name."""
 
 
 @pytest.mark.parametrize("become", [bot, guest, gone, blocking, nobody])
