@@ -174,7 +174,8 @@ def test_an_attacker_that_is_gone_does_not_fight() -> None:
 
 
 def test_a_minion_that_arrives_after_the_declaration_only_leaves() -> None:
-    """No base card brings a minion into play there, so the test adds one.
+    """A minion that enters play after attackers are declared does not attack, but is
+    discarded with them. No base card puts a minion into play then, so the test adds one.
 
     Rule: COMBAT-25.
     """

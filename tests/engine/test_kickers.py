@@ -286,7 +286,8 @@ def test_travail_and_leave_me_alone_together_make_it_twice() -> None:
 
 
 def test_two_kicked_leave_me_alone_make_it_twice() -> None:
-    """The player of the last one that resolved chooses the targets.
+    """Death Grip resolves twice, and the player of the Leave Me Alone! that resolved last
+    chooses the targets.
 
     Rules: REP-2, REP-4.
     """

@@ -132,7 +132,10 @@ def test_whoever_leaves_as_an_attacker_is_sent_blocks_nothing() -> None:
 
 
 def test_a_wound_of_a_blocker_may_be_the_attackers_last() -> None:
-    """The turn ends in the middle of the combat. Rules: COMBAT-9, CONSTR-17, CONSTR-18."""
+    """If the attacking player leaves the game, the turn ends in the middle of the combat.
+
+    Rules: COMBAT-9, CONSTR-17, CONSTR-18.
+    """
     game = (
         built(3, sets=BOTH)
         .own_wounds(S, "Burn")

@@ -167,7 +167,11 @@ def test_damage_as_it_is_sent_is_absorbed_and_needs_no_target() -> None:
 
 
 def test_the_last_wound_may_fall_before_anybody_blocks() -> None:
-    """The combats are still carried out. Rules: COMBAT-6, END-2."""
+    """If the text of an attacker deals the last face-up wound, the combats are still
+    carried out before the game ends.
+
+    Rules: COMBAT-6, END-2.
+    """
     game = (
         war(2)
         .wounds("Bite", "Burn", "Bleed", "Bite", "Burn", "Bite", face_up=1)

@@ -18,7 +18,10 @@ BOTH = ("base", "coldest_war")
 
 
 def test_two_permissions_are_for_two_opponents() -> None:
-    """Kaos 33 is doubled. Rules: REP-1, CLAIM-22, CLAIM-24."""
+    """A doubled Kaos 33 allows one claim from the discard pile of each of two opponents.
+
+    Rules: REP-1, CLAIM-22, CLAIM-24.
+    """
     setting = (
         war(3)
         .discard(B, "Vulko")
@@ -119,8 +122,10 @@ def test_a_wound_given_leaves_the_stack_as_it_was() -> None:
 
 
 def test_doubled_there_are_two_more_combat_phases() -> None:
-    """Minions that stayed attack in the second phase. Rules: REP-1, COMBAT-27,
-    COMBAT-28.
+    """Minions that are still in play after the first additional combat phase attack again
+    in the second one.
+
+    Rules: REP-1, COMBAT-27, COMBAT-28.
     """
     setting = (
         war(2)

@@ -208,7 +208,11 @@ def test_without_a_minion_the_action_is_discarded() -> None:
 
 
 def test_doubled_it_may_move_to_another_minion() -> None:
-    """The kicker deals its damage each time. Rules: REP-1, REP-4, ATTACH-1."""
+    """A doubled Full Battle Rattle may move to another minion, and its kicker deals its
+    damage each time.
+
+    Rules: REP-1, REP-4, ATTACH-1.
+    """
     setting = (
         war(2)
         .in_play(S, "Big Ghost", "Genesis One")
@@ -295,8 +299,10 @@ def test_fetched_from_the_discard_pile_it_is_attached_from_the_hand() -> None:
 
 
 def test_a_wound_that_strengthens_is_the_only_one_of_the_turn() -> None:
-    """The wound may be fed with other wounds. Rules: WOUND-5 to WOUND-7, CLEAN-8,
-    FEED-7.
+    """A player who used a wound in combat uses none in the cleanup phase. The wound may be
+    fed with other wounds.
+
+    Rules: WOUND-5 to WOUND-7, CLEAN-8, FEED-7.
     """
     game = (
         war(2)
@@ -423,7 +429,10 @@ def test_only_who_looks_sees_the_cards() -> None:
 
 
 def test_clever_ivan_reshuffles_an_empty_deck_first() -> None:
-    """If fewer cards are left, the player looks at those. Rule: DECK-6."""
+    """If there are fewer cards than Clever Ivan names, the player looks at all of them.
+
+    Rule: DECK-6.
+    """
     game = war(2).discard(S, "Bite", "Vulko").chain((S, "Clever Ivan")).ready()
     assert len(game.view(S)["looks_at"]["cards"]) == 2
     game.choose(S, "discard Bite", "done")

@@ -36,7 +36,11 @@ def test_a_window_before_blocks_after_blocks_and_after_each_combat() -> None:
 
 
 def test_whoever_owns_no_such_card_is_not_asked() -> None:
-    """In a game without such cards nobody is ever asked. Rules: CBT-7, INFO-9."""
+    """Only owners of a card with combat text are asked in a combat; in a game of the base
+    set nobody is.
+
+    Rules: CBT-7, INFO-9.
+    """
     game = attacked("Vulko", "Genesis One")
     assert not game.events("combat_text")
     assert game.phase != "combat"
@@ -53,7 +57,8 @@ def test_a_card_somewhere_in_the_deck_is_reason_to_ask() -> None:
 
 
 def test_the_card_is_discarded_and_works_at_once() -> None:
-    """An attacker that is destroyed before blocks deals no damage.
+    """A card with combat text is discarded and works at once: an attacker that it destroys
+    before blockers are declared deals no damage.
 
     Rules: CBT-2, CBT-4, CBT-8, COMBAT-19.
     """

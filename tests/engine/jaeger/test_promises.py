@@ -39,7 +39,10 @@ def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
 
 
 def test_secrets_in_the_midst_of_everything() -> None:
-    """Secrets are checked in many positions of some games. Rule: JDN-INFO-21."""
+    """In no position of two random games does an audience get what it may not know.
+
+    Rule: JDN-INFO-21.
+    """
     looked = 0
     for number in (3, 8):
         position, rng = walks.random_table(number), Random(number)

@@ -138,7 +138,9 @@ def test_one_that_cannot_be_settled_does_not_hold_up_the_others() -> None:
     ],
 )
 def test_what_needs_no_position_is_settled_without_it(changed: dict[str, object]) -> None:
-    """A sweep that would need the position does not find these matches."""
+    """Matches about which a sweep needs no position are settled even if their position
+    cannot be read.
+    """
     broken = fast_forward(table("ann", "ben"))
     spoiled = {"position": "{", "settled_at": None}
     Match.objects.filter(pk=broken.pk).update(**spoiled, **changed)
