@@ -5,7 +5,9 @@ played.
 import asyncio
 import json
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +19,7 @@ from games.live import announce, hub as live_hub
 from games.models import Match, Move
 from tests.games.set_up import options_of, play_for
 from tools.load import __main__ as bench, driver, growth, report, site, stock
+from tools.load.benchmarks import Row
 
 
 def mirrored(kind: str = "program") -> tuple[driver.Game, Match]:
@@ -215,3 +218,34 @@ async def test_announcements_of_the_bench_arrive() -> None:
     await asyncio.sleep(0)
     await hub.leave(announce.match_group(-3), heard.append)
     assert len(heard) == sent // 3 > 0
+
+
+def test_rounds_measure_in_turn_on_sites_that_keep_running(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done = list[str]()
+
+    @contextmanager
+    def start(name: str, _folder: Path, tree: Path) -> Iterator[site.Site]:
+        done.append(f"start {name}")
+        yield site.Site(name, {}, tree)
+        done.append(f"stop {name}")
+
+    async def measure(on: site.Site, row: Any, _warm: float, _seconds: float) -> Any:
+        done.append(f"{on.address} with {row.sockets}")
+        return {}
+
+    rows = {
+        "a": Row(measure, "page", 1, sockets=9, where="one"),
+        "b": Row(measure, "page", 1, where="two"),
+    }
+    monkeypatch.setattr(bench, "ROWS", rows)
+    monkeypatch.setattr(
+        bench, "SETUPS", {name: partial(start, name) for name in ("one", "two")}
+    )
+    asked = bench.read_arguments(["--rounds", "2", "--sockets", "3"])
+    assert [name for name, _ in bench.measure(asked, Path())] == ["a", "b", "a", "b"]
+    assert done == [
+        "start one", "one with 3", "start two", "two with 0",
+        "one with 3", "stop one", "two with 0", "stop two",
+    ]  # fmt: skip

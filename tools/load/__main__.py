@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -64,15 +64,15 @@ def main(arguments: list[str]) -> int:
     rounds = list[dict[str, Any]]()
     with measured_tree(asked.commit) as tree:
         try:
-            for _ in range(asked.rounds):
-                rounds.append({})
-                for name, row in measure(asked, tree):
-                    rounds[-1][name] = row
-                    print(report.table({name: row}), file=sys.stderr, flush=True)
+            for name, row in measure(asked, tree):
+                if not rounds or name in rounds[-1]:
+                    rounds.append({})
+                rounds[-1][name] = row
+                print(report.table({name: row}), file=sys.stderr, flush=True)
         finally:
-            found = report.medians(rounds)
+            found = report.medians(rounds) if rounds else {}
             print(report.table(found))
-            if ratios := report.ratios(rounds):
+            if rounds and (ratios := report.ratios(rounds)):
                 print("\n" + ratios)
     if asked.json:
         about = {"commit": commit_of(asked.commit or "HEAD"), "at": round(time())}
@@ -126,28 +126,43 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def measure(asked: argparse.Namespace, tree: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Measure one row after another; rows with the same set-up share a site."""
+    """Measure one row after another, and all of them again in each further round. Rows with
+    the same set-up share a site, which runs until the last round is done with it.
+    """
     names = asked.rows or [name for name, row in ROWS.items() if can_measure_on(row.where)]
-    given = {"matches": asked.matches, "every": asked.every, "sockets": asked.sockets}
-    instead: Any = {name: value for name, value in given.items() if value}
-    for where, start in SETUPS.items():
-        here = {
-            name: replace(ROWS[name], **instead)
-            for name in names
-            if ROWS[name].where == where
-        }
-        if not here:
-            continue
-        with tempfile.TemporaryDirectory(prefix="nightfall-load-") as folder:
-            # PostgreSQL runs as another user, which has to enter this folder.
-            os.chmod(folder, 0o755)
-            with start(Path(folder), tree) as site:
+    rows = {name: chosen_row(asked, name) for name in names}
+    running = dict[str, tuple[sites.Site, ExitStack]]()
+    with ExitStack() as at_end:
+        for left in reversed(range(asked.rounds)):
+            for where, start in SETUPS.items():
+                here = {name: row for name, row in rows.items() if row.where == where}
+                if here and where not in running:
+                    stack = at_end.enter_context(ExitStack())
+                    folder = stack.enter_context(
+                        tempfile.TemporaryDirectory(prefix="nightfall-load-")
+                    )
+                    # PostgreSQL runs as another user, which has to enter this folder.
+                    os.chmod(folder, 0o755)
+                    site = stack.enter_context(start(Path(folder), tree))
+                    running[where] = site, stack
                 for name, row in here.items():
                     print(f"{name}: {row.matches} matches", file=sys.stderr, flush=True)
-                    yield (
-                        name,
-                        asyncio.run(row.measure(site, row, asked.warm, asked.seconds)),
-                    )
+                    site = running[where][0]
+                    found = row.measure(site, row, asked.warm, asked.seconds)
+                    yield name, asyncio.run(found)
+                if here and not left:
+                    running[where][1].close()
+
+
+def chosen_row(asked: argparse.Namespace, name: str) -> Row:
+    """Return a row with the numbers that were asked for instead of its own."""
+    row = ROWS[name]
+    return replace(
+        row,
+        matches=asked.matches or row.matches,
+        every=asked.every or row.every,
+        sockets=(asked.sockets or row.sockets) if row.sockets else 0,
+    )
 
 
 def can_measure_on(where: str) -> bool:

@@ -343,7 +343,7 @@ ROWS = {
     "view": Row(load_pages, "page", 10),
     "spectators": Row(play_matches, "program", 1, sockets=1000),
     "quiet": Row(hold_idle_sockets, "page", 50, sockets=5000),
-    "tables": Row(hold_open_tables, "page", 500, topics=driver.BESIDE_A_TABLE),
+    "tables": Row(hold_open_tables, "page", 200, topics=driver.BESIDE_A_TABLE),
     "announcements": Row(announce, "page", 4),
     "bot": Row(play_against_computer, "program", 2),
     "two": Row(play_matches, "program", 100, where="two"),

@@ -12,7 +12,7 @@ let over = false;
 
 /** One match: two sockets, and the move that is on its way. */
 function match(number) {
-  const id = `match-${number}`;
+  const id = `match-${process.pid}-${number}`; // another one in each round
   let [state, move, sent] = [-1, -1, 0];
   const shown = [-1, -1];
   const sockets = [open(0)];
