@@ -18,7 +18,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from engine import registry
 
@@ -34,6 +34,9 @@ ASK_EVERY, PING_EVERY, PING = 14, 5, '{"ping":1}'
 """How many seconds pass between two questions of a table's page for something newer and
 between two pings while nothing arrives, and the ping.
 """
+
+MAX_TRIES = 5
+"""How often to try to open a socket before it counts as a failure."""
 
 VERSION = re.compile(r'"version": ?(\d+)')
 HEAD = 200
@@ -235,19 +238,39 @@ async def open_seat(
         headers = {"Origin": address}
         if key:
             headers["Cookie"] = f"{setup['cookie']}={key}"
-    socket = await connect(
-        url,
-        create_connection=ByteCountingConnection,
-        additional_headers=headers,
-        proxy=None,
-        open_timeout=60,
-        max_size=None,
-        ping_interval=None,
-    )
-    assert isinstance(socket, ByteCountingConnection)
+    socket = await _connect(url, headers)
     seat = Seat(socket, figures, about)
     seat.chats = [name for name in names if name.startswith("chat/")]
     return seat
+
+
+async def _connect(url: str, headers: dict[str, str]) -> ByteCountingConnection:
+    """Open a socket; try again, as a page does, if the server ends the handshake without an
+    answer.
+
+    Daphne gives up a handshake after five seconds. At the first page a process loads many
+    modules, which takes longer on a busy machine.
+    """
+    tries = 0
+    while True:
+        tries += 1
+        try:
+            socket = await connect(
+                url,
+                create_connection=ByteCountingConnection,
+                additional_headers=headers,
+                proxy=None,
+                open_timeout=60,
+                max_size=None,
+                ping_interval=None,
+            )
+        except InvalidMessage:
+            if tries == MAX_TRIES:
+                raise
+            await asyncio.sleep(1)
+        else:
+            assert isinstance(socket, ByteCountingConnection)
+            return socket
 
 
 async def open_games(
