@@ -165,22 +165,26 @@ async def test_a_version_in_another_topic_of_the_page_is_not_the_tables() -> Non
 
 
 ROWS: growth.Rows = {
-    "programs": {"web_ms": 2.0},
-    "whole-pages": {"web_ms": 5.0, "postgresql_ms": 1.0},
-    "spectators": {"web_ms": 302.0, "sockets": 1000},
-    "quiet": {"us_each": 100.0},
+    "idle": {"web_ms": 10.0, "postgresql_ms": 20.0},
+    "programs": {"web_ms": 2.1, "moves_per_s": 100.0},
+    "whole-pages": {"web_ms": 5.1, "postgresql_ms": 1.2, "moves_per_s": 100.0},
+    "spectators": {"web_ms": 304.0, "moves_per_s": 5.0, "sockets": 1000},
+    "quiet": {"us_each": 110.0, "sockets": 1000},
     "tables": {
-        "us_each": 400.0, "postgresql_us_each": 100.0, "kb_each": 256.0, "memory_mb": 350.0,
+        "us_each": 410.0, "postgresql_us_each": 120.0, "kb_each": 256.0, "memory_mb": 350.0,
         "sockets": 1000,
     },
-    "announcements": {"web_ms": 0.02, "redis_ms": 0.004},
+    "announcements": {
+        "web_ms": 0.021, "redis_ms": 0.004, "announcements": 100_000, "seconds": 10.0,
+    },
     "announcements-four": {"web_ms": 0.08, "redis_ms": 0.010},
 }  # fmt: skip
 
 
 def test_terms_of_growth_are_differences_of_rows() -> None:
     terms = growth.terms_of(ROWS)
-    assert (terms.move, terms.heard) == (5.0, 0.02)
+    # The idle site uses 10 ms a second, which is 0.1 ms of each of 100 moves.
+    assert (terms.move, terms.heard) == pytest.approx((5.0, 0.02))
     assert terms.frame == pytest.approx(0.3)
     assert (terms.delivered, terms.published) == pytest.approx((0.002, 0.002))
     assert terms.megabytes == pytest.approx(100)

@@ -59,12 +59,13 @@ class Meter:
         self.before, self.clock = self.site.seconds(), perf_counter()
         self.driver = process_time()
 
-    def figures(self, acts: int) -> Figures:
+    def figures(self, acts: float) -> Figures:
         """Return the CPU time per act since `begin` of the web processes, of all servers
         and of each, how busy the processes were, and the memory of the web process.
 
         Args:
-            acts: the number of moves played, pages viewed or sockets opened.
+            acts: the number of moves played, pages viewed, sockets opened or seconds
+                waited.
         """
         took = perf_counter() - self.clock
         now = self.site.seconds()
@@ -180,6 +181,13 @@ async def play_beside_web_process(
     return found
 
 
+async def wait(site: Site, _row: Row, _warm: float, seconds: float) -> Figures:
+    """Measure a site on which nothing happens: its figures are for each second."""
+    meter = Meter(site)
+    await asyncio.sleep(seconds)
+    return meter.figures(seconds)
+
+
 async def hold_idle_sockets(site: Site, row: Row, _warm: float, _seconds: float) -> Figures:
     """Open pages of visitors on which nothing happens, and measure the memory and the CPU
     time of each. There are fewer than the row says if the limit of open files is too low.
@@ -268,7 +276,11 @@ async def announce(site: Site, row: Row, _warm: float, seconds: float) -> Figure
     await asyncio.sleep(1)
     used = meter.figures(sent)
     await driver.close_all(pages)
-    return used | {"announcements_per_s": sent / seconds, "web_processes": len(pages)}
+    return used | {
+        "announcements": sent,
+        "announcements_per_s": sent / seconds,
+        "web_processes": len(pages),
+    }
 
 
 async def play_against_computer(
@@ -340,6 +352,7 @@ ROWS = {
     "pages": Row(play_matches, "page", 100),
     "whole-pages": Row(play_matches, "page", 100, topics=driver.BESIDE_A_TABLE),
     "timetable": Row(play_matches, "program", 300, every=1.0),
+    "idle": Row(wait, "", 0),
     "view": Row(load_pages, "page", 10),
     "spectators": Row(play_matches, "program", 1, sockets=1000),
     "quiet": Row(hold_idle_sockets, "page", 50, sockets=5000),

@@ -16,7 +16,7 @@ from tools.load import report
 Rows = Mapping[str, Mapping[str, Any]]
 
 NEEDED = (
-    "programs", "whole-pages", "spectators", "quiet", "tables", "announcements",
+    "idle", "programs", "whole-pages", "spectators", "quiet", "tables", "announcements",
     "announcements-four",
 )  # fmt: skip
 """The rows that the model reads."""
@@ -94,17 +94,27 @@ def terms_of(rows: Rows) -> Terms:
     """
     if missing := set(NEEDED) - rows.keys():
         raise SystemExit(f"These rows are missing: {', '.join(sorted(missing))}")
-    tables, quiet, watched = rows["tables"], rows["quiet"], rows["spectators"]
+    idle, tables, quiet = rows["idle"], rows["tables"], rows["quiet"]
+    watched = rows["spectators"]
     one, four = rows["announcements"], rows["announcements-four"]
     delivered = max(0.0, (four["redis_ms"] - one["redis_ms"]) / 3)
+
+    def by_move(name: str, figure: str = "web_ms") -> float:
+        """Return the cost of a move beyond what the idle site uses in that time."""
+        return float(rows[name][figure] - idle[figure] / rows[name]["moves_per_s"])
+
+    def by_page(row: Mapping[str, Any], figure: str, of_idle: str) -> float:
+        """Return the cost of an open page beyond what the site uses without it."""
+        return float(row[figure] / 1000 - idle[of_idle] / row["sockets"])
+
     return Terms(
-        move=rows["whole-pages"]["web_ms"],
-        frame=(watched["web_ms"] - rows["programs"]["web_ms"]) / watched["sockets"],
-        table=tables["us_each"] / 1000,
-        visitor=quiet["us_each"] / 1000,
-        heard=one["web_ms"],
-        move_in_postgresql=rows["whole-pages"]["postgresql_ms"],
-        table_in_postgresql=tables["postgresql_us_each"] / 1000,
+        move=by_move("whole-pages"),
+        frame=(by_move("spectators") - by_move("programs")) / watched["sockets"],
+        table=by_page(tables, "us_each", "web_ms"),
+        visitor=by_page(quiet, "us_each", "web_ms"),
+        heard=one["web_ms"] - idle["web_ms"] * one["seconds"] / one["announcements"],
+        move_in_postgresql=by_move("whole-pages", "postgresql_ms"),
+        table_in_postgresql=by_page(tables, "postgresql_us_each", "postgresql_ms"),
         published=max(0.0, one["redis_ms"] - delivered),
         delivered=delivered,
         kilobytes=tables["kb_each"],
