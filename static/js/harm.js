@@ -29,7 +29,7 @@ function losses() {
     found.set(hunter.id, Number(hunter.dataset.damage));
   }
   for (const minion of findAll(document, "#table .minion", HTMLElement)) {
-    const health = amount(minion, ".big.health");
+    const health = amount(minion, ".stat.health");
     if (!Number.isNaN(health)) found.set(minion.id, -health);
   }
   return found;

@@ -238,7 +238,7 @@ function enter(card, place, css) {
  * @param {number} [size] the factor from which it shrinks to its own size
  */
 function flash(thing, css = "", size = 1) {
-  const kicker = css.includes("kicked") ? thing?.querySelector(".kick.on .pip") : null;
+  const kicker = css.includes("kicked") ? thing?.querySelector(".card-kicker.on .pip") : null;
   const colour = kicker ? getComputedStyle(kicker).getPropertyValue("--tone") : "#f4d68c";
   const glow = css.includes("kicked") ? `0 0 0 4px ${colour}, 0 0 60px 12px ${colour}` : "0 0 0 3px #f4d68c, 0 0 26px #f4d68c99";
   thing?.animate([{ boxShadow: glow, filter: "brightness(1.5)", scale: size }, {}], { duration: 700, easing: "ease-out" });

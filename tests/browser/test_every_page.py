@@ -117,7 +117,7 @@ def test_a_card_opens_beside_the_pointer(page: Page) -> None:
     live(page)
     archive = page.locator(".commons .tile").first
     archive.hover(position={"x": 20, "y": 20})
-    name = archive.locator(".tile-name").inner_text()
+    name = archive.locator(".card-name").inner_text()
     expect(page.locator("#peek .card-name")).to_have_text(name)
 
 

@@ -62,7 +62,7 @@ def test_a_link_says_whether_its_kicker_and_its_own_chain_will_work(table: Page)
     position.play(0, "card:hypnotic-presence")
     put(table, drawn(position))
     link = table.locator(".chain .link[data-card^=hypnotic-presence]")
-    expect(link.locator(".kick.on")).to_be_visible()
+    expect(link.locator(".card-kicker.on")).to_be_visible()
     expect(link.get_by_text("“Your Chain” won't happen")).to_be_visible()
 
     position = chain_of_another("Franz Orlok", "Vulko", "Indigo Six")
@@ -70,7 +70,7 @@ def test_a_link_says_whether_its_kicker_and_its_own_chain_will_work(table: Page)
     put(table, drawn(position))
     link = table.locator(".chain .link[data-card^=vulko]")
     expect(link.get_by_text("kicker not active")).to_be_visible()
-    expect(link.locator(".kick.on")).to_have_count(0)
+    expect(link.locator(".card-kicker.on")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

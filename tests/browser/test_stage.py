@@ -37,7 +37,7 @@ UNREADABLE = """() => {
   const found = [];
   for (const card of document.querySelectorAll("#table [data-card]")) {
     if (!card.querySelector(".pick, .buy, .toggle")) continue;
-    const parts = ".card-text, .card-kicker, .card-links, .tile-text";
+    const parts = ".card :is(.card-text, .card-kicker), .card-links, .tile .card-body";
     const texts = [...card.querySelectorAll(parts)];
     const promise = card.querySelector(".promises")?.getBoundingClientRect();
     const next = card.matches(".held") ? card.nextElementSibling : null;
@@ -67,7 +67,7 @@ COVERED_BY_PEEK = """id => {
 
 LOST_LINKS = """() => {
   const stage = document.querySelector("#table .stage").getBoundingClientRect();
-  const pips = [...document.querySelectorAll("#table .link footer .pip")];
+  const pips = [...document.querySelectorAll("#table .link .card-links .pip")];
   return pips.filter((each) => each.getBoundingClientRect().bottom > stage.bottom).length;
 }"""
 

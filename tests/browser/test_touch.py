@@ -99,10 +99,10 @@ def test_the_lifted_card_is_played_by_its_button_too(phone: Page) -> None:
 def test_a_long_press_reads_a_card_that_could_be_bought(phone: Page) -> None:
     until(phone, ".buy", "claim")
     tile = phone.locator(".tile:has(.buy)").first
-    expect(tile.locator(".tile-links")).to_be_visible()
+    expect(tile.locator(".card-links")).to_be_visible()
     hold(phone, tile, 700)
     expect(phone.locator("#peek .card")).to_be_visible()
-    name = tile.locator(".tile-name").inner_text()
+    name = tile.locator(".card-name").inner_text()
     expect(phone.locator("#peek .card-name")).to_have_text(name)
     # The release of the finger buys nothing.
     expect(phone.locator(".basket li")).to_have_count(0)

@@ -17,7 +17,15 @@ from games.models.spelling import has_words, plain
 from games.nightfall.compendium import relations
 from games.nightfall.compendium.reconstructed import reconstructed_fields
 from games.nightfall.offered_cards import CARDS, OFFERED, WOUNDS
-from games.nightfall.rendering.faces import Pip, Text, all_cards, face, pip, render_card
+from games.nightfall.rendering.faces import (
+    Pip,
+    Size,
+    Text,
+    all_cards,
+    face,
+    pip,
+    render_card,
+)
 from games.nightfall.rendering.keywords import keywords
 from games.nightfall.rulebook import RULEBOOK
 
@@ -111,7 +119,7 @@ def card_item(slug: str, language: str) -> Item:
     return Item(
         card=card,
         name=words.card_name(card.id, language),
-        face=render_card(card.id, language, large=True),
+        face=render_card(card.id, language, Size.LARGE),
         search=plain(" ".join(parts)),
         anchor=card.id if card.kind is CardKind.WOUND else "",
     )
@@ -195,7 +203,7 @@ def card_page(card: Card, language: str) -> CardPage:
         kind=shown.kind,
         css=shown.css,
         promo=card.promo,
-        face=render_card(card.id, language, large=True),
+        face=render_card(card.id, language, Size.LARGE),
         names=names_by_language(card),
         paragraphs=paragraphs(card, language),
         words=keywords(card.id, language),
@@ -330,7 +338,7 @@ def wound_entries(language: str) -> list[WoundEntry]:
     return [
         WoundEntry(
             slug=card.id,
-            face=render_card(card.id, language, large=True),
+            face=render_card(card.id, language, Size.LARGE),
             names=names_by_language(card),
             copies=copies_text(card),
             rulings=_wound_rulings(card, language),

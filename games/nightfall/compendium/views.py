@@ -17,7 +17,7 @@ from games.nightfall.compendium.card_search_form import search_form_context
 from games.nightfall.compendium.terms_in_text import marked_terms
 from games.nightfall.match_facts import IN_ARCHIVES
 from games.nightfall.offered_cards import CARDS, OFFERED
-from games.nightfall.rendering.faces import render_card
+from games.nightfall.rendering.faces import Size, render_card
 from games.nightfall.rulebook import RULEBOOK
 from games.nightfall.setup import SETS
 from games.play import rendering
@@ -95,7 +95,7 @@ def how_to_play(request: HttpRequest) -> HttpResponse:
     language = rendering.game_language()
     steps = diagrams.chain(language)
     context = {
-        "example": render_card("zacharias-sands", language, large=True),
+        "example": render_card("zacharias-sands", language, Size.LARGE),
         "chain": steps,
         "resolving": steps[::-1],
     }
@@ -107,7 +107,7 @@ def coldest_war(request: HttpRequest) -> HttpResponse:
     """Explain The Coldest War to players who know the base game."""
     language = rendering.game_language()
     context = {
-        "examples": [render_card(slug, language, large=True) for slug in WINTER_EXAMPLES],
+        "examples": [render_card(slug, language, Size.LARGE) for slug in WINTER_EXAMPLES],
         "moons": [
             (f"moon-{moon.id}", words.moon_name(moon.id, language), text, rulings)
             for moon in MOONS

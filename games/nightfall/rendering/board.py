@@ -5,7 +5,9 @@ the seats.
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from engine.nightfall import text as words
@@ -31,11 +33,11 @@ from games.nightfall.rendering.board_data import (
 from games.nightfall.rendering.faces import (
     Face,
     Pip,
+    Size,
+    State,
     face,
     pip,
-    render_art,
     render_card,
-    render_tile,
 )
 from games.nightfall.rendering.standings import standings
 
@@ -85,6 +87,10 @@ class Board:
     def face(self, slug: str) -> Face:
         return face(slug, self.language)
 
+    def card(self, slug: str, size: Size, **now: Any) -> SafeString:
+        """Draw a card in a state."""
+        return render_card(slug, self.language, size, State(**now))
+
     def players(self) -> list[Player]:
         """Return all seats, clockwise from the audience's left neighbour."""
         rows = self.view["players"]
@@ -111,7 +117,7 @@ class Board:
         if "hands" not in self.view:
             return None
         return tuple(
-            OpenCard(self.face(slug), render_art(slug, self.language, crop=True), count)
+            OpenCard(self.face(slug), self.card(slug, Size.MINI), count)
             for slug, count in sorted(Counter(self.view["hands"][seat]).items())
         )
 
@@ -136,7 +142,7 @@ class Board:
             deck=row["deck"],
             discard=row["discard"],
             discard_top=self.face(top) if top else None,
-            discard_art=render_art(top, self.language, crop=True) if top else None,
+            discard_art=self.card(top, Size.MINI) if top else None,
             flags=tuple(flags_of_player(row)),
             wounds=self.wounds_taken[seat] if self.wounds_taken else None,
             stack=row["wounds"]["left"] if "wounds" in row else None,
@@ -170,12 +176,20 @@ class Board:
             note = f"→ {self.called(row['attacks'])}"
         if row["blocks"] is not None:
             note = _("blocks %(name)s") % {"name": self.minion_name(row["blocks"])}
+        known = self.face(row["card"])
         return Minion(
             number=row["id"],
             name=words.minion_name(self.view, row["id"], self.language),
             twin=words.minion_number(self.view, row["id"]),
-            face=self.face(row["card"]),
-            picture=render_art(row["card"], self.language, crop=True),
+            face=known,
+            drawn=self.card(
+                known.slug,
+                Size.PLAY,
+                strength=row["strength"],
+                health=row["health"],
+                is_raised=isinstance(known.strength, int)
+                and row["strength"] > known.strength,
+            ),
             strength=row["strength"],
             health=row["health"],
             max_health=row["max_health"],
@@ -222,7 +236,7 @@ class Board:
             slug=slug,
             css=f"{known.css}{marks}",
             left=left,
-            tile=render_tile(slug, self.language, price, brief=others),
+            tile=self.card(slug, Size.NAME if others else Size.TILE, price=price),
             price=price,
             name=known.name,
             pick=self.picks.get(f"archive:{key}"),
@@ -287,13 +301,12 @@ class Board:
         return Link(
             place=place,
             face=known,
-            picture=render_art(row["card"], self.language),
+            drawn=self.card(known.slug, Size.LINK, is_kicked=row["kicked"]),
             seat=row["seat"],
             who=_("You")
             if row["seat"] == self.view["audience"]
             else self.names[row["seat"]],
             state="next" if place == following else row["state"],
-            kicked=row["kicked"],
             joint=known.pip if place else None,
             marks=tuple(marks),
             pick=self.picks.get(f"order:{place}"),
@@ -309,9 +322,12 @@ class Board:
         return Attack(
             number=row["minion"],
             face=self.face(row["card"]),
-            name=self.minion_name(row["minion"]),
-            picture=render_art(row["card"], self.language),
-            strength=self.strengths.get(row["minion"]),
+            drawn=self.card(
+                row["card"],
+                Size.ATTACK,
+                name=self.minion_name(row["minion"]),
+                strength=self.strengths.get(row["minion"]),
+            ),
             defender=self.called(row["defender"]),
             blockers=tuple(self.minion_name(number) for number in row["blockers"]),
             done=row["done"],
@@ -343,7 +359,7 @@ class Board:
             slug=slug,
             copies=copies,
             name=known.name,
-            html=render_card(slug, self.language),
+            html=self.card(slug, Size.HAND),
             css=known.css,
             pick=pick,
             kicks=pick is not None and order_hints.would_kick(*about),

@@ -58,7 +58,7 @@ class Minion:
     name: str
     twin: int
     face: Face
-    picture: SafeString
+    drawn: SafeString
     strength: int
     health: int
     max_health: int
@@ -67,11 +67,6 @@ class Minion:
     attached: tuple[Face, ...] = ()
     flags: tuple[str, ...] = ()
     fate: str = ""
-
-    @property
-    def is_raised(self) -> bool:
-        """Tell whether its strength is above the printed one."""
-        return isinstance(self.face.strength, int) and self.strength > self.face.strength
 
     @property
     def label(self) -> str:
@@ -207,11 +202,10 @@ class Link:
 
     place: int
     face: Face
-    picture: SafeString
+    drawn: SafeString
     seat: int
     who: str
     state: str
-    kicked: bool
     joint: Pip | None
     marks: tuple[str, ...]
     pick: Pick | None
@@ -227,9 +221,7 @@ class Attack:
 
     number: int
     face: Face
-    name: str
-    picture: SafeString
-    strength: int | None
+    drawn: SafeString
     defender: str
     blockers: tuple[str, ...]
     done: bool

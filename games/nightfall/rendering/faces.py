@@ -7,9 +7,9 @@ reader.
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 
-from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, pgettext
 
@@ -17,7 +17,8 @@ from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.effects import Species
-from games.contract.drawing import Faces, sprite
+from games.contract import compiled
+from games.contract.drawing import Faces
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.art import Art, art, strongest
 
@@ -125,35 +126,55 @@ def _kind(card: Card, language: str) -> str:
     return f"{words.species_name(card.species, language)} · {kind}"
 
 
-@lru_cache(maxsize=512)
-def render_card(slug: str, language: str, *, large: bool = False) -> SafeString:
-    """Return the whole card as HTML."""
-    return _render(
-        "nightfall/rendering/card.html", {"c": face(slug, language), "large": large}
-    )
+class Size(StrEnum):
+    """Where a card is drawn, which decides how much of it is shown.
+
+    LARGE and HAND are whole cards. The others are drawn into an element of the table: LINK
+    is an order of the chain, TILE an archive, NAME an archive without its text, PLAY a
+    minion, ATTACK an attacking one, MINI the picture alone.
+    """
+
+    LARGE = "large"
+    HAND = "hand"
+    LINK = "link"
+    TILE = "tile"
+    NAME = "name"
+    PLAY = "play"
+    ATTACK = "attack"
+    MINI = "mini"
 
 
-@lru_cache(maxsize=2048)
-def render_tile(
-    slug: str, language: str, price: int | None = None, *, brief: bool = False
+CROPPED = frozenset({Size.TILE, Size.NAME, Size.PLAY, Size.MINI})
+"""The sizes that show the part of a picture by which people recognise the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The state of a card on a table. What is None, or empty, is as printed."""
+
+    name: str = ""
+    price: int | None = None
+    strength: int | None = None
+    health: int | None = None
+    is_raised: bool = False
+    is_kicked: bool = False
+
+
+PRINTED = State()
+
+
+@lru_cache(maxsize=4096)
+def render_card(
+    slug: str, language: str, size: Size = Size.HAND, now: State = PRINTED
 ) -> SafeString:
-    """Return the content of a small tile: picture, price, name, and text unless `brief`."""
-    known = face(slug, language)
-    return _render(
-        "nightfall/rendering/tile.html", {"c": known, "price": price, "brief": brief}
-    )
-
-
-@lru_cache(maxsize=512)
-def render_art(slug: str, language: str, *, crop: bool = False) -> SafeString:
-    """Render only the picture of a card; with `crop` only its middle, for small spaces."""
-    context = {"c": face(slug, language), "stats": False, "crop": crop}
-    return _render("nightfall/rendering/art.html", context)
-
-
-def _render(template: str, context: dict[str, object]) -> SafeString:
-    """Render a card without indentation."""
-    drawn = render_to_string(template, context | {"sprite": sprite()})
+    """Return a card as HTML. The language must be the active one."""
+    context = {
+        "c": face(slug, language),
+        "size": size,
+        "is_cropped": size in CROPPED,
+        "now": now,
+    }
+    drawn = compiled.render("nightfall/compiled/card.html", context, language)
     return SafeString(_BROKEN.sub(" ", drawn).strip())
 
 
@@ -170,7 +191,7 @@ def all_cards(language: str, cards: Iterable[Card] = CARDS) -> list[Faces]:
         Faces(
             title,
             tuple(
-                (card.id, render_card(card.id, language, large=True))
+                (card.id, render_card(card.id, language, Size.LARGE))
                 for card in known
                 if card.kind is kind
             ),

@@ -16,7 +16,7 @@ from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.resolve.damage import ABSORBERS
 from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
-from games.nightfall.rendering.faces import face, render_art, render_tile
+from games.nightfall.rendering.faces import Size, face, render_card
 from games.nightfall.rendering.fates import could_be_destroyed
 from games.nightfall.rendering.one_click_answers import (
     AnswerForAll,
@@ -330,7 +330,7 @@ class _Writer:
             if not slug:
                 continue
             known = face(slug, self.language)
-            html = render_tile(slug, self.language)
+            html = render_card(slug, self.language, Size.TILE)
             found.append(Tile(slug, known.css, html, self.pick(key)))
         return tuple(found)
 
@@ -442,7 +442,7 @@ class _Writer:
         card = key.partition(":")[2] if self.kind == "starters" else ""
         if not card:
             return Option(key, label, chosen)
-        return Option(key, label, chosen, card, render_art(card, self.language, crop=True))
+        return Option(key, label, chosen, card, render_card(card, self.language, Size.MINI))
 
     def forecast(self, option: str, asked: View) -> str:
         """Return an answer in words; a block gets a warning if the blocker may be

@@ -242,8 +242,8 @@ def test_the_archives_of_others_are_names_without_texts() -> None:
     position = GAME.new(seats=3, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
     for audience in (None, 0):
         html = draw(position, audience, 3)
-        assert [place for place in places(html) if 'class="tile-name"' in place]
-        assert not [place for place in places(html) if "tile-text" in place]
+        assert [place for place in places(html) if 'class="card-name"' in place]
+        assert not [place for place in places(html) if "card-body" in place]
         own = 'id="private-' in html.partition('<section class="me')[2]
         assert own == (audience == 0)
-        assert html.count('class="tile-text"') == 8 + 2 * own
+        assert html.count('class="card-body"') - html.count('"card-kind"') == 8 + 2 * own

@@ -1,0 +1,48 @@
+"""A card at every size: the same picture, and what is printed on it where there is room."""
+
+import pytest
+
+from engine.nightfall.cards.catalogue import by_id
+from games.nightfall.rendering.art import art
+from games.nightfall.rendering.faces import Size, State, face, render_card
+
+WORDS = {Size.LARGE, Size.HAND, Size.LINK, Size.TILE}
+PRICED = WORDS | {Size.NAME}
+
+
+@pytest.mark.parametrize("size", Size)
+def test_a_card_has_one_picture_at_every_size(size: Size) -> None:
+    html = render_card("vulko", "en", size)
+    picture = art(by_id("vulko")).picture
+    cropped = size in {Size.TILE, Size.NAME, Size.PLAY, Size.MINI}
+    assert html.count("<img") == 1
+    assert f"{picture}{'#crop' if cropped else ''}" in html
+    assert 'loading="lazy"' in html
+
+
+@pytest.mark.parametrize("size", Size)
+def test_cost_numbers_and_links_have_one_markup_at_every_size(size: Size) -> None:
+    html = render_card("vulko", "en", size)
+    assert html.count('class="cost"') == (size in PRICED)
+    assert html.count('class="card-links"') == (size in WORDS)
+    assert html.count('class="stat strength"') == (size not in {Size.NAME, Size.MINI})
+    health = size not in {Size.NAME, Size.MINI, Size.ATTACK}
+    assert html.count('class="stat health"') == health
+    assert (face("vulko", "en").name in html) == (size is not Size.MINI)
+
+
+def test_a_card_shows_its_state_in_place_of_what_is_printed() -> None:
+    now = State(name="Vulko 2", strength=7, health=1, is_raised=True, price=2)
+    html = render_card("vulko", "en", Size.LINK, now)
+    for shown in (">7<", ">1<", ">2<", "Vulko 2", "stat strength raised"):
+        assert shown in html
+
+
+def test_a_kicker_in_a_chain_is_written_out_once_it_works() -> None:
+    kicker = face("vulko", "en").kicker
+    assert kicker is not None
+    idle = render_card("vulko", "en", Size.LINK)
+    fires = render_card("vulko", "en", Size.LINK, State(is_kicked=True))
+    assert kicker.text in fires
+    assert kicker.text not in idle
+    assert "kicker not active" in idle
