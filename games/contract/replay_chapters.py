@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from django.utils.safestring import SafeString
 from django_stubs_ext import StrOrPromise
 
 from games.contract.rules import Event
+
+NO_PICTURE = SafeString("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +25,15 @@ class Highlight:
     """A notable moment: the number of moves before it, its kind, and a sentence about it.
 
     `clip` are the first and last step of a replay of about ten seconds. The page shows the
-    first highlight with a clip in large at the end of the match.
+    first highlight with a clip in large at the end of the match. `picture` is the HTML of
+    the card that it is about, if there is one.
     """
 
     step: int
     title: str
     text: str
     clip: tuple[int, int] | None = None
+    picture: SafeString = NO_PICTURE
 
 
 PublicEvents = Sequence[Sequence[Event]]

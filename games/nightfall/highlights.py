@@ -11,6 +11,7 @@ from engine.nightfall import text
 from games.contract.replay_chapters import Highlight
 from games.contract.rules import Event
 from games.nightfall.conduct import Conduct
+from games.nightfall.rendering.faces import render_mini
 
 LEAST_CHAIN, LEAST_BLOW = 3, 2
 """The minimum number of links in a chain, and of wounds in one move, for a highlight."""
@@ -34,7 +35,7 @@ def highlights(
         public_events: the public events of each move, beginning with the deal.
         reader: the seat whose player the texts call "you"; None for nobody.
     """
-    chain = _longest_chain(public_events, names, reader)
+    chain = _longest_chain(public_events, names, language)
     found = [
         *chain,
         *_hardest_blow(public_events, names, reader, clip=not chain),
@@ -45,9 +46,9 @@ def highlights(
 
 
 def _longest_chain(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], reader: int | None
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
 ) -> list[Highlight]:
-    links, began = 0, 0
+    links, began, card = 0, 0, ""
     longest, at, whose, first = 0, 0, 0, 0
     for step, events in enumerate(public_events):
         for event in events:
@@ -58,17 +59,14 @@ def _longest_chain(
                 links += 1
                 if links > longest:
                     longest, at, whose, first = links, step, event["seat"], began
+                    card = event["card"]
     if longest < LEAST_CHAIN:
         return []
     # The chain has resolved when the next phase begins.
     clip = max(0, first - 1), _end_of_phase(public_events, at)
     said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
-    by = (
-        _("%(links)s, the last by you")
-        if whose == reader
-        else _("%(links)s, the last by %(name)s")
-    ) % {"links": said, "name": names[whose]}
-    return [Highlight(at, _("Longest chain"), by, clip)]
+    by = _("%(links)s, the last by %(name)s") % {"links": said, "name": names[whose]}
+    return [Highlight(at, _("Longest chain"), by, clip, render_mini(card, language))]
 
 
 def _hardest_blow(
@@ -119,7 +117,8 @@ def _best_claim(
         "card": text.card_name(event["card"], language),
         "cost": cost,
     }
-    return [Highlight(-back, _("Best claim"), said)]
+    picture = render_mini(event["card"], language)
+    return [Highlight(-back, _("Best claim"), said, picture=picture)]
 
 
 def _lead_changes(

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, pgettext
 
@@ -176,6 +177,12 @@ def render_card(
     }
     drawn = compiled.render("nightfall/compiled/card.html", context, language)
     return SafeString(_BROKEN.sub(" ", drawn).strip())
+
+
+def render_mini(slug: str, language: str) -> SafeString:
+    """Return the picture of a card in a small frame, for a line of text."""
+    css, drawn = face(slug, language).css, render_card(slug, language, Size.MINI)
+    return format_html('<span class="mini {}">{}</span>', css, drawn)
 
 
 def all_cards(language: str, cards: Iterable[Card] = CARDS) -> list[Faces]:

@@ -34,6 +34,7 @@ class HighlightLink:
     title: str
     text: str
     url: str
+    picture: SafeString
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,9 @@ def _tale_html(found: Moments, match: Match, seat: Seat) -> SafeString:
 
 
 def _link(moment: Highlight, replay: str) -> HighlightLink:
-    return HighlightLink(moment.title, moment.text, f"{replay}?move={moment.step}")
+    return HighlightLink(
+        moment.title, moment.text, f"{replay}?move={moment.step}", moment.picture
+    )
 
 
 def _build_clip(match: Match, best: Highlight, replay: str) -> Clip:

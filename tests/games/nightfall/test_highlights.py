@@ -9,7 +9,7 @@ PHASE = {"kind": "phase_began", "seat": 0, "phase": "chain"}
 
 
 def played(seat: int) -> dict[str, Any]:
-    return {"kind": "played", "seat": seat}
+    return {"kind": "played", "seat": seat, "card": "vulko"}
 
 
 def wounded(seat: int, times: int = 1) -> list[dict[str, Any]]:
@@ -41,6 +41,13 @@ def test_the_hardest_blow_is_the_most_wounds_of_one_move() -> None:
 def test_the_best_claim_is_the_dearest_one_and_the_first_of_these() -> None:
     found = told(claimed(0, 3), claimed(1, 4), claimed(0, 4))
     assert found == [(2, "Best claim", "Ben claims Vulko for 4")]
+
+
+def test_highlights_of_a_card_show_its_picture() -> None:
+    chain = [[PHASE], [played(0)], [played(1)], [played(1)]]
+    found = highlights([[], *chain, claimed(0, 3), wounded(0, 3)], NAMES, "en")
+    shown = {each.title: "img/cards/vulko" in each.picture for each in found}
+    assert shown == {"Longest chain": True, "Best claim": True, "Hardest blow": False}
 
 
 def test_whoever_alone_has_fewest_wounds_goes_ahead() -> None:

@@ -34,6 +34,7 @@ def replay_of(match: Match) -> str:
 def told(html: str) -> list[tuple[str, str]]:
     """Return address and title of each moment on a page."""
     story = html.partition('class="story"')[2].partition("</section>")[0]
+    story = re.sub(r'<span class="mini.*?</span>\s*</span>', "", story)
     return re.findall(r'<a href="([^"]+)"><b>([^<]+)</b>', story)
 
 
