@@ -21,6 +21,9 @@ FACES = Path(__file__).parent / "faces"
 WIDTH, HEIGHT = 1200, 630
 """The size that sites and messengers recommend for preview pictures, in pixels."""
 
+SMALL = 720
+"""The width for our own pages, which show the picture small."""
+
 SIGN = "M15.5 2a10 10 0 1 0 6.3 14.9A8.2 8.2 0 0 1 15.5 2z"
 """The SVG path of the site's moon."""
 
@@ -70,11 +73,11 @@ def can_write(said: str) -> bool:
     return drawable_letters().issuperset(said)
 
 
-def moment_as_png(moment: Moment) -> bytes:
-    """Return the picture of a moment as PNG."""
+def moment_as_png(moment: Moment, width: int = WIDTH) -> bytes:
+    """Return the picture of a moment as PNG, `width` pixels wide."""
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=moment_as_svg(moment),
+            svg_string=moment_as_svg(moment, width),
             skip_system_fonts=True,
             font_files=[str(path) for path in sorted(FACES.glob("*.ttf"))],
             font_family="Barlow",
@@ -82,12 +85,13 @@ def moment_as_png(moment: Moment) -> bytes:
     )
 
 
-def moment_as_svg(moment: Moment) -> str:
-    """Return the picture of a moment as SVG."""
+def moment_as_svg(moment: Moment, width: int = WIDTH) -> str:
+    """Return the picture of a moment as SVG, `width` pixels wide."""
     scale = min(1.2, ROOM / moment.width) if moment.width else 1
     left = (WIDTH - moment.width * scale) / 2
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" '
+        f'height="{width * HEIGHT // WIDTH}" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f"{_background_svg()}"
         f'<path transform="translate(56 40) scale(1.5)" fill="#f2d48a" d="{SIGN}"/>'
         f"{_text_svg(104, 68, 30, 'Grenze Gotisch', 600, '#f2d48a', moment.site)}"

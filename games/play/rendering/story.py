@@ -130,7 +130,7 @@ def _build_clip(match: Match, best: Highlight, replay: str) -> Clip:
     first, last = best.clip
     picture = ""
     if game_of(match.game).postcard is not None:
-        picture = reverse("moment-picture", args=[match.slug, best.step])
+        picture = f"{reverse('moment-picture', args=[match.slug, best.step])}?small"
     return Clip(best.title, best.text, f"{replay}?from={first}&to={last}", picture)
 
 

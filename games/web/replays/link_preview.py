@@ -63,12 +63,15 @@ def link_preview(
 
 @require_safe
 def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
-    """Return the picture of a moment for link previews, drawn from the public view."""
+    """Return the picture of a moment for link previews, drawn from the public view; with
+    `?small` in a smaller size, for our own pages.
+    """
     match = access_or_404(request, slug).match
-    key = f"picture:{slug}:{match.version}:{step}:{get_language()}"
+    size = pictures.SMALL if "small" in request.GET else pictures.WIDTH
+    key = f"picture:{slug}:{match.version}:{step}:{get_language()}:{size}"
     drawn = cache.get(key) if match.status == Match.Status.FINISHED else None
     if drawn is None:
-        drawn = _draw_picture(match, step)
+        drawn = _draw_picture(match, step, size)
         cache.set(key, drawn, KEPT_FOR)
     response = HttpResponse(drawn, content_type="image/png")
     if is_hidden_from_some(match):
@@ -80,7 +83,7 @@ def picture(request: HttpRequest, slug: str, step: int) -> HttpResponse:
     return response
 
 
-def _draw_picture(match: Match, step: int) -> bytes:
+def _draw_picture(match: Match, step: int, size: int) -> bytes:
     """Draw the picture of a moment. This counts towards the rate limit.
 
     Raises:
@@ -121,7 +124,8 @@ def _draw_picture(match: Match, step: int) -> bytes:
             middle=middle,
             width=width,
             seats=_player_scores(match, found, names),
-        )
+        ),
+        size,
     )
 
 

@@ -102,6 +102,14 @@ def test_there_is_none_before_the_end_nor_of_moves_that_are_none(
     assert client.get("/table/nothing/replay/3.png").status_code == 404
 
 
+def test_our_own_pages_show_it_small(over: Match, client: Client) -> None:
+    large = client.get(picture_of(over, 3)).content
+    small = client.get(f"{picture_of(over, 3)}?small").content
+    # The width of a PNG is in the bytes 16 to 19.
+    sizes = [int.from_bytes(each[16:20], "big") for each in (large, small)]
+    assert sizes == [1200, 720]
+
+
 def test_it_is_drawn_once_and_not_too_often(
     over: Match, client: Client, settings: Any
 ) -> None:

@@ -113,7 +113,7 @@ def test_the_moment_of_the_match_is_a_link_that_plays_it(
     assert found
     address = found[1].replace("&amp;", "&")
     page = client.get(address).content.decode()
-    picture = re.search(r'<img src="([^"]+)" width="1200"', html)
+    picture = re.search(r'<img src="([^"?]+)[?]small" width="1200"', html)
     assert picture
     assert f'og:image" content="http://testserver{picture[1]}"' in page or (
         picture[1] in page.partition("og:image")[2]
