@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -29,7 +29,10 @@ class MessageSerializer(serializers.Serializer[Message]):
     """A chat message."""
 
     id = serializers.IntegerField()
-    author = PlayerSerializer()
+    name = serializers.SerializerMethodField(help_text="The author, as the room shows it.")
+    author = serializers.SerializerMethodField(
+        help_text="Null for the players of a blind table, until the match is over."
+    )
     text = serializers.SerializerMethodField(
         help_text="Plain text; empty if it was removed, or erased with its account."
     )
@@ -38,6 +41,13 @@ class MessageSerializer(serializers.Serializer[Message]):
         help_text="For moderators: whether only they and its author see it. False for all "
         "others."
     )
+
+    def get_name(self, message: Message) -> str:
+        return message.mask or message.author.plain_name
+
+    @extend_schema_field(PlayerSerializer(allow_null=True))
+    def get_author(self, message: Message) -> dict[str, Any] | None:
+        return None if message.mask else dict(PlayerSerializer(message.author).data)
 
     def get_text(self, message: Message) -> str:
         return "" if message.removed_at else message.text

@@ -46,6 +46,10 @@ class Message(models.Model):
         Player, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
 
+    # The mask under which the author plays at the table of this room while it hides names;
+    # otherwise empty. Not stored: `games.community.chat.selectors` sets it on loading.
+    mask = ""
+
     class Meta:
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["room", "key", "-id"], name="message_by_room"),

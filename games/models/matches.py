@@ -121,6 +121,9 @@ class Match(Conditions):
     title = models.CharField(max_length=60, blank=True)
     # Whether everybody sees all secrets in the replay. Otherwise only the players do.
     open_replay = models.BooleanField(default=False)
+    # Whether the names of the players are hidden until the match has ended:
+    # `games.base.policies.blind_tables`.
+    blind = models.BooleanField(default=False, db_default=False)
     # The range of displayed ratings that players need to join, in the rating pool of this
     # table size.
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)

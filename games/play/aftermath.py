@@ -15,6 +15,8 @@ from django.utils import timezone
 
 from games.base import sweeps
 from games.base.signals import match_adjusted, match_annulled, match_finished
+from games.community.chat.rooms import Room
+from games.live import announce
 from games.models import Match, Unrated
 from games.play.badges import badges, player_records
 from games.play.daily import services as daily
@@ -100,3 +102,12 @@ def settle_after_end(match_id: int, **_rest: Any) -> None:
     result.
     """
     settle(match_id)
+
+
+@receiver(match_finished, sender=Match)
+def show_names_in_chat(match_id: int, **_rest: Any) -> None:
+    """Have open pages load the chat of a blind table again, now with names."""
+    match = Match.objects.filter(pk=match_id, blind=True).only("slug").first()
+    if match is not None:
+        for room in (Room.table(match), Room.watchers(match)):
+            announce.chat_changed(room.kind, room.key, whole=True)

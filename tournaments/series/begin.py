@@ -13,7 +13,7 @@ from games.models import Match, Player, Seat
 from games.play.ratings.counting import objection_to_table
 from games.play.tables.creation import Brought, Called, Sitter, match_create
 from games.play.tables.rematch import commentators_for_rematch
-from games.play.tables.table_settings import setting_columns_of
+from games.play.tables.table_settings import lasting_columns_of
 from games.play.tables.terms import TableTerms
 from tournaments.models import Series
 from tournaments.series.texts import series_name
@@ -72,7 +72,7 @@ def begin_game(
 def terms_of_next_game(series: Series, last: Match) -> TableTerms:
     """Return the settings that the next game copies from the last one: who may watch it."""
     return TableTerms(
-        commentators=commentators_for_rematch(last, series.host), **setting_columns_of(last)
+        commentators=commentators_for_rematch(last, series.host), **lasting_columns_of(last)
     )
 
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _, gettext_lazy
 
 from games.contract import Game
 from games.contract.setup import Choice, Setting
-from games.play.tables.table_settings import OPEN_REPLAY
+from games.play.tables.table_settings import BLIND, OPEN_REPLAY
 from games.web.tables.table_form import ShownSetting, TableForm
 from tournaments.pairing.records import RULEBOOK_LIMIT
 from tournaments.series.rules import LIMITS, RACES, USUAL_RACE
@@ -81,8 +81,9 @@ class SeriesForm(TableForm):
     all its games.
     """
 
-    # Leave out the question whether replays may show all hands to everybody.
-    settings_left_out = (OPEN_REPLAY,)
+    # Leave out the question whether replays may show all hands to everybody, and blind
+    # tables: the page of a series shows who plays.
+    settings_left_out = (OPEN_REPLAY, BLIND)
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(game, *args, **kwargs)

@@ -12,7 +12,7 @@ from rest_framework import serializers
 
 from games.api.serializers.people import PlayerSerializer
 from games.base.local_times import parse_local_time, zone_named
-from games.base.policies import watching
+from games.base.policies import blind_tables, watching
 from games.base.policies.watching import MAX_COMMENTATORS
 from games.contract import all_games
 from games.contract.setup import Setting
@@ -66,7 +66,13 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
     name = serializers.CharField(
         source="shown_name", help_text="As the table shows it.", read_only=True
     )
-    player = PlayerSerializer(allow_null=True, read_only=True)
+    player = PlayerSerializer(
+        source="shown_player",
+        allow_null=True,
+        read_only=True,
+        help_text="Null for a computer and a free seat, and at a blind table until the "
+        "match is over.",
+    )
     level = serializers.CharField(
         allow_null=True,
         read_only=True,
@@ -147,7 +153,8 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         """Return the fields of the row, and those that are computed from the match."""
         if watching.is_delayed(seat.match) and not self._sees_live(seat.match):
             watching.hide_turn([seat])
-        seat.shown_name = rendering.seat_infos([seat])[0].name  # type: ignore[attr-defined]
+        info = rendering.seat_infos([seat])[0]
+        seat.shown_name, seat.shown_player = info.name, info.person  # type: ignore[attr-defined]
         paused = seat.match.paused_until is not None
         seat.asked = seat.asked_since is not None and not paused  # type: ignore[attr-defined]
         seat.rating_change = _rating_change(seat)  # type: ignore[attr-defined]
@@ -264,7 +271,10 @@ class TableSerializer(serializers.ModelSerializer[Match]):
     """The terms of a table, and its seats."""
 
     options = OptionsSerializer()
-    host = PlayerSerializer(allow_null=True, read_only=True)
+    host = serializers.SerializerMethodField(
+        help_text="Null for a table of an event, and at a blind table until the match "
+        "is over."
+    )
     seats = SeatSerializer(many=True, read_only=True)
     invite = serializers.SerializerMethodField(
         help_text="What others join with; only for players at the table, while it waits."
@@ -313,6 +323,12 @@ class TableSerializer(serializers.ModelSerializer[Match]):
 
     def get_locked(self, match: Match) -> bool:
         return bool(match.password)
+
+    @extend_schema_field(PlayerSerializer(allow_null=True))
+    def get_host(self, match: Match) -> dict[str, Any] | None:
+        if match.host is None or blind_tables.hides_names(match):
+            return None
+        return dict(PlayerSerializer(match.host).data)
 
     @extend_schema_field(ClockSerializer)
     def get_clock(self, match: Match) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from games.base import limits
+from games.base.policies.blind_tables import without_hidden_names
 from games.community.chat.rooms import (
     DIRECT,
     NoRoom,
@@ -223,10 +224,11 @@ def _was_written_to(by: Player, to: Player) -> bool:
 
 
 def _share_table(one: Player, other: Player) -> bool:
-    """Tell whether two players sit at the same table that is not over."""
+    """Tell whether two players sit at the same table that is not over and shows names."""
     ones = Seat.objects.filter(
         player=one, match__status__in=(Match.Status.WAITING, Match.Status.RUNNING)
     )
+    ones = without_hidden_names(ones, "match__")
     return Seat.objects.filter(player=other, match__in=ones.values("match")).exists()
 
 

@@ -1,14 +1,20 @@
 """Queries of chat messages, each for one reader."""
 
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from django.db.models import Q, QuerySet
 
 from games.base.compiled_sql import NAME, PreparedQuery
+from games.base.policies import blind_tables
 from games.base.policies.staff_rights import has_staff_right
 from games.community.chat.rooms import DIRECT, Room, check_read
 from games.community.relations.selectors import hidden_author_ids
-from games.models import Match, Message, Player
+from games.models import Match, Message, Player, Seat
+
+TABLE = "table"
+TABLE_KINDS = (TABLE, "watchers")
+"""The kinds of rooms at a table while its match is going on."""
 
 NEWEST = 50
 """How many messages a page shows at first."""
@@ -30,9 +36,18 @@ def messages_in(
 
 
 def newest_in(
-    room: Room, reader: Player | None, *, before: int | None = None, limit: int = NEWEST
+    room: Room,
+    reader: Player | None,
+    *,
+    before: int | None = None,
+    limit: int = NEWEST,
+    match: Match | None = None,
 ) -> list[Message]:
-    """Return the same as `messages_in`, without checking that the reader may read there."""
+    """Return the same as `messages_in`, without checking that the reader may read there.
+
+    Args:
+        match: the match of the room's table, if the caller has loaded it.
+    """
     rows = _messages_in_room(room.kind, room.key)
     if before is not None:
         rows = rows.filter(pk__lt=before)
@@ -42,11 +57,42 @@ def newest_in(
         found = list(rows[:limit])
     # Most rooms have no message that must be hidden from the reader, so filter in a second
     # query only where one does.
-    unheard = hidden_author_ids(reader) if found else set()
+    masks = _masks_in(room, match) if found else None
+    unheard = hidden_author_ids(reader) if found and masks is None else frozenset()
     if any(each.is_shadowed or each.author_id in unheard for each in found):
         rows = rows.exclude(author__in=unheard).filter(visible_to(reader, room))
         found = list(rows[:limit])
+    if masks is not None:
+        _mask_authors(room, found, masks)
     return found[::-1]
+
+
+def _masks_in(room: Room, match: Match | None) -> Mapping[int, str] | None:
+    """Return the masks of the people at a room's table, if that hides names; else None.
+
+    Mutes and blocks have no effect there: a reader could find out by muting a player which
+    mask falls silent.
+    """
+    if room.kind not in TABLE_KINDS or (match is not None and not match.blind):
+        return None
+    hidden = blind_tables.hidden_condition("match__")
+    seats = Seat.objects.filter(hidden, match__slug=room.key)
+    rows = list(seats.values_list("number", "player_id", "stands_for_id"))
+    if not rows:
+        return None
+    # A computer at a seat may stand for a person who has left.
+    people = ((player or left, number) for number, player, left in rows)
+    return {person: blind_tables.mask_name(number) for person, number in people if person}
+
+
+def _mask_authors(
+    room: Room, messages: Iterable[Message], masks: Mapping[int, str]
+) -> None:
+    # Only people who sit at a table write in its room, so others have left it since. In the
+    # room of spectators they are spectators, who have no mask.
+    absent = blind_tables.absent_mask_name() if room.kind == TABLE else ""
+    for message in messages:
+        message.mask = masks.get(message.author_id, absent)
 
 
 def visible_to(reader: Player | None, room: Room) -> Q:
@@ -105,10 +151,13 @@ def _newest_query(kind: str) -> PreparedQuery[Message]:
     return PreparedQuery(lambda: _messages_in_room(kind, NAME)[:NEWEST])
 
 
-def has_older(*, room: Room, reader: Player | None, than: int) -> bool:
+def has_older(
+    *, room: Room, reader: Player | None, than: int, match: Match | None = None
+) -> bool:
     """Tell whether the reader can see older messages than this one in its room."""
     rows = Message.objects.filter(room=room.kind, key=room.key, pk__lt=than)
-    rows = rows.exclude(author__in=hidden_author_ids(reader))
+    if _masks_in(room, match) is None:
+        rows = rows.exclude(author__in=hidden_author_ids(reader))
     return rows.filter(visible_to(reader, room)).exists()
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet
 
+from games.base.policies.blind_tables import hidden_condition
 from games.models import Match, Player, PlayerNote, Relation, Seat
 
 
@@ -32,11 +33,15 @@ def blocked_either_way_ids(player: Player) -> frozenset[int]:
 
 
 def without_blocked(matches: QuerySet[Match], player: Player | None) -> QuerySet[Match]:
-    """Exclude matches with a player whom this player has blocked, or the reverse."""
+    """Exclude matches with a player whom this player has blocked, or the reverse.
+
+    Matches that hide names stay: if one disappeared after a block, it would reveal that the
+    blocked player sits there.
+    """
     if player is None:
         return matches
     away = Seat.objects.filter(player__in=blocked_either_way_ids(player))
-    return matches.exclude(pk__in=away.values("match_id"))
+    return matches.exclude(~hidden_condition(), pk__in=away.values("match_id"))
 
 
 def followed_ids(player: Player) -> frozenset[int]:

@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from games.base.policies.blind_tables import without_hidden_names
 from games.base.policies.watching import without_unwatchable
 from games.base.registry import Registry
 from games.base.sanctions.offices import unlisted
@@ -52,11 +53,11 @@ dozen, newest first, in the active language.
 
 def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[Activity]:
     """List as activities the tables that players have opened in the lobby, except closed
-    tables.
+    tables and those that hide names.
     """
     opened = Match.objects.filter(host__in=people, listed=True, created_at__gt=since)
     opened = opened.exclude(status=Match.Status.ABANDONED).defer("position", "seed")
-    opened = without_unwatchable(opened)
+    opened = without_hidden_names(without_unwatchable(opened))
     newest = without_blocked(opened, reader).order_by("-created_at")[:MOST]
     return [
         Activity(

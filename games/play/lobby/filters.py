@@ -10,6 +10,7 @@ from django import forms
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from games.base.policies import blind_tables
 from games.contract import all_games, keys, sizes
 from games.models import Match, Seat
 from games.play.tables import admission
@@ -123,11 +124,15 @@ def _suits_rating(match: Match, _value: Any, reader: LobbyReader) -> bool:
 
 
 def _has_friends(match: Match, _value: Any, reader: LobbyReader) -> bool:
+    if blind_tables.hides_names(match):
+        return False
     return any(seat.player_id in reader.followed for seat in match.seats.all())
 
 
 def _is_reliable(match: Match, value: Any, reader: LobbyReader) -> bool:
-    # A new player has no finish rate yet, and counts as reliable.
+    # A new player has no finish rate yet, and counts as reliable; so does a hidden host.
+    if blind_tables.hides_names(match):
+        return True
     return reader.reliability.get(match.host_id or 0, 100) >= int(value)
 
 
@@ -156,8 +161,9 @@ CONDITIONS: dict[str, Callable[[Any, frozenset[int]], Q]] = {
     "clock": lambda value, _followed: Q(clock=value),
     "rated": lambda value, _followed: Q(rated=value == "yes"),
     "variant": lambda value, _followed: condition_of(variants()[value]),
-    "friends": lambda _value, followed: Q(
-        pk__in=Seat.objects.filter(player__in=followed).values("match")
+    "friends": lambda _value, followed: (
+        Q(pk__in=Seat.objects.filter(player__in=followed).values("match"))
+        & ~blind_tables.hidden_condition()
     ),
 }
 """The filters that the database can apply; the others need rows of the list."""

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from django.utils import timezone
 
+from games.base.policies.blind_tables import without_hidden_names
 from games.base.policies.watching import without_unwatchable
 from games.community.relations.selectors import (
     blocked_either_way_ids,
@@ -68,8 +69,8 @@ def _tables(people: set[int], reader: Player) -> tuple[dict[int, Match], dict[in
     """Return, for each player, a listed table with a free seat and a listed running match,
     if there are any.
 
-    Tables with a player whom the reader has blocked, or who has blocked the reader, are
-    left out.
+    Tables that hide names are left out, and so are those with a player whom the reader has
+    blocked, or who has blocked the reader.
     """
     if not people:
         return {}, {}
@@ -79,7 +80,7 @@ def _tables(people: set[int], reader: Player) -> tuple[dict[int, Match], dict[in
     ).distinct()
     waits: dict[int, Match] = {}
     plays: dict[int, Match] = {}
-    listed = without_unwatchable(without_blocked(listed, reader))
+    listed = without_hidden_names(without_unwatchable(without_blocked(listed, reader)))
     for match in with_light_columns(listed).order_by("created_at"):
         seats = list(match.seats.all())
         if match.is_running:

@@ -10,6 +10,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
+from games.base.policies import blind_tables
 from games.base.policies.watching import without_unwatchable
 from games.base.refusal_texts import refusal_text
 from games.community.relations.selectors import followed_ids, without_blocked
@@ -49,12 +50,13 @@ class ListedSeat:
 class OpenTable:
     """An open table as the lobby shows it.
 
-    `refusal` is the reason why the reader may not sit down. If the only reason is that the
-    seats are reserved for others, `open_at` is the end of the reservation, in milliseconds
-    since 1970.
+    `host` is None if the table has none, or hides names. `refusal` is the reason why the
+    reader may not sit down. If the only reason is that the seats are reserved for others,
+    `open_at` is the end of the reservation, in milliseconds since 1970.
     """
 
     match: Match
+    host: Player | None
     seats: list[ListedSeat]
     free: int
     clock: str
@@ -176,6 +178,8 @@ def _ratings(matches: Iterable[Match]) -> Ratings:
     """Load the ratings of all players at these tables, by pool."""
     people: dict[Pool, set[int]] = {}
     for match in matches:
+        if blind_tables.hides_names(match):
+            continue
         pool = people.setdefault(pool_of(match), set())
         pool.update(seat.player_id for seat in match.seats.all() if seat.player_id)
     return {pool: displayed_ratings(ids, pool) for pool, ids in people.items()}
@@ -190,6 +194,7 @@ def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTabl
     objection = _objection(match, applicant)
     return OpenTable(
         match=match,
+        host=None if blind_tables.hides_names(match) else match.host,
         seats=_listed_seats(match, seats, ratings),
         free=sum(seat.is_open for seat in seats),
         clock=descriptions.clock_words(match),
@@ -197,7 +202,9 @@ def _open_table(match: Match, reader: LobbyReader, ratings: Ratings) -> OpenTabl
         variant=descriptions.main_option_words(match),
         chips=descriptions.secondary_options(match),
         range=descriptions.range_words(match),
-        reliability=reader.reliability.get(match.host_id or 0),
+        reliability=None
+        if blind_tables.hides_names(match)
+        else reader.reliability.get(match.host_id or 0),
         host_gone=_is_abandoned_by_host(match, timezone.now()),
         mine=mine,
         refusal="" if mine or objection is None else refusal_text(objection.refusal),
@@ -232,8 +239,8 @@ def _listed_seats(match: Match, seats: list[Seat], ratings: Ratings) -> list[Lis
             name=info.name,
             free=seat.is_open,
             computer=bool(seat.level),
-            player=seat.player,
-            rating=known.get(seat.player_id or 0),
+            player=info.person,
+            rating=known.get(info.person.pk) if info.person else None,
         )
         for seat, info in zip(seats, infos, strict=True)
     ]

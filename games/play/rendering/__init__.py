@@ -15,12 +15,13 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.base.policies import blind_tables
 from games.base.policies.names import name_of_computer
 from games.contract import Game, default_game, game_of, parts
 from games.contract.drawing import Panel, Rating, Scene, SeatInfo
 from games.contract.parts import DrawnTable, Table, Whole
 from games.contract.rules import Position, View, without_questions
-from games.models import Match, Player, Seat
+from games.models import Match, Seat
 from games.models.spelling import isolated
 from games.play.match.moves import stand_in_moves, standing_orders, view_cache
 from games.play.match.moves.cache import CachedMatch
@@ -327,15 +328,15 @@ def seat_infos(
             name = computer_name(seat)
             infos.append(SeatInfo(name, is_computer=True, note=level_name(seat)))
         else:
-            name = _name(seat.player) if seat.player else _("nobody yet")
+            person = blind_tables.shown_player(seat)
             infos.append(
                 SeatInfo(
-                    name,
+                    _person_name(seat),
                     note=seat_status.presence_note(seat),
                     until=seat_status.countdown_end_ms(seat),
                     clock=seat_status.clock_data(seat),
-                    person=seat.player,
-                    rating=ratings.get(seat.player_id or 0),
+                    person=person,
+                    rating=ratings.get(person.pk) if person else None,
                     has_lost=seat.held in Seat.LOST,
                 )
             )
@@ -345,7 +346,8 @@ def seat_infos(
 def computer_name(seat: Seat) -> str:
     """Return the name of the computer at a seat."""
     if seat.stands_for_id is not None:
-        return str(seat.stands_for)
+        hidden = blind_tables.hides_names(seat.match)
+        return blind_tables.mask_name(seat.number) if hidden else str(seat.stands_for)
     return isolated(seat.name) or name_of_computer(seat.number)
 
 
@@ -359,7 +361,11 @@ def level_name(seat: Seat) -> str:
         return seat.level
 
 
-def _name(player: Player) -> str:
-    if player.is_bot:
-        return _("%(name)s (bot)") % {"name": player}
-    return str(player)
+def _person_name(seat: Seat) -> str:
+    if seat.player is None:
+        return _("nobody yet")
+    if blind_tables.hides_names(seat.match):
+        return blind_tables.mask_name(seat.number)
+    if seat.player.is_bot:
+        return _("%(name)s (bot)") % {"name": seat.player}
+    return str(seat.player)

@@ -6,6 +6,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from games.base.policies import blind_tables
 from games.contract.drawing import Clock
 from games.models import Match, Seat
 from games.play.match.moves import clocks
@@ -34,7 +35,9 @@ def presence_note(seat: Seat) -> str:
             return _("conceded, the computer is playing")
     if seat.grace_until:
         return _("away, the computer takes over in")
-    vacation = seat.player.vacation_until if seat.player else None
+    # The end of a vacation, which the player's page shows too, would tell who it is.
+    player = blind_tables.shown_player(seat)
+    vacation = player.vacation_until if player else None
     if seat.match.clock == Match.Clock.TURNS and vacation and vacation > timezone.now():
         return _("on vacation until %(day)s") % {
             "day": date_format(vacation, "MONTH_DAY_FORMAT")

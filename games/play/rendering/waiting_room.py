@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.base.policies import blind_tables
 from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
 from games.models import Match, Player, Seat
@@ -52,7 +53,8 @@ def waiting_room(
     """
     match, seats = table.match, table.seats
     host = seat is not None and seats[seat].player_id == match.host_id
-    finishes = presence.reliabilities(row.player_id for row in seats if row.player_id)
+    people = {row.number: blind_tables.shown_player(row) for row in seats}
+    finishes = presence.reliabilities(person.pk for person in people.values() if person)
     waiting = match.status == Match.Status.WAITING
     free = sum(row.is_free for row in seats)
     context = {
@@ -62,14 +64,14 @@ def waiting_room(
                 number=row.number,
                 name=info.name,
                 note=_seat_note(match, row, info.note, table.coached),
-                player=row.player,
+                player=(person := people[row.number]),
                 free=row.is_free,
                 kept=bool(row.kept),
                 computer=bool(row.level),
                 you=row.number == seat,
                 host=row.player_id is not None and row.player_id == match.host_id,
                 rating=info.rating,
-                finishes=finishes.get(row.player_id or 0),
+                finishes=finishes.get(person.pk) if person else None,
                 host_may=_possible_act(row, seat) if host and waiting else "",
             )
             for row, info in zip(seats, infos, strict=True)

@@ -87,7 +87,8 @@ def challenge_create(
     """Set up a table and challenge a player to play there.
 
     Args:
-        terms: the terms of the table. It is unlisted and without a password in any case.
+        terms: the terms of the table. It is unlisted, without a password and not blind in
+            any case.
         sitters: as for `match_create`; one seat must be free.
         within: how long the challenged player has to answer, a key of `ANSWER_WITHIN`.
         choices: the choices in the form, with which the form of a counter-challenge starts.
@@ -121,7 +122,7 @@ def challenge_create(
     fresh_accounts.check_and_count(limits.Act.FRESH_CHALLENGE, by)
     if terms.rated and is_same_person(by, to):
         raise NotRated(Unrated.RELATED)
-    terms = replace(terms, listed=False, password="")
+    terms = replace(terms, listed=False, password="", blind=False)
     match = match_create(terms, host=by, sitters=sitters)
     objection = objection_to(match, Applicant.of(to), invited=True)
     # Check only the terms that the host has chosen. Other reasons may be gone when the

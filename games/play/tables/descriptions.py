@@ -5,6 +5,7 @@ from datetime import datetime
 from django.utils import timezone
 from django.utils.translation import gettext as _, ngettext
 
+from games.base.policies import blind_tables
 from games.contract import game_of
 from games.contract.setup import Choice
 from games.models import Match, Timing
@@ -48,6 +49,15 @@ def remaining_time_words(until: datetime) -> str:
         hours = minutes // 60
         return ngettext("%(n)d hour left", "%(n)d hours left", hours) % {"n": hours}
     return _("%(n)d min left") % {"n": minutes}
+
+
+def title_or_people(match: Match) -> str:
+    """Return the title of a table; without one the names of its people, as far as they are
+    shown; without these the name of the game. The seats should be prefetched.
+    """
+    shown = (blind_tables.shown_player(seat) for seat in match.seats.all())
+    people = [str(player) for player in shown if player is not None]
+    return match.title or _(", ").join(people) or str(game_of(match.game).name)
 
 
 def main_option_words(match: Match) -> str:

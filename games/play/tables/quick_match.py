@@ -167,6 +167,8 @@ def _open_tables(terms: QuickTerms) -> QuerySet[Match]:
             listed=True,
             password="",
             starts_at=None,
+            # A player who searches has not asked for a blind table.
+            blind=False,
             # Leave out rematches: their free seats are reserved at first, and the lobby
             # offers them later.
             previous=None,

@@ -95,7 +95,7 @@ def _rematch_create(match: Match, player: Player) -> Match:
         min_rating=match.min_rating,
         max_rating=match.max_rating,
         commentators=commentators_for_rematch(match, player),
-        **table_settings.setting_columns_of(match),
+        **table_settings.lasting_columns_of(match),
         **match.agreed | {"timing": rematch_clock(match)},
     )
     rematch = match_create(

@@ -48,6 +48,8 @@ class TableSetting:
             the value itself.
         check: raises `BadTable` if the terms of a new table do not fit.
         is_asked: tells whether tables of a game have this setting.
+        for_one_match: whether the setting holds for one match only. Rematches and further
+            games of a series do not copy it.
     """
 
     columns: Mapping[str, Mapping[str, Any]]
@@ -57,6 +59,7 @@ class TableSetting:
     read: Callable[[Any], Mapping[str, Any]] | None = None
     check: Callable[[TableTerms], None] = lambda terms: None
     is_asked: Callable[[Game], bool] = lambda game: True
+    for_one_match: bool = False
 
     @property
     def name(self) -> str:
@@ -154,7 +157,27 @@ OPEN_REPLAY = TableSetting(
     is_asked=lambda game: game.open_replay is not None and not game.open_replay.for_all,
 )
 
-SETTINGS: tuple[TableSetting, ...] = (SPECTATORS, OPEN_REPLAY)
+_BLIND = Choice(
+    "blind",
+    gettext_lazy("Blind table"),
+    gettext_lazy(
+        "Everybody plays under a mask. Names and ratings are shown when the match is over."
+    ),
+    chip=gettext_lazy("Blind"),
+)
+
+BLIND = TableSetting(
+    columns={
+        "blind": {"help_text": "Nobody sees who plays there until the match is over."}
+    },
+    question=_BLIND,
+    section=Section.ADMISSION,
+    summary=lambda match: _BLIND if match.blind else None,
+    # The players of a rematch know each other by then.
+    for_one_match=True,
+)
+
+SETTINGS: tuple[TableSetting, ...] = (SPECTATORS, OPEN_REPLAY, BLIND)
 """Every setting, in the order of the form and of lists of tables."""
 
 COLUMNS: dict[str, Mapping[str, Any]] = {
@@ -168,6 +191,18 @@ def setting_columns_of(agreed: Match | TableTerms) -> dict[str, Any]:
     settings.
     """
     return {name: getattr(agreed, name) for name in COLUMNS}
+
+
+def lasting_columns_of(match: Match) -> dict[str, Any]:
+    """Return the values of those settings by column that the next match of the same players
+    has, too, such as a rematch.
+    """
+    return {
+        name: getattr(match, name)
+        for setting in SETTINGS
+        if not setting.for_one_match
+        for name in setting.columns
+    }
 
 
 def check_settings(terms: TableTerms) -> None:

@@ -44,6 +44,7 @@ class TableTerms:
         commentators: the page names of accounts that always watch live.
         open_replay: whether everybody can see all secrets in the replay, in a game that
             otherwise keeps that view for the players (`Game.open_replay`).
+        blind: whether the names of the players are hidden until the match has ended.
     """
 
     game: str = ""
@@ -65,3 +66,4 @@ class TableTerms:
     spectator_delay: int = 0
     commentators: Sequence[str] = ()
     open_replay: bool = False
+    blind: bool = False

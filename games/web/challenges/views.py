@@ -24,6 +24,7 @@ from games.contract import Game, game_asked_for, game_of
 from games.contract.setup import Choice, Setting
 from games.models import Challenge, Player
 from games.play.tables import challenges
+from games.play.tables.table_settings import BLIND
 from games.refusals import GamesError, NeedsAccount
 from games.web.tables.new_table import conflicts_for_page
 from games.web.tables.table_form import NOBODY, OPEN, ShownSetting, TableForm, initial_from
@@ -44,6 +45,9 @@ WITHIN = Setting(
 
 class ChallengeForm(TableForm):
     """The form for a table to which one player is challenged."""
+
+    # The challenged player knows who has set up the table.
+    settings_left_out = (BLIND,)
 
     within = setting_field(WITHIN)
 

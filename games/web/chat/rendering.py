@@ -34,12 +34,14 @@ from games.models.chat import MAX_MESSAGE_LENGTH
 class ShownMessage:
     """A message as its reader sees it.
 
-    `seat` determines its colour at a table, `state` is "", "removed" or "erased".
+    `mask` is shown instead of the author, if it is not empty. `seat` determines the colour
+    at a table, `state` is "", "removed" or "erased".
     `is_hidden` tells a moderator that others do not see it.
     """
 
     number: int
     author: Player
+    mask: str
     html: SafeString
     at: datetime
     seat: int | None
@@ -102,9 +104,13 @@ def _panel(
     seats: Mapping[int | None, int],
     *,
     refusal: str,
+    match: Match | None = None,
 ) -> Panel:
     first = messages[0].pk if messages else None
-    older = first if first and has_older(room=room, reader=reader, than=first) else None
+    has_more = first is not None and has_older(
+        room=room, reader=reader, than=first, match=match
+    )
+    older = first if has_more else None
     path = f"{room.kind}/{room.key}/" if room.key else f"{room.kind}/"
     name, other = _room_name(room), None
     url = reverse("chat", args=[room.kind, room.key] if room.key else [room.kind])
@@ -139,7 +145,14 @@ def table_chat_panels(
     sits = reader is not None and reader.pk in numbers
     found = table_rooms_access(match, reader, sits=sits, is_muted=is_muted)
     panels = [
-        _panel(room, reader, newest_in(room, reader), numbers, refusal=access.write)
+        _panel(
+            room,
+            reader,
+            newest_in(room, reader, match=match),
+            numbers,
+            refusal=access.write,
+            match=match,
+        )
         for room, access in found.items()
         if not access.read
     ]
@@ -169,6 +182,7 @@ def _shown_messages(
         ShownMessage(
             number=message.pk,
             author=message.author,
+            mask=message.mask,
             html=linked("" if message.removed_at else message.text),
             at=message.at,
             seat=seats.get(message.author_id),

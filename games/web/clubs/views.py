@@ -29,6 +29,7 @@ from games.play.leaderboards import board
 from games.play.match.reading.selectors import with_light_columns
 from games.play.ratings.pools import find_pool, pools_of
 from games.play.ratings.selectors import club_leaderboard, rounded_for_display
+from games.play.tables.descriptions import title_or_people
 from games.refusals import GamesError
 from games.web.chat import rendering
 from games.web.chat.views import room_page
@@ -90,7 +91,10 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
     context["panels"] = panels.panels(found, context["own"])
     if context["own"] is not None:
         tables = without_blocked(selectors.tables_of(found), reader)
-        context["tables"] = with_light_columns(tables)[:TABLES_SHOWN]
+        context["tables"] = [
+            (match, title_or_people(match))
+            for match in with_light_columns(tables)[:TABLES_SHOWN]
+        ]
         context["panel"] = rendering.panel(room_of(found), reader)
     if context["leads"]:
         context["invitation"] = InvitationForm()

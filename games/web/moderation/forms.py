@@ -5,7 +5,23 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from games.models import Player, Report
+from games.base.policies import blind_tables
+from games.models import Player, Report, Seat
+
+
+class MaskField(forms.TypedChoiceField):
+    """The field that asks for a player of a match that hides names: by their mask."""
+
+    def __init__(self, seats: list[Seat], plain: forms.ModelChoiceField[Player]) -> None:
+        players = {str(seat.number): seat.player for seat in seats}
+        names = [(str(seat.number), blind_tables.mask_name(seat.number)) for seat in seats]
+        super().__init__(
+            label=plain.label,
+            choices=[("", plain.empty_label), *names],
+            coerce=players.__getitem__,
+            empty_value=None,
+            required=False,
+        )
 
 
 class ReportForm(forms.Form):
@@ -32,14 +48,17 @@ class ReportForm(forms.Form):
         help_text=_("The more detail, the better: when, where, what was said or done."),
     )
 
-    def __init__(self, *args: Any, people: list[Player], **kwargs: Any) -> None:
+    def __init__(self, *args: Any, seats: list[Seat], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        if people:
-            field = self.fields["player"]
-            assert isinstance(field, forms.ModelChoiceField)
-            field.queryset = Player.objects.filter(pk__in=[each.pk for each in people])
-        else:
+        field = self.fields["player"]
+        assert isinstance(field, forms.ModelChoiceField)
+        if not seats:
             del self.fields["player"]
+        elif blind_tables.hides_names(seats[0].match):
+            self.fields["player"] = MaskField(seats, field)
+        else:
+            people = [seat.player_id for seat in seats if seat.player_id is not None]
+            field.queryset = Player.objects.filter(pk__in=people)
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}

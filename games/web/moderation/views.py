@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games.base.policies import names
+from games.base.policies import blind_tables, names
 from games.base.policies.watching import check_may_see
 from games.base.refusal_texts import error_text
 from games.base.sanctions import enforcement
@@ -17,7 +17,7 @@ from games.base.view_helpers import AuthenticatedHttpRequest, login_required
 from games.community.chat.rooms import Room, check_read
 from games.community.chat.selectors import is_visible_to, matches_of
 from games.community.clubs.selectors import club_get
-from games.models import Match, Message, Player, Sanction
+from games.models import Match, Message, Player, Sanction, Seat
 from games.people.moderation import appeals, cited_rules, reported_texts, reports, services
 from games.people.moderation.reports import Subject
 from games.refusals import GamesError
@@ -29,8 +29,7 @@ from games.web.moderation.forms import AppealForm, ReportForm
 def report(request: AuthenticatedHttpRequest) -> HttpResponse:
     """Report a player, a message, a text, a club, a match, or a player in a match."""
     subject = _subject(request)
-    people = _reportable_players(subject, request.user)
-    form = ReportForm(request.POST or None, people=people)
+    form = ReportForm(request.POST or None, seats=_reportable_seats(subject, request.user))
     if request.method == "POST" and form.is_valid():
         data = form.cleaned_data
         player = subject.player or data.get("player")
@@ -47,7 +46,13 @@ def report(request: AuthenticatedHttpRequest) -> HttpResponse:
             messages.success(request, _("Thank you. A moderator will look at it."))
             return redirect("my-reports")
     status = 400 if form.errors else 200
-    context = {"form": form, "subject": subject, "title_address": _title_address(subject)}
+    context = {
+        "form": form,
+        "subject": subject,
+        "hides_names": subject.match is not None
+        and blind_tables.hides_names(subject.match),
+        "title_address": _title_address(subject),
+    }
     return render(request, "web/moderation/report.html", context, status=status)
 
 
@@ -56,7 +61,16 @@ def report(request: AuthenticatedHttpRequest) -> HttpResponse:
 def my_reports(request: AuthenticatedHttpRequest) -> HttpResponse:
     """List the player's reports with their outcomes."""
     theirs = request.user.reports_made.select_related("player", "match", "club")
-    return render(request, "web/moderation/reports.html", {"reports": theirs[:100]})
+    rows = [
+        (
+            report,
+            None
+            if report.match and blind_tables.hides_names(report.match)
+            else report.player,
+        )
+        for report in theirs[:100]
+    ]
+    return render(request, "web/moderation/reports.html", {"reports": rows})
 
 
 @require_safe
@@ -197,9 +211,9 @@ def _text_subject(kind: str, key: str, reader: Player) -> Subject:
     return Subject(text.found.player, text.found.match, text=text)
 
 
-def _reportable_players(subject: Subject, reporter: Player) -> list[Player]:
-    """List the players who can be reported in a match."""
+def _reportable_seats(subject: Subject, reporter: Player) -> list[Seat]:
+    """List the seats of the players who can be reported in a match."""
     if subject.player is not None or subject.match is None:
         return []
     seats = subject.match.seats.exclude(player=reporter).filter(player__isnull=False)
-    return [seat.player for seat in seats.select_related("player") if seat.player]
+    return list(seats.select_related("player", "match"))

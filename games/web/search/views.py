@@ -11,14 +11,16 @@ from django.utils.translation import get_language, gettext as _, gettext_lazy
 from django.views.decorators.http import require_safe
 from django_stubs_ext import StrOrPromise
 
+from games.base.policies import blind_tables
 from games.base.policies.watching import without_unwatchable
 from games.base.registry import Registry
 from games.community.clubs.selectors import clubs_like
 from games.community.relations.selectors import without_blocked
-from games.contract import all_games, game_of
+from games.contract import all_games
 from games.contract.game import Page
 from games.models import Match, Player
 from games.people.player_search import players_like
+from games.play.tables import descriptions
 
 LONGEST = 80
 """The maximum length of a query; the rest is ignored."""
@@ -73,7 +75,8 @@ def _find_players(query: str, reader: Player | None) -> list[Page]:
 def _find_tables(query: str, reader: Player | None) -> list[Page]:
     """Find listed tables by their titles and players."""
     people = players_like(query, reader).values_list("pk", flat=True)[:MOST]
-    named = Q(title__icontains=query) | Q(seats__player__in=list(people))
+    theirs = Q(seats__player__in=list(people)) & ~blind_tables.hidden_condition()
+    named = Q(title__icontains=query) | theirs
     going_on = (Match.Status.WAITING, Match.Status.RUNNING)
     listed = Match.objects.filter(named, listed=True, status__in=going_on)
     listed = (
@@ -84,18 +87,12 @@ def _find_tables(query: str, reader: Player | None) -> list[Page]:
     listed = listed.prefetch_related("seats__player")
     return [
         Page(
-            match.title or _people_at_table(match),
+            descriptions.title_or_people(match),
             reverse("table", args=[match.slug]),
             match.get_status_display(),
         )
         for match in listed.order_by("-created_at")[:MOST]
     ]
-
-
-def _people_at_table(match: Match) -> str:
-    """Return the names of the people at a table, which stand in for a missing title."""
-    people = [str(seat.player) for seat in match.seats.all() if seat.player is not None]
-    return _(", ").join(people) or str(game_of(match.game).name)
 
 
 def _find_clubs(query: str, reader: Player | None) -> list[Page]:

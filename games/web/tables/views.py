@@ -13,6 +13,7 @@ from django.utils.translation import get_language, gettext as _
 from django.views.decorators.http import require_http_methods
 
 from engine.errors import IllegalMove
+from games.base.policies import blind_tables
 from games.base.policies.watching import check_may_watch, is_club_member, sees_with_delay
 from games.base.sanctions import enforcement
 from games.base.view_helpers import parse_number, show_refusal
@@ -157,7 +158,7 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
     if player and selectors.seat_number_of(match=match, user=player) is not None:
         return redirect("table", slug=match.slug)
     sent = request.POST if request.method == "POST" else None
-    seats = rendering.seat_infos(match.seats.select_related("player").order_by("number"))
+    seats = rendering.seat_infos(match.seats.all())
     at_table = [seat.name for seat in seats if seat.person]
     guest = GuestNameForm(sent, at_table=at_table) if player is None else None
     wanted = sent is not None and (guest is None or guest.is_valid())
@@ -175,11 +176,12 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         # Keep the visitor on this page, so that the form still has the name that they have
         # typed.
     game = game_of(match.game)
+    host = None if blind_tables.hides_names(match) else match.host
     context = {
         "match": match,
         "game": game,
-        "host": match.host,
-        "host_has_name": match.host is not None and has_own_name(match.host),
+        "host": host,
+        "host_has_name": host is not None and has_own_name(host),
         "over": not match.is_running and match.status != Match.Status.WAITING,
         "needs_account": match.rated and (player is None or player.is_guest),
         "guest_form": guest,

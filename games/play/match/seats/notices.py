@@ -11,6 +11,7 @@ from django.utils.dateparse import parse_datetime
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from games.base.policies import blind_tables
 from games.community.notices.kinds import register
 from games.community.notices.services import NewNotice, notify, notify_many
 from games.models import Match, Notice, Player, Seat, Topic
@@ -29,15 +30,18 @@ def notice_data(match: Match, player_id: int) -> dict[str, Any]:
 
 def _names(match: Match) -> Mapping[int, str]:
     """Return the names of the people at a table, by the ids of the players and in seat
-    order.
+    order; nothing if the table hides names.
     """
     seats = match.seats.filter(player__isnull=False).select_related("player")
+    if blind_tables.hides_names(match):
+        return {}
     return {seat.player.pk: str(seat.player) for seat in seats if seat.player is not None}
 
 
 def _notice_data(match: Match, names: Mapping[int, str], player_id: int) -> dict[str, Any]:
     others = [name for each, name in names.items() if each != player_id]
-    return {"match": match.pk, "title": match.title, "names": others}
+    data = {"match": match.pk, "title": match.title, "names": others}
+    return data | {"blind": True} if blind_tables.hides_names(match) else data
 
 
 def table_url(match: Match) -> str:
@@ -49,6 +53,8 @@ def table_name(data: Mapping[str, Any]) -> str:
     """Format the name of a table for a notice, from the data that `notice_data` returns."""
     if data["title"]:
         return _("“%(title)s”") % {"title": data["title"]}
+    if data.get("blind"):
+        return _("at a blind table")
     if data["names"]:
         return _("with %(names)s") % {"names": _(", ").join(data["names"])}
     return _("against the computer")
