@@ -127,6 +127,23 @@ def test_on_a_phone_what_is_meant_is_in_sight(
     page.context.close()
 
 
+def test_on_a_phone_in_landscape_the_guide_leaves_the_question_in_sight(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    small = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
+    page = browser.new_context(**(browser_context_args | small)).new_page()
+    page.goto(ADDRESS)
+    for answer in GUIDED[:5]:
+        do(page, answer)
+        guide = page.locator("#guide").bounding_box()
+        assert guide is not None
+        for part in page.locator("#question :is(.prompt, .btn)").filter(visible=True).all():
+            box = part.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= guide["y"]
+    page.context.close()
+
+
 def test_the_guide_says_why_it_wants_something_else(page: Page) -> None:
     page.goto(ADDRESS)
     for each in GUIDED[:2]:
