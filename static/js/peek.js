@@ -298,7 +298,7 @@ function spot(x, y, width, height, choices, card) {
   return { left, top, cost: choices.reduce((sum, each) => sum + overlap(covers, each), 3 * overlap(covers, card)) };
 }
 
-/** Texts that may not fit where they lie. */
+/** The texts that may be too long for their place. */
 const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile .card-body, .link .card-text)";
 
 /** The size and the words of each card when its texts were fitted last. @type {WeakMap<Element, string>} */

@@ -78,6 +78,27 @@ def test_a_tap_on_a_word_explains_it_and_a_second_one_goes_on(
     phone.context.close()
 
 
+CARD_COLOURS = """() => {
+  const of = (selector) => getComputedStyle(document.querySelector(selector));
+  const stat = of(".card .stat");
+  return {
+    page: of("html").colorScheme, printed: of(".card").printColorAdjust,
+    number: stat.color, ground: stat.backgroundColor,
+  };
+}"""
+
+
+def test_cards_can_be_read_on_paper_and_in_forced_colours(page: Page) -> None:
+    page.goto("/cards/vulko/")
+    page.emulate_media(media="print")
+    paper = page.evaluate(CARD_COLOURS)
+    assert (paper["page"], paper["printed"]) == ("light", "exact")
+    page.emulate_media(media="screen", forced_colors="active", color_scheme="light")
+    forced = page.evaluate(CARD_COLOURS)
+    assert forced["number"] == "rgb(255, 255, 255)"
+    assert forced["ground"].startswith("rgba(5, 7, 15")
+
+
 def test_jaegers_rules_have_the_width_of_the_page(page: Page) -> None:
     """The text does not stand in a narrow column, and no card lies over it."""
     for width in (1440, 820, 390):

@@ -270,3 +270,26 @@ def test_each_of_twelve_cards_shows_its_whole_name(table: Page, language: str) -
         show(table, fragment)
         assert table.locator("#table .hand .held").count() == len(TWELVE)
         assert table.evaluate(CUT_NAMES) == [], width
+
+
+BROKEN_WORDS = """() => {
+  const names = [...document.querySelectorAll(".commons .tile-name")];
+  const words = names.flatMap(({ firstChild: name }) =>
+    [...name.data.matchAll(/[^ -]+/g)].map((word) => [name, word]));
+  const lines = ([name, word]) => {
+    const range = document.createRange();
+    range.setStart(name, word.index);
+    range.setEnd(name, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map((line) => line.top)).size;
+  };
+  return words.filter((each) => lines(each) > 1).map(([_name, word]) => word[0]);
+}"""
+"""Lists the words of names that are broken between two lines."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_no_word_of_a_name_is_broken_on_a_phone(table: Page, language: str) -> None:
+    table.evaluate("language => { document.documentElement.lang = language; }", language)
+    table.set_viewport_size({"width": PHONE, "height": 844})
+    show(table, drawn(claims()[0], language))
+    assert table.evaluate(BROKEN_WORDS) == []
