@@ -36,6 +36,8 @@ class Settings:
     """
     seed: str = ""
     """The seed of the lots. Keep the same seed for the whole tournament."""
+    predetermined: bool = False
+    """Whether all pairings follow from the entries, as in a round robin."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,8 +76,7 @@ def compute_standings(
     """Return the standings after these rounds, best first.
 
     Tables still being played are ignored, so this may be called at any time. Withdrawn
-    entrants stay in the standings. Fillers are not ranked, but their points count when they
-    are opponents.
+    entrants stay in the standings. Fillers are not ranked.
 
     Args:
         rounds: in any order, with their tables in any order.
@@ -86,8 +87,10 @@ def compute_standings(
         ValueError: the scoring has no points for the size of a table.
     """
     settings = settings or Settings()
+    entrants = list(entrants)
     people = [entrant for entrant in entrants if not entrant.filler]
-    rows = _rows(people, rounds, settings, to_play)
+    fillers = [entrant.id for entrant in entrants if entrant.filler]
+    rows = _rows(people, fillers, rounds, settings, to_play)
     if not rounds or not moves:
         return rows
     last = max(each.number for each in rounds)
@@ -95,7 +98,7 @@ def compute_standings(
     if not earlier:
         return rows
     there = [entrant for entrant in people if entrant.joined < last]
-    before = {row.entrant: row.place for row in _rows(there, earlier, settings)}
+    before = {row.entrant: row.place for row in _rows(there, fillers, earlier, settings)}
     return tuple(_with_movement(row, before) for row in rows)
 
 
@@ -107,11 +110,19 @@ def _with_movement(row: PointsRow, before: Mapping[EntrantId, int]) -> PointsRow
 
 def _rows(
     people: Sequence[Entrant],
+    fillers: Sequence[EntrantId],
     rounds: Sequence[Round],
     settings: Settings,
     to_play: Collection[EntrantId] = (),
 ) -> tuple[PointsRow, ...]:
-    tally = tally_rounds(rounds, settings.scoring, seed=settings.seed, to_play=to_play)
+    tally = tally_rounds(
+        rounds,
+        settings.scoring,
+        seed=settings.seed,
+        to_play=to_play,
+        fillers=fillers,
+        predetermined=settings.predetermined,
+    )
     ids = sorted(entrant.id for entrant in people)
     return tuple(_ranked_rows(tally, ids, settings.ties))
 

@@ -103,6 +103,9 @@ def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId
     points: dict[EntrantId, Points] = {finish.entrant: 0 for finish in result.finishes}
     for group in entrants_by_place(result):
         filled, row = row[: len(group)], row[len(group) :]
+        if len(group) == 1:
+            points[group[0]] = filled[0]
+            continue
         share = Fraction(sum(filled), len(group))
         points.update(dict.fromkeys(group, int(share) if share.denominator == 1 else share))
     return points

@@ -1,9 +1,9 @@
-"""Totals for the standings: points, scores, wins and meetings."""
+"""Totals for the standings: points, scores, wins, meetings, and what each round gave."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
 
@@ -16,6 +16,7 @@ from tournaments.pairing.records import (
     in_order,
 )
 from tournaments.pairing.scoring.points import (
+    DEFAULT,
     Points,
     Scoring,
     entrants_by_place,
@@ -30,12 +31,75 @@ LAST_ROUNDS = 2
 """Byes on request in this many rounds at the end give no points."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What one round, or in an arena one table, has given an entrant."""
+
+    round: int
+    points: Points
+    best: int = 0
+    """The points of first place at the table, or of a bye of the pairing. 0 if the round
+    tells nothing about the entrant's strength: a round that they sat out or missed, or an
+    annulled table.
+    """
+    opponents: tuple[EntrantId, ...] = ()
+    """The entrants met there: neither no-shows nor fillers (computers that fill up
+    tables). Empty if the round counts as unplayed.
+    """
+    ahead: int = 0
+    """Number of entrants who finished ahead at the table, fillers included."""
+    level: int = 0
+    """Number of entrants who share the place at the table, this one included; 0 without a
+    place.
+    """
+    present: int = 0
+    """Number of entrants at the table without no-shows."""
+    scheduled: EntrantId | None = None
+    """The opponent of a duel that was decided without a game."""
+    requested: bool = False
+    """Whether the entrant asked to sit the round out, or missed it by entering late or by
+    leaving.
+    """
+    absent: bool = False
+    """Whether the entrant did not come to the table."""
+
+    @property
+    def is_played(self) -> bool:
+        return bool(self.opponents)
+
+    @property
+    def is_voluntary(self) -> bool:
+        """Whether the round is a voluntary unplayed round (FIDE C.07, 16.1.2)."""
+        return self.requested or self.absent
+
+    @property
+    def is_first(self) -> bool:
+        """Whether the entrant won the table alone."""
+        return self.level == 1 and self.ahead == 0 and self.present > 1
+
+    @property
+    def is_second(self) -> bool:
+        """Whether the entrant came second alone, behind a sole winner."""
+        return self.level == 1 and self.ahead == 1
+
+    @property
+    def is_win(self) -> bool:
+        """Whether the entrant won the table, alone or with some of the others."""
+        return self.ahead == 0 and 0 < self.level < self.present
+
+
 @dataclass(slots=True)
 class Tally:
     """The totals of each entrant over all tables that count. A missing value is 0."""
 
     seed: str
-    lowest_wins: bool = True
+    scoring: Scoring = DEFAULT
+    fillers: frozenset[EntrantId] = frozenset()
+    """The computers that only fill up tables."""
+    predetermined: bool = False
+    """Whether all pairings follow from the entries, as in a round robin (FIDE C.07,
+    15.2).
+    """
     points: defaultdict[EntrantId, Points] = field(
         default_factory=lambda: defaultdict[EntrantId, Points](int)
     )
@@ -51,6 +115,20 @@ class Tally:
         default_factory=lambda: defaultdict(Counter)
     )
     """`beaten[a][b]`: how often `a` finished ahead of `b`."""
+    outcomes: defaultdict[EntrantId, list[Outcome]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+    """The outcomes of each entrant, in the order of the rounds."""
+    numbers: list[int] = field(default_factory=list)
+    """The numbers of the rounds in which anything has an outcome, in order."""
+    unfinished: set[tuple[int, EntrantId]] = field(default_factory=set)
+    """Each round and entrant at a table of it that is still being played."""
+    opponents: object = field(default=None, repr=False)
+    """A cache of `unplayed.opponents_of`."""
+
+    @property
+    def lowest_wins(self) -> bool:
+        return self.scoring.lowest_wins
 
 
 def tally_rounds(
@@ -59,6 +137,8 @@ def tally_rounds(
     *,
     seed: str = "",
     to_play: Collection[EntrantId] = (),
+    fillers: Iterable[EntrantId] = (),
+    predetermined: bool = False,
 ) -> Tally:
     """Add up the rounds, which may come in any order.
 
@@ -68,11 +148,12 @@ def tally_rounds(
 
     Args:
         to_play: entrants who count as having played, because they play in the coming round.
+        fillers, predetermined: see `Tally`.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.
     """
-    tally = Tally(seed, scoring.lowest_wins)
+    tally = Tally(seed, scoring, frozenset(fillers), predetermined)
     played = in_order(rounds)
     at_tables = {
         one for each in played for table in each.tables for one in _entrants_present(table)
@@ -81,21 +162,49 @@ def tally_rounds(
     asked = Counter[EntrantId]()
     for each in played:
         for bye in each.byes:
-            if counts_as_average(bye, each.number, asked, scoring.rounds):
-                tally.points[bye.entrant] += (
-                    scoring.requested_bye if bye.entrant in at_tables else 0
-                )
+            is_average = counts_as_average(bye, each.number, asked, scoring.rounds)
+            points = 0
+            if is_average:
+                points = scoring.requested_bye if bye.entrant in at_tables else 0
             elif bye.kind is not ByeKind.REQUESTED:
                 paired = bye.kind is ByeKind.PAIRED
-                tally.points[bye.entrant] += scoring.bye if paired else scoring.missed
+                points = scoring.bye if paired else scoring.missed
+            _add_bye(tally, each.number, bye, points)
         for result in each.tables:
             if result.counts:
-                _add_table(tally, result, scoring)
-            elif result.annulled:
-                points = scoring.for_annulled(len(result.table.seats))
-                for one in result.present:
-                    tally.points[one] += points
+                _add_table(tally, result, scoring, each.number)
+            elif not result.annulled:
+                tally.unfinished |= {(each.number, one) for one in result.table.seats}
+            elif scoring.annulled_counts:
+                _add_annulled_table(tally, result, scoring, each.number)
+    tally.numbers = sorted({one.round for had in tally.outcomes.values() for one in had})
     return tally
+
+
+def _add_bye(tally: Tally, number: int, bye: Bye, points: int) -> None:
+    is_paired = bye.kind is ByeKind.PAIRED
+    tally.points[bye.entrant] += points
+    tally.outcomes[bye.entrant].append(
+        Outcome(
+            round=number,
+            points=points,
+            best=tally.scoring.bye if is_paired else 0,
+            requested=not is_paired,
+        )
+    )
+
+
+def _add_annulled_table(
+    tally: Tally, result: TableResult, scoring: Scoring, number: int
+) -> None:
+    points = scoring.for_annulled(len(result.table.seats))
+    here = result.present
+    for one in result.table.seats:
+        is_here = one in here
+        tally.points[one] += points if is_here else 0
+        tally.outcomes[one].append(
+            Outcome(round=number, points=points if is_here else 0, absent=not is_here)
+        )
 
 
 def counts_as_average(
@@ -120,24 +229,78 @@ def _entrants_present(result: TableResult) -> tuple[EntrantId, ...]:
     return () if result.annulled else result.present
 
 
-def _add_table(tally: Tally, result: TableResult, scoring: Scoring) -> None:
-    for one, points in points_at(result, scoring).items():
+def _add_table(tally: Tally, result: TableResult, scoring: Scoring, number: int) -> None:
+    given = points_at(result, scoring)
+    for one, points in given.items():
         tally.points[one] += points
     for finish in result.finishes:
         if not finish.no_show:
             tally.score[finish.entrant] += finish.score
             tally.games[finish.entrant] += finish.games
-    _add_meetings(tally, result)
+    groups = entrants_by_place(result)
+    _add_meetings(tally, result, groups)
+    _add_outcomes(tally, result, groups, given, number)
 
 
-def _add_meetings(tally: Tally, result: TableResult) -> None:
+def _add_meetings(
+    tally: Tally, result: TableResult, groups: Sequence[Sequence[EntrantId]]
+) -> None:
     for one, other in permutations(result.present, 2):
         tally.met[one][other] += 1
     better: list[EntrantId] = []
-    for group in entrants_by_place(result):
+    for group in groups:
         for one in better:
             tally.beaten[one].update(group)
         better += group
     winner = winner_of(result)
     if winner is not None and len(better) > 1:
         tally.wins[winner] += 1
+
+
+def _add_outcomes(
+    tally: Tally,
+    result: TableResult,
+    groups: Sequence[Sequence[EntrantId]],
+    given: Mapping[EntrantId, Points],
+    number: int,
+) -> None:
+    seats = result.table.seats
+    best = tally.scoring.row(len(seats))[0]
+    people = [one for one in seats if one not in tally.fillers]
+    here = [one for group in groups for one in group]
+    ahead = 0
+    for group in groups:
+        for one in group:
+            opponents = tuple([o for o in people if o != one and o in here])
+            tally.outcomes[one].append(
+                Outcome(
+                    round=number,
+                    points=given[one],
+                    best=best,
+                    opponents=opponents,
+                    ahead=ahead,
+                    level=len(group),
+                    present=len(here),
+                    scheduled=None if opponents else _other_side(seats, people, one),
+                )
+            )
+        ahead += len(group)
+    for one in seats:
+        if one not in here:
+            tally.outcomes[one].append(
+                Outcome(
+                    round=number,
+                    points=given.get(one, 0),
+                    best=best,
+                    absent=True,
+                    scheduled=_other_side(seats, people, one),
+                )
+            )
+
+
+def _other_side(
+    seats: Sequence[EntrantId], people: Sequence[EntrantId], one: EntrantId
+) -> EntrantId | None:
+    """Return the opponent in a duel; None at larger tables and against a filler."""
+    others = [other for other in people if other != one]
+    return others[0] if len(seats) == 2 and others else None
