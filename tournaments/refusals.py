@@ -40,14 +40,15 @@ class WrongMoment(GamesError):
 class BadSettings(GamesError):
     """A setting has a value that does not exist or does not fit the others.
 
-    `field` is the name of the setting's model field.
+    `field` is the name of the setting's model field, `about` the value or what is wrong
+    with it.
     """
 
     refusal = "bad_settings"
     sentence = gettext_noop("A tournament can't be played with these settings.")
 
     def __init__(self, field: str, about: object = "") -> None:
-        self.field = field
+        self.field, self.about = field, about
         super().__init__(f"{field} {about}")
 
 

@@ -16,6 +16,7 @@ from tournaments.web import (
     manual_pairing,
     settings,
     table_result,
+    tie_sums,
 )
 
 EVENT = "tournaments/<slug:slug>"
@@ -39,6 +40,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/pairings.csv", feeds.pairings_csv, name="pairings-csv"),
     path(f"{EVENT}/pairings.json", feeds.pairings_json, name="pairings-json"),
     path(f"{EVENT}/standings/", event_lists.standings, name="all-standings"),
+    path(f"{EVENT}/sums/<int:entry>/", tie_sums.sums, name="tie-sums"),
     path(f"{EVENT}/players/", event_lists.players, name="all-players"),
     path(f"{EVENT}/round/<int:number>/", event_lists.round_, name="tournament-round"),
     path(f"{EVENT}/bracket/", event_lists.bracket, name="whole-bracket"),

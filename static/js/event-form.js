@@ -33,11 +33,21 @@ if (zone && named.value !== zone && !field.disabled && !("sent" in named.dataset
   shown.textContent = zoneInWords;
 }
 
-need(document, "#tie-rows", HTMLElement).addEventListener("click", (event) => {
+const rows = need(document, "#tie-rows", HTMLElement);
+
+/** Choose the order of one's own, because the list counts only then. */
+function chooseOwnOrder() {
+  const own = document.querySelector("[name=ties_preset][value=own]");
+  if (own instanceof HTMLInputElement) own.checked = true;
+}
+
+rows.addEventListener("change", chooseOwnOrder);
+rows.addEventListener("click", (event) => {
   const button = closest(event.target, "button[name=move]", HTMLButtonElement);
   const row = button?.closest("li");
   if (!button || !row) return;
   event.preventDefault();
+  chooseOwnOrder();
   if (button.value.startsWith("up:")) row.previousElementSibling?.before(row);
   else row.nextElementSibling?.after(row);
   button.focus();

@@ -110,4 +110,5 @@ def test_a_round_can_be_watched_between() -> None:
     assert in_rounds(found) == [1, 2]
     after = current_standings.standings_of(found)
     assert after[0].points == 12
-    assert after[0].ties[0].key == "score"
+    assert [str(tie.key) for tie in after[0].ties] == found.ties
+    assert found.ties[0] == "opponents_share"

@@ -25,6 +25,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
+from tests.tournaments.forms import settings_of, shown
 from tournaments.base.notices import page_of
 from tournaments.directing import event_acts
 from tournaments.formats import FORMATS
@@ -43,12 +44,6 @@ SIZES = {
     "league": 4,
     "arena": 3,
 }
-
-
-def shown(client: Client, found: Tournament, rest: str = "", **query: str) -> str:
-    answer = client.get(f"/tournaments/{found.slug}/{rest}", query)
-    assert answer.status_code == 200
-    return answer.content.decode()
 
 
 def readers() -> list[Client]:
@@ -222,19 +217,6 @@ def test_ones_own_events_and_their_secret_link() -> None:
     assert Client().get(f"/tournaments/mine/{first}.ics").status_code == 404
 
 
-def settings_of(found: Tournament | None = None, **more: object) -> dict[str, object]:
-    """Build the data of a form in which only `more` is changed."""
-    form = SettingsForm(tournament=found) if found else SettingsForm()
-    sent = {
-        name: form.get_initial_for_field(field, name) for name, field in form.fields.items()
-    }
-    sent |= {"tie_order": form.order, "tie_use": form.used(), "title": "A new one"}
-    sent |= {"starts_at": "2031-07-01T20:00", "zone": "Europe/Berlin", "reason": "Why"}
-    sent |= more
-    off = (None, False)
-    return {name: value for name, value in sent.items() if not any(value is x for x in off)}
-
-
 def test_a_director_of_too_many_reads_so_before_the_form() -> None:
     client = browser(director())
     assert 'name="title"' in client.get("/tournaments/new/").content.decode()
@@ -363,10 +345,15 @@ def test_tie_breaks_change_places_with_and_without_a_script() -> None:
     sent = settings_of(move="up:wins")
     page = client.post("/tournaments/new/", sent)
     assert page.status_code == 200
-    order = [tie.key for tie, _used in page.context["form"].tie_rows()]
+    form = page.context["form"]
+    order = [tie.key for tie, _used in form.tie_rows()]
     assert order.index("wins") == 2
-    client.post("/tournaments/new/", settings_of(tie_order=order, tie_use=["wins", "lot"]))
-    assert Tournament.objects.get().ties == ["wins", "lot"]
+    assert form["ties_preset"].value() == "own"
+    own = {"ties_preset": "own", "tie_order": order, "tie_use": ["wins", "lot"]}
+    client.post("/tournaments/new/", settings_of(**own))
+    found = Tournament.objects.get()
+    assert found.ties == ["wins", "lot"]
+    assert settings_of(found)["ties_preset"] == "own"
 
 
 def test_editing_an_event_keeps_what_the_form_does_not_show() -> None:

@@ -172,7 +172,9 @@ def tournament_edit(
         MaintenanceAhead: the event would be running when announced maintenance starts.
     """
     tournament = locking.lock_for(tournament_id, by)
-    before = {name: getattr(tournament, name) for name in settings if name in BEFORE_START}
+    # Tie-breaks may change with the size of tables.
+    names_before = BEFORE_START & {*settings, "ties"}
+    before = {name: getattr(tournament, name) for name in names_before}
     new = {name: value for name, value in settings.items() if before.get(name) != value}
     _apply_settings(tournament, _with_checked_texts(new, by), editable(tournament))
     _check_consent(tournament, before)
@@ -380,6 +382,7 @@ def _with_checked_texts(settings: Mapping[str, Any], by: Player) -> dict[str, An
 def _apply_settings(
     tournament: Tournament, settings: Mapping[str, Any], allowed: frozenset[str]
 ) -> None:
+    wants_usual_ties = _wants_usual_ties(tournament, settings)
     for name, value in settings.items():
         if name not in BEFORE_START:
             raise BadSettings(name, "no such setting")
@@ -394,7 +397,23 @@ def _apply_settings(
             tournament, tournament.table_size
         )
         complete_phases(tournament)
+    if wants_usual_ties and found is not None and tournament.game in keys():
+        tournament.ties = _usual_ties(tournament)
     check_settings(tournament)
+
+
+def _wants_usual_ties(tournament: Tournament, settings: Mapping[str, Any]) -> bool:
+    """Tell whether an event gets the tie-breaks that are usual for its tables: if the
+    director asks for them, and else if it has had them so far.
+    """
+    if "ties" in settings:
+        return bool(settings["ties"] == [])
+    return tournament._state.adding or tournament.ties == _usual_ties(tournament)
+
+
+def _usual_ties(tournament: Tournament) -> list[str]:
+    game = game_of(tournament.game)
+    return format_of(tournament).usual_ties(game, tournament.table_size)
 
 
 def check_settings(tournament: Tournament) -> None:
@@ -488,6 +507,9 @@ def _check_standings(tournament: Tournament) -> None:
         raise BadSettings("ties", ties)
     if not set(ties) <= {str(each) for each in TieBreak}:
         raise BadSettings("ties", ties)
+    kind = format_of(tournament).kind(game_of(tournament.game), tournament.table_size)
+    if unfit := kind.unfit(TieBreak(each) for each in ties):
+        raise BadSettings("ties", unfit)
     if not isinstance(tournament.points, dict):
         raise BadSettings("points")
     for size, row in tournament.points.items():

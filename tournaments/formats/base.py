@@ -21,7 +21,9 @@ from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing.elimination import Progress
 from tournaments.pairing.records import EntrantId, Pairing, Round, TournamentOver
+from tournaments.pairing.scoring.presets import EventKind
 from tournaments.pairing.table_knockout import KnockoutProgress
+from tournaments.series.terms_and_score import counts_wins
 
 BY_POINTS = ("points", "tie_breaks", "games")
 """The columns of standings by points."""
@@ -69,6 +71,24 @@ class Format(ABC):
     def takes_fillers(self) -> bool:
         """Whether computers may fill up tables."""
         return "fillers" in self.asks
+
+    def kind(self, game: Game, table_size: int) -> EventKind:
+        """Return what decides which tie-breaks fit an event of this format."""
+        return EventKind(
+            table_size=2 if self.is_duel else table_size,
+            in_rounds=not self.is_continuous,
+            predetermined=self.is_fixed,
+            counts_wins=counts_wins(game),
+        )
+
+    def usual_ties(self, game: Game, table_size: int) -> list[str]:
+        """Return the tie-breaks that new events of this format get, in order; empty if its
+        standings have none.
+        """
+        if not self.has_points:
+            return []
+        kind = self.kind(game, table_size)
+        return [str(tie) for tie in kind.ties(kind.usual())]
 
     def suits(self, game: Game) -> bool:
         """Tell whether a game can be played in this format."""

@@ -46,7 +46,10 @@ class RoundRobin(Format):
 
     def standings(self, history: History) -> list[StandingsLine]:
         rounds = tuple(self.counted_rounds(history))
-        return points_standings.standings(replace(history, rounds=rounds))
+        settings = replace(history.settings, predetermined=True)
+        return points_standings.standings(
+            replace(history, rounds=rounds, settings=settings)
+        )
 
     def default_rounds(self, tournament: Tournament, people: int) -> int | None:
         return (people - 1 + people % 2) * tournament.legs

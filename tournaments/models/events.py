@@ -165,9 +165,9 @@ class Tournament(Conditions):
     no_show_minutes = models.PositiveSmallIntegerField(default=5)
 
     # Settings of the standings. `ties` has the tie-breaks as in
-    # `standings.tiebreaks.TieBreak`, the first one first; empty for the default. `points`
-    # has points by place for each table size, such as {"4": [5, 3, 2, 1]}; other sizes use
-    # the default points.
+    # `pairing.scoring.tiebreaks.TieBreak`, the first one first. In older events it may be
+    # empty, which means `by_points.DEFAULT_TIES`. `points` has points by place for each
+    # table size, such as {"4": [5, 3, 2, 1]}; other sizes use the default points.
     ties = models.JSONField(default=list, blank=True)
     points = models.JSONField(default=dict, blank=True)
 

@@ -34,6 +34,7 @@ from tournaments.models import (
     TableSeat,
     Tournament,
 )
+from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tiebreaks import TieBreak, TieValue
 from tournaments.rendering import bracket, event_story, phase_texts, rule_texts
 from tournaments.rendering.bracket import Drawing
@@ -49,14 +50,14 @@ ROWS, TABLES, PEOPLE = 50, 40, 60
 page. The newest round is shown first; an earlier round is shown only with all its tables.
 """
 
-PARTS = 12
-"""The maximum number of parts of a tie-break's sum in a row of an event's first page."""
-
 PAGE = 100
 """The maximum number of rows, tables or entries on each of an event's other pages."""
 
 SIDES = 64
 """The maximum number of entries in a bracket's first column on an event's first page."""
+
+SHARES = frozenset({TieBreak.OPPONENTS_SHARE, TieBreak.OPPONENTS_OPPONENTS})
+"""Tie-breaks whose values are shares of the possible points."""
 
 TIE_BREAKS = "tie_breaks"
 """The entry of a format's `columns` that is replaced by one column for each tie-break."""
@@ -64,10 +65,12 @@ TIE_BREAKS = "tie_breaks"
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A number in a row of the standings, and an explanation of how it arose."""
+    """A number in a row of the standings."""
 
     value: str
-    about: str = ""
+    tie: str = ""
+    """The key of the tie-break whose sum explains the number; empty for other columns."""
+    is_first_tie: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,7 +349,7 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
     return Board(
         facts=facts,
         columns=columns_of(tournament),
-        rows=rows_of(facts, lines, names, parts=None if whole else PARTS),
+        rows=rows_of(facts, lines, names),
         rounds=_rounds(facts, whole=whole),
         entries=group(lambda one: one.in_field),
         waiting=group(lambda one: one.state == state.WAITING),
@@ -373,19 +376,13 @@ def rows_of(
     facts: Facts,
     lines: Iterable[StandingsLine],
     names: Mapping[int, EntryName],
-    *,
-    parts: int | None = None,
 ) -> list[StandingsRow]:
-    """Return some lines of the standings as pages show them.
-
-    Args:
-        parts: how many parts of a tie-break's sum to list; None for all.
-    """
+    """Return some lines of the standings as pages show them."""
     return [
         StandingsRow(
             line=line,
             who=names[line.entry.pk],
-            cells=list(_cells(facts.tournament, line, names, parts)),
+            cells=list(_cells(facts.tournament, line)),
             behind=rule_texts.deciding_tie_break_text(line.by),
             playing=line.entry.pk in facts.playing.entries,
         )
@@ -495,12 +492,7 @@ def format_number(value: Fraction | int | None) -> str:
     return str(number_format(round(float(value), 2), decimal_pos=2, use_l10n=True))
 
 
-def _cells(
-    tournament: Tournament,
-    line: StandingsLine,
-    names: Mapping[int, EntryName],
-    parts: int | None,
-) -> Iterator[Cell]:
+def _cells(tournament: Tournament, line: StandingsLine) -> Iterator[Cell]:
     values = {
         "points": format_number(line.points),
         "won": str(line.wins),
@@ -508,36 +500,26 @@ def _cells(
         "charged": str(line.charged or "—"),
         "games": str(line.games),
     }
-    game = game_of(tournament.game)
     for key in format_of(tournament).columns:
         if key == TIE_BREAKS:
-            for tie in line.ties:
-                yield Cell(
-                    format_number(tie.value),
-                    _explanation_of_tie(game, tie, line, names, parts),
-                )
+            for number, tie in enumerate(line.ties):
+                yield Cell(format_tie(tie), str(tie.key), is_first_tie=number == 0)
         else:
             yield Cell(values[key])
 
 
-def _explanation_of_tie(
-    game: Game,
-    tie: TieValue,
-    line: StandingsLine,
-    names: Mapping[int, EntryName],
-    parts: int | None,
-) -> str:
-    if tie.key == TieBreak.SCORE and line.games:
-        return _("%(score)s in %(games)d games") % {
-            "score": game.format_score(line.score),
-            "games": line.games,
-        }
-    known = [
-        f"{names[one].name} {format_number(points)}"
-        for one, points in tie.made_of
-        if one in names
-    ]
-    return ", ".join(known[:parts]) + (", …" if known[parts:] and parts else "")
+def format_tie(tie: TieValue) -> str:
+    """Format the value of a tie-break in the reader's language."""
+    return format_tie_number(tie.key, tie.value)
+
+
+def format_tie_number(key: TieBreak, value: Points | None) -> str:
+    """Format the value of a tie-break, or of a part of its sum."""
+    if key not in SHARES or value is None:
+        return format_number(value)
+    percent = number_format(round(100 * float(value), 1), decimal_pos=1, use_l10n=True)
+    # Translators: a percentage, such as 58.3%. Some languages have a space in it.
+    return _("%(number)s%%") % {"number": percent}
 
 
 def rounds_shown(

@@ -49,10 +49,12 @@ FIELDS: Mapping[str, str] = {
     "no_show": gettext_noop("No-shows"),
     "club_scores": gettext_noop("Scores that count per club"),
     "later_phases": gettext_noop("Last phase"),
+    "ties": gettext_noop("Tie-breaks"),
+    "points": gettext_noop("Points"),
 }
 """Names of settings; all others are summed up as "others"."""
 
-LONG = frozenset({"about", "clock", "later_phases"})
+LONG = frozenset({"about", "clock", "later_phases", "ties", "points"})
 """Settings whose values the log does not show, because they are long or span several
 fields.
 """

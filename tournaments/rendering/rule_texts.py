@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, gettext_lazy, gettext_noop, ngettext
@@ -15,6 +15,7 @@ from tournaments.base import pair_seats
 from tournaments.base.pairing_records import settings_of
 from tournaments.formats import format_of
 from tournaments.models import Series, Tournament
+from tournaments.pairing.scoring.presets import Preset
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.rendering import phase_texts
 
@@ -33,20 +34,63 @@ TIE_BREAKS: Mapping[str, TieBreakText] = {
     tie.key: tie
     for tie in (
         TieBreakText(
-            TieBreak.SCORE,
-            gettext_lazy("Score per game"),
-            gettext_lazy("Score"),
+            TieBreak.OPPONENTS_SHARE,
+            gettext_lazy("Opponents' mean"),
+            gettext_lazy("Opp. %"),
             gettext_lazy(
-                "Best score per game played. An average, so that nobody gains from a bye."
+                "What share of the possible points the opponents have, on average; each "
+                "counts with at least a third. Byes, no-shows and computers that fill up "
+                "tables are no opponents."
             ),
         ),
         TieBreakText(
-            TieBreak.OPPONENTS,
-            gettext_lazy("Strength of opponents"),
-            gettext_lazy("Opp."),
+            TieBreak.BEATEN,
+            gettext_lazy("Strength of those beaten"),
+            gettext_lazy("Beaten"),
             gettext_lazy(
-                "Highest average points of the opponents met: the same points are worth "
-                "more against stronger players."
+                "The points of each opponent, for every time a player finished ahead of "
+                "them; half of them for a shared place."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.OPPONENTS_OPPONENTS,
+            gettext_lazy("Opponents' opponents"),
+            gettext_lazy("Opp. opp. %"),
+            gettext_lazy("The average of the opponents' own opponents' mean."),
+        ),
+        TieBreakText(
+            TieBreak.BUCHHOLZ_CUT_1,
+            gettext_lazy("Buchholz Cut-1"),
+            gettext_lazy("BH-C1"),
+            gettext_lazy(
+                "The points of all opponents, without the lowest. Unplayed rounds count as "
+                "FIDE has it."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.BUCHHOLZ,
+            gettext_lazy("Buchholz"),
+            gettext_lazy("BH"),
+            gettext_lazy(
+                "The points of all opponents. Unplayed rounds count as FIDE has it."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.BUCHHOLZ_MEDIAN,
+            gettext_lazy("Median Buchholz"),
+            gettext_lazy("BH-M"),
+            gettext_lazy(
+                "The points of all opponents, without the lowest and the highest. Unplayed "
+                "rounds count as FIDE has it."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.SONNEBORN_BERGER,
+            gettext_lazy("Sonneborn-Berger"),
+            gettext_lazy("SB"),
+            gettext_lazy(
+                "The points of each opponent beaten, and half the points of each opponent "
+                "drawn with. Unplayed rounds count as FIDE has it."
             ),
         ),
         TieBreakText(
@@ -65,6 +109,50 @@ TIE_BREAKS: Mapping[str, TieBreakText] = {
             gettext_lazy("Most tables won."),
         ),
         TieBreakText(
+            TieBreak.SECONDS,
+            gettext_lazy("Second places"),
+            gettext_lazy("2nd"),
+            gettext_lazy("Most second places that weren't shared."),
+        ),
+        TieBreakText(
+            TieBreak.CUMULATIVE,
+            gettext_lazy("Cumulative points"),
+            gettext_lazy("Cumul."),
+            gettext_lazy("The points after each round, added up: early points count more."),
+        ),
+        TieBreakText(
+            TieBreak.SCARCITY,
+            gettext_lazy("Scarcity"),
+            gettext_lazy("Scarcity"),
+            gettext_lazy(
+                "For each table won, what share of the players there didn't win: rare wins "
+                "count more."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.LATEST_WIN,
+            gettext_lazy("Latest win"),
+            gettext_lazy("Latest"),
+            gettext_lazy("Who won the latest round that only some of those tied have won."),
+        ),
+        TieBreakText(
+            TieBreak.SCORE,
+            gettext_lazy("Score per game"),
+            gettext_lazy("Score"),
+            gettext_lazy(
+                "Best score per game played. An average, so that nobody gains from a bye."
+            ),
+        ),
+        TieBreakText(
+            TieBreak.OPPONENTS,
+            gettext_lazy("Strength of opponents"),
+            gettext_lazy("Opp."),
+            gettext_lazy(
+                "Highest average points of the opponents met: the same points are worth "
+                "more against stronger players."
+            ),
+        ),
+        TieBreakText(
             TieBreak.LOT,
             gettext_lazy("Lot"),
             gettext_lazy("Lot"),
@@ -79,6 +167,19 @@ BEHIND: Mapping[str, str] = {
     "won": gettext_noop("Fewer tables won than the one above"),
     "last_score": gettext_noop("A worse score in the last round than the one above"),
 }
+
+
+PRESETS: Mapping[Preset, StrOrPromise] = {
+    Preset.TABLES: gettext_lazy("Tables"),
+    Preset.DUELS: gettext_lazy("Duels"),
+    Preset.JAEGER: gettext_lazy("Jäger"),
+}
+"""The names of the lists of tie-breaks that organisers choose from."""
+
+
+def names_of_ties(ties: Iterable[str]) -> str:
+    """List the names of tie-breaks in order."""
+    return ", ".join(str(TIE_BREAKS[key].name) for key in ties)
 
 
 def deciding_tie_break_text(by: str | None) -> str:
@@ -168,6 +269,7 @@ def _points_rules(tournament: Tournament) -> Iterator[str]:
         "points": places,
     }
     if format_of(tournament).has_byes:
+        yield _("A bye gives as much as first place: %(points)s.") % {"points": row[0]}
         yield _(
             "A round that you ask to sit out gives the average of a table: at most twice, "
             "and not in the last two rounds."

@@ -40,6 +40,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "rows": boards.rows_of(facts, page.object_list, names),
         "columns": boards.columns_of(tournament),
+        "sums": "../sums/",
         # Leave out the mark "out" in a bracket, where all but one of the entries get it.
         "drawing": facts.summary.progress is not None,
     }

@@ -24,6 +24,7 @@ from tournaments.directing import settings
 from tournaments.formats import FORMATS
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import BadSettings, WouldForfeit
+from tournaments.rendering import rule_texts
 from tournaments.web.request import account_of, directed_event_or_error, player_of, zone_of
 from tournaments.web.settings_form import SettingsForm
 from tournaments.web.settings_groups import css_for_formats, field_groups
@@ -153,6 +154,9 @@ def _parse_numbers(text: str) -> list[int]:
 def _error_text(error: BadSettings) -> str:
     if error.field == "options":
         return _("These options don't go together, or not with that many seats.")
+    if error.field == "ties" and isinstance(error.about, list):
+        names = rule_texts.names_of_ties(error.about)
+        return _("Not for this format with so many seats: %(names)s.") % {"names": names}
     if error.field == "max_rating":
         return _("The highest rating is below the lowest.")
     if error.field == "clock":

@@ -25,6 +25,7 @@ from tournaments.rendering import rule_texts
 from tournaments.web import phase_questions
 from tournaments.web.game_questions import GameQuestions
 from tournaments.web.phase_questions import PhaseQuestions
+from tournaments.web.points_form import PointsForm
 from tournaments.web.tiebreak_form import TieBreakForm
 
 USUAL_ROUND = 90
@@ -62,7 +63,7 @@ def _switch_field(
     )
 
 
-class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm):
+class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
     """Form for all settings of a tournament, with explanations.
 
     `agreed()` returns the arguments for `directing.settings`. Settings that can't change
@@ -273,6 +274,8 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm):
         self.battle = battle if tournament is None else tournament.is_club_battle
         self.ask_about(game, {} if tournament is None else tournament.options)
         self._offer("cut_seats", [(str(n), str(n)) for n in game.setup.seats])
+        self.ask_for_points(game, {} if tournament is None else tournament.points)
+        self.offer_presets()
         if self.battle:
             fitting: Any = self.fields["format"]
             keys = [each for each in fitting.choices if FORMATS[each[0]].is_continuous]
@@ -294,6 +297,7 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm):
         """Disable the fields of settings that can't change any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
         means |= dict.fromkeys(phase_questions.FIELDS, "later_phases")
+        means |= {"ties_preset": "ties"} | dict.fromkeys(self.point_names, "points")
         self.settled = BEFORE_START - editable
         for name, field in self.fields.items():
             model = "options" if name in self.about_game else means.get(name, name)
@@ -365,9 +369,9 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm):
         older tab does not undo a newer change.
         """
         data = dict(self.cleaned_data)
-        for name in ("zone", "reason"):
+        for name in ("zone", "reason", "ties_preset"):
             data.pop(name)
-        for name in (*self.about_game, *phase_questions.FIELDS):
+        for name in (*self.about_game, *self.point_names, *phase_questions.FIELDS):
             data.pop(name)
         timing = self._timing(data.pop("clock"))
         agreed = data | {
@@ -378,10 +382,13 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm):
             "clock_increment": timing.increment,
             "game": self.game.key,
             "options": self.options(),
-            "ties": self.ties(),
+            "ties": self.ties(data["format"], int(data["table_size"])),
+            "points": self.points(),
             "later_phases": self.later_phases(),
             "starts_at": self._start(),
         }
+        if self.are_ties_unchanged(agreed["ties"]):
+            del agreed["ties"]
         shown = self._shown_before()
         return {
             name: value

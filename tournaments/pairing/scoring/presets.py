@@ -62,9 +62,9 @@ class EventKind:
         match tie:
             case TieBreak.BUCHHOLZ_CUT_1 | TieBreak.BUCHHOLZ | TieBreak.BUCHHOLZ_MEDIAN:
                 # Everybody has the same opponents in a round robin (FIDE C.07, 15).
-                return self._has_duels_in_rounds and not self.predetermined
+                return self.has_duels and not self.predetermined
             case TieBreak.SONNEBORN_BERGER:
-                return self._has_duels_in_rounds
+                return self.has_duels
             case TieBreak.SECONDS:
                 return self.table_size > 2
             case TieBreak.CUMULATIVE | TieBreak.LATEST_WIN:
@@ -72,14 +72,15 @@ class EventKind:
         return True
 
     @property
-    def _has_duels_in_rounds(self) -> bool:
+    def has_duels(self) -> bool:
+        """Whether everybody plays one duel in each round."""
         return self.table_size == 2 and self.in_rounds
 
     def usual(self) -> Preset:
         """Return the preset that new events of this kind get."""
         if self.counts_wins:
             return Preset.JAEGER
-        return Preset.DUELS if self._has_duels_in_rounds else Preset.TABLES
+        return Preset.DUELS if self.has_duels else Preset.TABLES
 
     def ties(self, preset: Preset) -> tuple[TieBreak, ...]:
         """Return the tie-breaks of a preset that fit such an event, in order."""
