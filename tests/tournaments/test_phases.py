@@ -4,6 +4,8 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.test import Client
+from django.utils import timezone
 
 from games.models import Notice
 from tests.games.set_up import person
@@ -25,9 +27,9 @@ from tests.tournaments.events import (
 )
 from tournaments.base.phases import Phase, in_phase
 from tournaments.directing import settings
-from tournaments.entries import entry
+from tournaments.entries import entry, seat_wishes
 from tournaments.models import PhaseEntry, Table, Tournament
-from tournaments.refusals import BadSettings, NoLateEntry, WrongMoment
+from tournaments.refusals import BadSettings, NoLateEntry, NotIn, WrongMoment
 from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
@@ -105,8 +107,10 @@ def test_a_cut_at_tables_of_four() -> None:
 
 def test_the_winner_of_the_last_phase_has_the_title() -> None:
     found = published("ann", "bob", "cat", "dot", "eve", **cut(), fillers=True)
-    found = start(found)
-    found = play_event(found)
+    found = after_first_phase(start(found))
+    for _ in range(3):
+        # The players have a minute to choose their seats.
+        found = play_round(stepped(found, after=timedelta(seconds=61)))
     [best] = champions()
     assert person(best) == current_standings.standings_of(found)[0].entry.player
     told = Notice.objects.filter(kind="event_through")
@@ -293,3 +297,48 @@ def test_the_settings_of_a_phase_cannot_be_saved_as_those_of_the_event() -> None
 )
 def test_a_phase_knows_its_rounds(settings_: dict[str, Any], rounds: int) -> None:
     assert Phase(number=2, **settings_).round_count == rounds
+
+
+def test_players_choose_their_seats_the_better_seed_first() -> None:
+    found = published("ann", "bob", "cat", "dot", **cut(table_size=4), fillers=False)
+    found = start(found)
+    for table in running_tables(found):
+        end_table(table)
+    found = stepped(found)
+    for table in running_tables(found):
+        end_table(table)
+    before = timezone.now()
+    found = stepped(found)
+    row = found.rounds_played.get(phase=2)
+    assert row.state == "paired"
+    assert row.starts_at >= before + timedelta(seconds=59)
+    order = [name.lower() for name in seeds(found)]
+
+    def wish(name: str, seat: int) -> None:
+        seat_wishes.choose_seat(tournament_id=found.pk, player=person(name), seat=seat)
+
+    wish(order[0], 0)
+    wish(order[0], 2)
+    wish(order[2], 2)
+    wish(order[3], 1)
+    with pytest.raises(WrongMoment):
+        wish(order[1], 4)
+    with pytest.raises(NotIn):
+        wish("zoe", 0)
+    page = Client()
+    page.force_login(person(order[1]))
+    shown = page.get(f"/tournaments/{found.slug}/").content.decode()
+    assert 'value="seat-3"' in shown
+    assert "Better seeds choose before you." in shown
+    page.post(f"/tournaments/{found.slug}/", {"do": "seat-3"})
+
+    found = stepped(found, after=timedelta(seconds=61))
+    [table] = running_tables(found)
+    assert [name.lower() for name in seats(table)] == [
+        order[2],
+        order[3],
+        order[0],
+        order[1],
+    ]
+    with pytest.raises(NotIn):
+        wish(order[0], 0)

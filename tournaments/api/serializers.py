@@ -188,6 +188,14 @@ class WithWhomSerializer(serializers.Serializer[Any]):
     player = serializers.IntegerField()
 
 
+class SeatWishSerializer(serializers.Serializer[Any]):
+    """The seat that a player chooses."""
+
+    seat = serializers.IntegerField(
+        min_value=0, max_value=7, help_text="Counted from 0, which plays first."
+    )
+
+
 @extend_schema_serializer(component_name="TournamentOffer")
 class OfferSerializer(serializers.Serializer[Any]):
     """An open offer to the caller."""

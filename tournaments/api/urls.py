@@ -15,6 +15,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/clubs/<slug:club>/", api.BattleClubAnswer.as_view()),
     path(f"{EVENT}/kits/", api.Kits.as_view()),
     path(f"{EVENT}/partner/", api.Partner.as_view()),
+    path(f"{EVENT}/seat/", api.Seat.as_view()),
     path(f"{EVENT}/offers/", api.Offers.as_view()),
     path(f"{EVENT}/offers/<int:offer>/", api.OfferAnswer.as_view()),
     path(f"{EVENT}/mine/", api.OwnPlay.as_view()),

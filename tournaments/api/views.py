@@ -20,7 +20,7 @@ from games.models import ApiToken, Player
 from tournaments import selectors
 from tournaments.api import serializers as out
 from tournaments.directing import battle_clubs, offers
-from tournaments.entries import entry, handing_in, pairs
+from tournaments.entries import entry, handing_in, pairs, seat_wishes
 from tournaments.models import Tournament
 from tournaments.rendering import export_rows
 
@@ -190,6 +190,28 @@ class Partner(EventView):
         said = validated_fields(out.WithWhomSerializer, request)
         found, partner = self.event(slug), get_object_or_404(Player, pk=said["player"])
         pairs.ask_partner(tournament_id=found.pk, player=self.player, partner=partner)
+        return Response(status=204)
+
+
+class Seat(EventView):
+    """The caller's choice of a seat, after a cut."""
+
+    permission_classes = [IsAuthenticated, HasScope]
+    scopes = {"POST": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG],
+        request=out.SeatWishSerializer,
+        responses={204: EMPTY},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Choose your seat at your table of the next round, until it opens. Better seeds
+        choose first.
+        """
+        said = validated_fields(out.SeatWishSerializer, request)
+        found = self.event(slug)
+        seat_wishes.choose_seat(tournament_id=found.pk, player=self.player, **said)
         return Response(status=204)
 
 

@@ -69,6 +69,7 @@ def _rules(phase: Phase) -> Iterator[str]:
         yield _("Best of %(games)d games.") % {"games": phase.best_of}
     else:
         yield _("A single game each.")
+    yield _("Players choose their seats, the better seeds first.")
     if phase.tie == Tie.TABLE:
         yield _(
             "Those with equal points at the line play one more table, if they all fit "

@@ -22,6 +22,7 @@ from tournaments.entries import (
     pairs,
     participation,
     players_for_clubs,
+    seat_wishes,
     waitlist,
 )
 from tournaments.formats import format_of
@@ -218,6 +219,9 @@ def pair_next(
         starts_at=now + timedelta(seconds=tournament.break_seconds),
     )
     store_pairing(row, found.pairing)
+    if seat_wishes.let_choose(row):
+        row.starts_at = max(row.starts_at, now + seat_wishes.TIME)
+        row.save(update_fields=["starts_at"])
     write_entry(tournament, LogKind.PAIRED, round=prepared.number, at=now)
     if again and found.seeds is not None:
         notify_of_replaced_pairing(tournament, row, list(row.tables.all()))
@@ -296,6 +300,8 @@ def seat_waiting(tournament: Tournament, row: Round, now: datetime) -> bool:
 
 def begin_round(tournament: Tournament, row: Round, now: datetime) -> None:
     """Mark a paired round as running; its tables start in later steps."""
+    if row.phase > 1:
+        seat_wishes.seat_as_wished(row)
     row.state = Round.State.RUNNING
     if tournament.round_minutes is not None:
         row.deadline = now + timedelta(minutes=tournament.round_minutes)

@@ -21,9 +21,10 @@ from games.models import Player
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
 from tournaments.directing import battle_clubs, offers
-from tournaments.entries import entry, handing_in, pairs
+from tournaments.entries import entry, handing_in, pairs, seat_wishes
 from tournaments.formats import format_of
 from tournaments.models import Entry, Tournament
+from tournaments.pairing.sizes import LARGEST
 from tournaments.refusals import UnknownPlayer
 from tournaments.rendering import board as boards, log_texts, rule_texts
 from tournaments.web import chat_room, page_parts
@@ -123,6 +124,13 @@ def _player_acts(
         "hand-in": (partial(handing_in.hand_in, **kit), _("It's handed in.")),
         "withdraw": (partial(entry.withdraw, **given), _("You've withdrawn.")),
         "check-in": (partial(entry.check_in, **given), _("You're checked in.")),
+        **{
+            f"seat-{seat}": (
+                partial(seat_wishes.choose_seat, **given, seat=seat),
+                _("You've chosen your seat."),
+            )
+            for seat in range(LARGEST)
+        },
         "sit-out": (
             partial(entry.request_sit_out, **given, number=round_),
             _("You'll sit out the next round."),

@@ -20,7 +20,7 @@ from django.utils.translation import gettext as _
 from games.models import Club, Match, Player, Seat
 from tournaments import selectors
 from tournaments.base import pair_seats
-from tournaments.entries import eligibility, overlaps
+from tournaments.entries import eligibility, overlaps, seat_wishes
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
 from tournaments.rendering import board as boards, handed_in, own_play, round_forecast
@@ -76,6 +76,8 @@ class Reader:
     """
     offers: list[Offer]
     """Offers to the player that they have not answered."""
+    seats: seat_wishes.SeatChoice | None
+    """The seats among which the player may choose now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +230,7 @@ def reader_of(
         battle_clubs=selectors.battle_clubs_led_by(tournament, player),
         beside=_overlapping_events(tournament, player, participation),
         offers=list(selectors.offers_to(tournament, player)),
+        seats=seat_wishes.seat_choice(tournament, entry),
     )
 
 
