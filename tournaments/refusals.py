@@ -37,6 +37,31 @@ class WrongMoment(GamesError):
     sentence = gettext_noop("That's not possible at this stage of the tournament.")
 
 
+class PhaseBegun(GamesError):
+    """A correction concerns a phase after which another one has begun. The director has to
+    say whether the later phase goes on as it is or is played again.
+
+    `moved` has the entries whose place in the earlier phase changes, each with the place
+    before and after; `out` and `instead` have the entries that would not go on, and those
+    that would go on for them, by primary key.
+    """
+
+    refusal = "phase_begun"
+    sentence = gettext_noop(
+        "The next phase has begun by the old result. Choose whether it goes on as it is "
+        "or is played again."
+    )
+
+    def __init__(
+        self,
+        moved: Sequence[tuple[int, int | None, int | None]] = (),
+        out: Sequence[int] = (),
+        instead: Sequence[int] = (),
+    ) -> None:
+        self.moved, self.out, self.instead = moved, out, instead
+        super().__init__()
+
+
 class BadSettings(GamesError):
     """A setting has a value that does not exist or does not fit the others.
 

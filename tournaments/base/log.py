@@ -77,6 +77,9 @@ class LogKind(StrEnum):
     TIE_TABLE = "tie_table"  # keys of data: entries, which are equal at the line of a cut
     # Keys of data: entries, which have left before the first table of a phase
     PASSED_OVER = "passed_over"
+    # A director has corrected a result of a phase before; the later phase goes on as it is.
+    PHASE_KEPT = "phase_kept"
+    PHASE_REPLAYED = "phase_replayed"  # a director has it drawn and played again
     # Keys of data: round, conflicts; before, after (the tables that changed, each a list of
     # entries); before_byes, after_byes (entries)
     REPAIRED = "repaired"

@@ -36,7 +36,8 @@ def register() -> None:
 
 TO_BOTH = frozenset({
     "event_moved_up", "event_place_free", "event_full", "event_check_in", "event_missed",
-    "event_cancelled", "event_paired", "event_bye", "event_through", "event_message",
+    "event_cancelled", "event_paired", "event_bye", "event_through", "event_phase_replayed",
+    "event_message",
     "event_removed",
     "event_dropped", "event_result", "event_over", "event_place_changed",
     "event_place_open",
@@ -49,6 +50,7 @@ CONCERNED: Mapping[str, tuple[str, ...]] = {
     "event_full": (Entry.State.WAITING,),
     "event_cancelled": (*Entry.HERE, Entry.State.INVITED),
     "event_message": Entry.HERE,
+    "event_phase_replayed": Entry.IN_FIELD,
     "event_reopened": (*Entry.IN_FIELD, Entry.State.DISQUALIFIED, Entry.State.DROPPED),
 }
 """For each kind of notice, the states of the entries whose players `notify_all`
@@ -114,6 +116,9 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     ),
     "event_through": _(
         "You're through to the last %(count)d of %(title)s, as seed %(seed)d."
+    ),
+    "event_phase_replayed": _(
+        "A result of %(title)s was corrected: the last phase is played again."
     ),
     "event_table": _("Round %(round)d of %(title)s has begun. Your opponents are waiting."),
     "event_bye": _("You sit out round %(round)d of %(title)s."),

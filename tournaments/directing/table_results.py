@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from django.db import transaction
 from django.utils import timezone
@@ -13,14 +14,25 @@ from games.models import Player
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
-from tournaments.models import Table, TableSeat, Tournament
+from tournaments.base.pairing_records import load_history
+from tournaments.base.phases import phase_of
+from tournaments.models import PhaseEntry, Table, TableSeat, Tournament
 from tournaments.pairing.records import EntrantId, Finish, TableResult
-from tournaments.refusals import BadResult, WrongMoment
+from tournaments.refusals import BadResult, PhaseBegun, WrongMoment
 from tournaments.running import results
-from tournaments.running.final import EventPlaces, event_places
+from tournaments.running.final import EventPlaces, event_places, placing_from
+from tournaments.running.phase_starts import undo_later_phases
 from tournaments.series.breaking_off import series_break_off
+from tournaments.standings.cuts import cut_before
 
 MAX_SCORE = 2000
+
+
+class Later(StrEnum):
+    """What a correction does to a later phase that has begun."""
+
+    KEEP = "keep"  # it goes on as it was drawn
+    REPLAY = "replay"  # it is drawn and played again
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +52,19 @@ def adjust_result(
     table_id: int,
     verdicts: Sequence[Verdict],
     reason: str,
+    later: str = "",
 ) -> Table:
     """Set the result of a table, finished or not. An annulled table counts again.
 
     The end of the table's games no longer changes the result. An unrated series is ended at
     once.
 
+    Args:
+        later: what happens to a later phase that has begun, as in `Later`.
+
     Raises:
         NotDirector, NeedsReason: see `refusals`.
+        PhaseBegun: a later phase has begun, and `later` is missing.
         BadResult: an entry is missing or listed twice, or the places leave a gap.
         WrongMoment: the tournament has no such table, or the table has not started.
     """
@@ -60,7 +77,7 @@ def adjust_result(
     def store(tournament: Tournament) -> Table:
         return _adjust(tournament, by, table_id, verdicts, reason)
 
-    return _carry_out(tournament_id, by, table_id, change, store)
+    return _carry_out(tournament_id, by, table_id, change, store, later)
 
 
 def _adjust(
@@ -97,7 +114,9 @@ def _adjust(
     return table
 
 
-def annul_table(*, tournament_id: int, by: Player, table_id: int, reason: str) -> Table:
+def annul_table(
+    *, tournament_id: int, by: Player, table_id: int, reason: str, later: str = ""
+) -> Table:
     """Let a table count as if it had never been played; in a bracket it is played again.
 
     In formats with points, each player who came gets the average points of a table, because
@@ -106,7 +125,11 @@ def annul_table(*, tournament_id: int, by: Player, table_id: int, reason: str) -
 
     The games and their effect on ratings stay; only moderators can undo those.
 
+    Args:
+        later: what happens to a later phase that has begun, as in `Later`.
+
     Raises:
+        PhaseBegun: a later phase has begun, and `later` is missing.
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: the tournament has no such table, or the table has not started or is
             annulled already.
@@ -120,7 +143,7 @@ def annul_table(*, tournament_id: int, by: Player, table_id: int, reason: str) -
     def store(tournament: Tournament) -> Table:
         return _annul(tournament, by, table_id, reason)
 
-    return _carry_out(tournament_id, by, table_id, change, store)
+    return _carry_out(tournament_id, by, table_id, change, store, later)
 
 
 def _annul(tournament: Tournament, by: Player, table_id: int, reason: str) -> Table:
@@ -150,6 +173,7 @@ def _carry_out(
     table_id: int,
     change: Callable[[TableResult], TableResult],
     store: Callable[[Tournament], Table],
+    later: str,
 ) -> Table:
     """Store a new result of a table, and log the places that it changes.
 
@@ -159,7 +183,10 @@ def _carry_out(
     Args:
         change: returns the new result of the table, from the one that counts now.
         store: stores the new result; called with the tournament locked.
+        later: see `Later`; empty if the director has not chosen.
     """
+    if not later:
+        _check_phase(tournament_id, by, table_id, change)
     for last in (False, False, True):
         foreseen = None if last else results.foresee(tournament_id, table_id, change)
         with transaction.atomic():
@@ -169,11 +196,79 @@ def _carry_out(
                 continue
             before = foreseen.before if foreseen else event_places(tournament)
             table = store(tournament)
-            _apply_consequences(
-                tournament, table, before, foreseen.after if foreseen else None
-            )
+            after = foreseen.after if foreseen else None
+            if _decide_about_phase(tournament, table, by, later):
+                after = None
+            _apply_consequences(tournament, table, before, after)
         return table
     raise AssertionError("the last try always stores")
+
+
+def _check_phase(
+    tournament_id: int,
+    by: Player,
+    table_id: int,
+    change: Callable[[TableResult], TableResult],
+) -> None:
+    """Refuse a correction that needs a choice, and tell what it changes. Computes without a
+    lock.
+    """
+    table = Table.objects.filter(pk=table_id, round__tournament=tournament_id).first()
+    if table is None or not _has_later_phase(table):
+        return
+    tournament = table.round.tournament
+    if not permissions.is_director_or_staff(by, tournament):
+        return  # refused with the lock held
+    history = load_history(tournament)
+    number = table.round.phase + 1
+    changed = results.with_changed_result(history, table, change)
+    before, after = (
+        placing_from(each.before_phase(number)).entries for each in (history, changed)
+    )
+    phase = phase_of(tournament, number)
+    assert phase is not None, "a later phase has begun"
+    had = list(history.qualified[number])
+    now = cut_before(changed, phase)
+    would = now.through + now.tied
+    raise PhaseBegun(
+        moved=[
+            (entry, before.get(entry), after.get(entry))
+            for entry in sorted(after, key=lambda one: after[one] or 0)
+            if before.get(entry) != after.get(entry)
+        ],
+        out=[one for one in had if one not in would],
+        instead=[one for one in would if one not in had],
+    )
+
+
+def _has_later_phase(table: Table) -> bool:
+    return PhaseEntry.objects.filter(
+        tournament=table.round.tournament_id, phase__gt=table.round.phase
+    ).exists()
+
+
+def _decide_about_phase(
+    tournament: Tournament, table: Table, by: Player, later: str
+) -> bool:
+    """Let a later phase go on or be played again; tell whether it is played again.
+
+    Raises:
+        PhaseBegun: a later phase has begun, and the director has not chosen.
+        WrongMoment: the event is over, so that nothing can be played again.
+    """
+    if not _has_later_phase(table):
+        return False
+    if later == Later.KEEP:
+        write_entry(tournament, LogKind.PHASE_KEPT, by=by)
+        return False
+    if later != Later.REPLAY:
+        raise PhaseBegun
+    if tournament.state != Tournament.State.RUNNING:
+        raise WrongMoment(tournament.state)
+    undo_later_phases(tournament, table.round.phase, timezone.now())
+    write_entry(tournament, LogKind.PHASE_REPLAYED, by=by)
+    notices.notify_all(tournament, "event_phase_replayed")
+    return True
 
 
 def _end_games(table: Table) -> None:

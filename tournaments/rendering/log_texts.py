@@ -77,6 +77,8 @@ SENTENCES: Mapping[str, str] = {
     LogKind.REOPENED: gettext_noop("The tournament was reopened."),
     LogKind.CHECK_IN: gettext_noop("Check-in is open."),
     LogKind.CUT: gettext_noop("The last %(count)d, by seed: %(entries)s."),
+    LogKind.PHASE_KEPT: gettext_noop("The last phase goes on as it was drawn."),
+    LogKind.PHASE_REPLAYED: gettext_noop("The last phase is drawn and played again."),
     LogKind.TIE_TABLE: gettext_noop(
         "Equal at the cut: %(entries)s play one more table for the places."
     ),

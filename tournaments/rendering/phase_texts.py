@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from django.utils.translation import gettext as _, ngettext
 
 from tournaments.base.phases import Phase, Tie, later_phases
 from tournaments.models import Series, Tournament
+from tournaments.refusals import PhaseBegun
 from tournaments.rendering import bracket, knockout
 from tournaments.rendering.bracket import Drawing
+from tournaments.rendering.logged_settings import NOTHING
 from tournaments.standings.current_standings import Summary
 from tournaments.standings.cuts import TIE_LABEL
 
@@ -80,3 +82,48 @@ def _rules(phase: Phase) -> Iterator[str]:
     yield _(
         "If somebody leaves before the first table of this phase, the next one goes on."
     )
+
+
+MAX_MOVED = 12
+"""The maximum number of changed places that a text lists."""
+
+Moved = Sequence[tuple[int, int | None, int | None]]
+"""Entries with their place before and after a correction."""
+
+
+def moved_text(moved: Moved, names: Mapping[int, str]) -> str:
+    """Format which places a correction changes; empty if it changes none."""
+    if not moved:
+        return ""
+    if len(moved) == 2 and moved[0][1:] == moved[1][:0:-1]:
+        (one, _before, first), (other, _was, second) = moved
+        return _("Places %(one)d and %(other)d change: %(first)s, %(second)s.") % {
+            "one": first,
+            "other": second,
+            "first": names.get(one, "?"),
+            "second": names.get(other, "?"),
+        }
+    found = [
+        f"{names.get(entry, '?')} {before or NOTHING} → {after or NOTHING}"
+        for entry, before, after in moved[:MAX_MOVED]
+    ]
+    more = ", …" if len(moved) > MAX_MOVED else ""
+    return _("Places change: %(moved)s.") % {"moved": ", ".join(found) + more}
+
+
+def correction_texts(error: PhaseBegun, names: Mapping[int, str]) -> list[str]:
+    """Say what a correction changes in the phase before one that has begun."""
+
+    def listed(entries: Sequence[int]) -> str:
+        return ", ".join(names.get(one, "?") for one in entries)
+
+    found = [moved_text(error.moved, names)]
+    if error.out:
+        text = _("By the new result, these wouldn't have gone on: %(names)s.")
+        found.append(text % {"names": listed(error.out)})
+    if error.instead:
+        text = _("These would have gone on: %(names)s.")
+        found.append(text % {"names": listed(error.instead)})
+    if not error.out and not error.instead:
+        found.append(_("The same players go on by the new result."))
+    return [text for text in found if text]

@@ -11,7 +11,7 @@ from tournaments.base import notices, phases
 from tournaments.base.log import LogKind, write_entry
 from tournaments.base.pairing_records import History
 from tournaments.formats import format_of
-from tournaments.models import Entry, PhaseEntry, Round, Tournament
+from tournaments.models import Entry, PhaseEntry, Round, Table, Tournament
 from tournaments.pairing.past import past_of
 from tournaments.pairing.records import (
     EntrantId,
@@ -21,6 +21,7 @@ from tournaments.pairing.records import (
     next_number,
 )
 from tournaments.pairing.seating import order_seats
+from tournaments.series.breaking_off import series_break_off
 from tournaments.standings.cuts import TIE_LABEL, cut_before
 
 
@@ -73,9 +74,18 @@ def _first_round_of_next_phase(history: History, seed: str) -> NextRound:
 
 
 def store_phase(
-    tournament: Tournament, number: int, seeds: Mapping[EntrantId, int], now: datetime
+    tournament: Tournament,
+    number: int,
+    seeds: Mapping[EntrantId, int],
+    now: datetime,
+    *,
+    row_number: int,
 ) -> None:
-    """Store who plays in a phase that begins, and notify them."""
+    """Store who plays in a phase that begins, and notify them.
+
+    Args:
+        row_number: the number of the phase's first round.
+    """
     PhaseEntry.objects.bulk_create(
         PhaseEntry(tournament=tournament, phase=number, entry_id=entry, seed=seed)
         for entry, seed in seeds.items()
@@ -83,7 +93,7 @@ def store_phase(
     write_entry(tournament, LogKind.CUT, entries=list(seeds), count=len(seeds), at=now)
     players = dict(Entry.objects.filter(pk__in=seeds).values_list("pk", "player_id"))
     told: list[notices.Told] = [
-        (players[entry], f"{number}:{entry}", {"seed": seed, "count": len(seeds)})
+        (players[entry], f"{row_number}:{entry}", {"seed": seed, "count": len(seeds)})
         for entry, seed in seeds.items()
     ]
     notices.notify_each(tournament, "event_through", told)
@@ -105,11 +115,35 @@ def pass_over_withdrawn(tournament: Tournament, row: Round, now: datetime) -> bo
         return False
     here = tournament.phase_entries.filter(phase=row.phase)
     gone = here.filter(entry__left__isnull=False)
-    played = tournament.rounds_played.filter(phase=row.phase, number__lt=row.number)
-    if played.exclude(tables__label=TIE_LABEL).exists() or not gone.exists():
+    played = Table.objects.filter(
+        round__tournament=tournament,
+        round__phase=row.phase,
+        round__number__lt=row.number,
+        annulled_at=None,
+    )
+    if played.exclude(label=TIE_LABEL).exists() or not gone.exists():
         return False
     entries = list(gone.values_list("entry_id", flat=True))
     write_entry(tournament, LogKind.PASSED_OVER, entries=entries, at=now)
     row.delete()
     here.delete()
     return True
+
+
+def undo_later_phases(tournament: Tournament, number: int, now: datetime) -> None:
+    """Undo the phases after phase `number`: what was played there counts as never played,
+    and the next step draws them again. Call with the row locked.
+
+    Rated games that are being played go on, because they change ratings (decision 0151).
+    """
+    later = tournament.rounds_played.filter(phase__gt=number)
+    later.filter(state=Round.State.PAIRED).delete()
+    tables = Table.objects.filter(round__in=later, annulled_at=None)
+    for table in tables.select_related("series"):
+        if table.series is not None and not table.series.rated:
+            series_break_off(table.series.pk)
+    tables.update(annulled_at=now)
+    later.exclude(state=Round.State.FINISHED).update(
+        state=Round.State.FINISHED, finished_at=now
+    )
+    tournament.phase_entries.filter(phase__gt=number).delete()

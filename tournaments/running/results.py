@@ -13,7 +13,7 @@ from games.models import Move
 from games.play.match.moves.takeback import UNDO
 from tournaments.base import pair_seats
 from tournaments.base.log import LogKind, write_entry
-from tournaments.base.pairing_records import load_history
+from tournaments.base.pairing_records import History, load_history
 from tournaments.base.phases import in_phase
 from tournaments.formats import format_of
 from tournaments.models import Entry, Series, SeriesGame, Table, TableSeat, Tournament
@@ -292,18 +292,25 @@ def foresee(
     table = Table.objects.filter(pk=table_id, round__tournament=tournament_id).first()
     if tournament is None or table is None:
         return None
-    at = Table.objects.filter(round=table.round_id, number__lt=table.number).count()
     history = load_history(tournament)
+    return Foreseen(
+        tournament.version,
+        final.placing_from(history),
+        final.placing_from(with_changed_result(history, table, change)),
+    )
+
+
+def with_changed_result(
+    history: History, table: Table, change: Callable[[TableResult], TableResult]
+) -> History:
+    """Return the history as it is after a change of a table's result."""
+    at = Table.objects.filter(round=table.round_id, number__lt=table.number).count()
     rounds = list(history.rounds)
     number = table.round.number - 1
     tables = list(rounds[number].tables)
     tables[at] = change(tables[at])
     rounds[number] = replace(rounds[number], tables=tuple(tables))
-    return Foreseen(
-        tournament.version,
-        final.placing_from(history),
-        final.placing_from(replace(history, rounds=tuple(rounds))),
-    )
+    return replace(history, rounds=tuple(rounds))
 
 
 def note_standings(

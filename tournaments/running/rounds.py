@@ -208,7 +208,9 @@ def pair_next(
     # A phase is drawn again if somebody has left before its first table.
     again = tournament.log.filter(kind=LogKind.PASSED_OVER).exists()
     if found.seeds is not None:
-        phase_starts.store_phase(tournament, found.phase, found.seeds, now)
+        phase_starts.store_phase(
+            tournament, found.phase, found.seeds, now, row_number=prepared.number
+        )
     if found.is_tie:
         phase_starts.write_tie(tournament, found.pairing, now)
     row = Round.objects.create(

@@ -13,8 +13,11 @@ from django.views.decorators.http import require_http_methods
 from games.base.refusal_texts import refusal_text
 from games.contract import game_of
 from games.refusals import GamesError
+from tournaments.base.log import LogKind
 from tournaments.directing import event_acts, table_results
 from tournaments.models import Table, Tournament
+from tournaments.refusals import PhaseBegun
+from tournaments.rendering import phase_texts
 from tournaments.rendering.board import table_state
 from tournaments.rendering.entry_names import Holders
 from tournaments.running import failures
@@ -48,22 +51,28 @@ def table_result(request: HttpRequest, slug: str, table_id: int) -> HttpResponse
         request.POST if annul else None, tournament=tournament, prefix="annul"
     )
     bound: Any = annul_form if annul else form
+    later = request.POST.get("later", "")
+    changes: list[str] = []
     if bound.is_bound and bound.is_valid():
         player = player_of(request)
         assert player is not None
         given: Any = {"tournament_id": tournament.pk, "by": player, "table_id": found.pk}
         reason = bound.cleaned_data["reason"]
+        last = tournament.log.order_by("-pk").values_list("pk", flat=True).first() or 0
         try:
             if annul:
-                table_results.annul_table(**given, reason=reason)
+                table_results.annul_table(**given, reason=reason, later=later)
             else:
                 table_results.adjust_result(
-                    **given, reason=reason, verdicts=form.verdicts()
+                    **given, reason=reason, verdicts=form.verdicts(), later=later
                 )
+        except PhaseBegun as error:
+            changes = phase_texts.correction_texts(error, _names(tournament))
         except GamesError as error:
             bound.add_error(None, refusal_text(error.refusal))
         else:
-            messages.success(request, _("Done."))
+            done = [_("Done."), _moved_since(tournament, last)]
+            messages.success(request, " ".join(filter(None, done)))
             return redirect("tournament", slug=slug)
     context = {
         "tournament": tournament,
@@ -72,9 +81,24 @@ def table_result(request: HttpRequest, slug: str, table_id: int) -> HttpResponse
         "can_pair": can_pair(tournament),
         "form": form,
         "annul_form": annul_form,
+        "asks_about_phase": changes,
+        "is_annulling": annul,
     }
-    status = 400 if bound.errors else 200
+    status = 400 if bound.errors or changes else 200
     return render(request, "tournaments/direct/table.html", context, status=status)
+
+
+def _names(tournament: Tournament) -> dict[int, str]:
+    entries = tournament.entries.select_related("player", "partner")
+    return {one.pk: one.shown_name for one in entries}
+
+
+def _moved_since(tournament: Tournament, last: int) -> str:
+    """Say which places have changed since the log entry `last`."""
+    line = tournament.log.filter(pk__gt=last, kind=LogKind.STANDINGS_CHANGED).first()
+    return phase_texts.moved_text(
+        [] if line is None else [(*row,) for row in line.data["moved"]], _names(tournament)
+    )
 
 
 def _finish_table(
