@@ -200,6 +200,7 @@ def reader_of(
     """Return the possible actions and the status of a reader."""
     row = board.rounds[0].row if board.rounds and board.rounds[0].is_open else None
     number = (board.rounds[0].row.number if board.rounds else 0) + 1
+    is_last = bool(board.rounds) and board.rounds[0].row.phase > 1
     entry = participation.entry
     line = board.line_of(entry.pk) if entry is not None else None
     ends = round_forecast.expected_end(board.facts.pace, timezone.now())
@@ -211,15 +212,15 @@ def reader_of(
         rounds=[] if entry is None else own_play.own_rounds(board.facts, entry),
         next_round_at=_next_round_at(tournament, row, ends),
         round_ends_at=ends,
-        sits_out_next=(
-            None
-            if board.rounds and board.rounds[0].row.phase > 1
-            else _sits_out(tournament, entry, number)
-        ),
+        sits_out_next=None if is_last else _sits_out(tournament, entry, number),
         next_round=number,
         # Before a player's first result, only seeds and lots decide their place, so it is
         # not shown.
-        place=line.place if line and _has_result(tournament, line) else None,
+        place=(
+            line.place
+            if line and _has_result(tournament, line, is_last_phase=is_last)
+            else None
+        ),
         own_page=_page_of(board, line),
         row=row,
         wants_partner=_wants_partner(tournament, entry),
@@ -259,8 +260,14 @@ def _next_round_at(
     return ends + timedelta(seconds=tournament.break_seconds)
 
 
-def _has_result(tournament: Tournament, line: StandingsLine) -> bool:
-    """Tell whether a line of the standings has a result: a game, a bye or the end."""
+def _has_result(
+    tournament: Tournament, line: StandingsLine, *, is_last_phase: bool
+) -> bool:
+    """Tell whether a line of the standings has a result: a game, a bye or the end. Entries
+    that are still in the last phase share the first place, which is no result.
+    """
+    if is_last_phase and tournament.state == State.RUNNING and not line.out:
+        return False
     counted = line.games or line.points or line.charged
     return bool(counted) or tournament.state == State.FINISHED
 
