@@ -69,6 +69,7 @@ def test_a_director_asks_for_a_cut() -> None:
         {
             "cut": 8,
             "points": None,
+            "per_group": None,
             "table_size": 4,
             "advancing": 2,
             "terms": "best_of",

@@ -281,7 +281,8 @@ def test_the_settings_of_a_phase_cannot_be_saved_as_those_of_the_event() -> None
     with pytest.raises(TypeError):
         inside.save()
     assert Phase(number=2).settings().keys() == {
-        "cut", "points", "table_size", "advancing", "terms", "best_of", "third_place", "tie"
+        "cut", "points", "per_group", "table_size", "advancing", "terms", "best_of",
+        "third_place", "tie",
     }  # fmt: skip
     assert PhaseEntry.objects.count() == 0
 

@@ -66,9 +66,13 @@ class PhaseSerializer(serializers.Serializer[Any]):
     """A phase after the first: a cut, after which the best play on in a knock-out."""
 
     cut = serializers.IntegerField(
-        allow_null=True, help_text="How many go on; null: all with `points`."
+        allow_null=True,
+        help_text="How many go on; null: all with `points`, or `per_group` of each group.",
     )
     points = serializers.IntegerField(allow_null=True)
+    per_group = serializers.IntegerField(
+        allow_null=True, help_text="How many of each group go on."
+    )
     table_size = serializers.IntegerField(help_text="2: a bracket.")
     advancing = serializers.IntegerField(
         help_text="How many of each table go on to its next round."
@@ -104,6 +108,7 @@ class EventSerializer(TournamentSerializer):
             "best_of",
             "series_limit",
             "legs",
+            "groups",
             "third_place",
             "limit",
             "arena_minutes",
@@ -294,6 +299,9 @@ class StandingSerializer(serializers.Serializer[Any]):
         allow_null=True, help_text="Places gained since the round before."
     )
     out = serializers.BooleanField(help_text="Withdrawn, out, or beaten for good.")
+    group = serializers.CharField(
+        allow_blank=True, help_text="The group (A, B, …), in a tournament in groups."
+    )
     tie_breaks = TieSerializer(many=True)
 
 

@@ -35,9 +35,13 @@ class Phase:
     number: int
     """The number of the phase, from 2 on."""
     cut: int | None = 8
-    """How many go on to this phase; None for all with `points`."""
+    """How many go on to this phase; None for all with `points`, or so many of each
+    group.
+    """
     points: int | None = None
-    """The points that an entry needs to go on; None if `cut` is set."""
+    """The points that an entry needs to go on; None if one of the others is set."""
+    per_group: int | None = None
+    """How many of each group go on; None if one of the others is set."""
     table_size: int = 2
     advancing: int = 1
     """How many of each table go on to the next round; 1 at tables of two."""

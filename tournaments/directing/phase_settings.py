@@ -15,6 +15,8 @@ from tournaments.series.terms_and_score import terms_at_tables
 
 MAX_POINTS = 50_000
 
+MAX_PER_GROUP = 4
+
 TERMS = (Series.Terms.SINGLE, Series.Terms.BEST_OF)
 """What a round of a cut can be."""
 
@@ -65,8 +67,16 @@ def check_phases(tournament: Tournament) -> None:
 
 def _check_cut(tournament: Tournament, phase: Phase) -> None:
     has_points = format_of(tournament).has_points
-    if (phase.cut is None) == (phase.points is None):
-        raise BadSettings("later_phases", "a number of entrants or of points")
+    ways = (phase.cut, phase.points, phase.per_group)
+    if sum(way is not None for way in ways) != 1:
+        raise BadSettings("later_phases", "one of three ways to go on")
+    if phase.per_group is not None and not (
+        format_of(tournament).has_groups
+        and type(phase.per_group) is int
+        and 1 <= phase.per_group <= MAX_PER_GROUP
+        and phase.tie != Tie.TABLE
+    ):
+        raise BadSettings("later_phases", phase.per_group)
     whole = type(phase.cut) is int and phase.cut in phases.SIZES
     if phase.cut is not None and not whole:
         raise BadSettings("later_phases", phase.cut)

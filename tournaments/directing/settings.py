@@ -55,7 +55,8 @@ WHILE_RUNNING = TEXTS | {
 """Settings that may be edited while the event runs."""
 
 BEFORE_START = WHILE_RUNNING | {
-    "format", "table_size", "legs", "third_place", "limit", "at_limit", "arena_minutes",
+    "format", "table_size", "legs", "groups", "third_place", "limit", "at_limit",
+    "arena_minutes",
     "terms", "best_of", "series_limit", "game", "options", "pace", "clock", "clock_bank",
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
     "admission", "min_rating", "max_rating", "late_score", "fillers", "ties", "points",
@@ -83,6 +84,7 @@ FARTHEST = timedelta(days=5 * 366)
 RANGES = {
     "rounds": (1, 50),
     "legs": (1, 4),
+    "groups": (2, 16),
     "limit": (10, 1000),
     "arena_minutes": (5, 24 * 60),
     "best_of": (1, 9),

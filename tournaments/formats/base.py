@@ -68,6 +68,11 @@ class Format(ABC):
         return "points" in self.columns
 
     @property
+    def has_groups(self) -> bool:
+        """Whether the entries are split into groups."""
+        return "groups" in self.asks
+
+    @property
     def takes_fillers(self) -> bool:
         """Whether computers may fill up tables."""
         return "fillers" in self.asks

@@ -41,7 +41,22 @@ class StandingsLine:
     out: bool = False
     """Whether the entry has withdrawn, was dropped, or is eliminated."""
 
+    group: int | None = None
+    """Only in groups: the number of the entry's group, counted from 1."""
+    group_place: int | None = None
+    """Only in groups: the entry's place in its group."""
+
+    @property
+    def group_letter(self) -> str:
+        """The name of the entry's group; empty in other formats."""
+        return letter(self.group) if self.group else ""
+
     @property
     def rank(self) -> int:
         """The place for ordering; entries without a place come first."""
         return self.place or 1
+
+
+def letter(group: int) -> str:
+    """Return the name of a group, counted from 1: A, B, …"""
+    return chr(ord("A") + group - 1)

@@ -91,6 +91,8 @@ class Tournament(Conditions):
     rounds = models.PositiveSmallIntegerField(null=True, blank=True)
     # Round robin: how often each two entrants meet.
     legs = models.PositiveSmallIntegerField(default=1)
+    # Groups: their number.
+    groups = models.PositiveSmallIntegerField(default=4)
     # Single elimination: whether the losers of the semifinals play for third place.
     third_place = models.BooleanField(default=False)
     # League: the total score at which an entrant is out.

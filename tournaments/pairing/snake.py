@@ -84,7 +84,7 @@ def _ways(
     """Yield all orders of a row, each with its cost: repeated meetings, and the distance
     from the usual order.
     """
-    for way in permutations(usual, len(row)):
+    for way in permutations(usual[: len(row)]):
         meetings = sum(
             group is not None and group in seated[table]
             for group, table in zip(row, way, strict=True)
@@ -111,7 +111,7 @@ def _row_by_row(rows: Sequence[Row], usual: Sequence[Way], tables: int) -> list[
         seated = _seated(rows, chosen, tables)
         graph = networkx.Graph()
         for number, group in enumerate(row):
-            for table in own:
+            for table in own[: len(row)]:
                 meets = group is not None and group in seated[table]
                 cost = meets * 2 * tables + (table != own[number])
                 graph.add_edge(("row", number), ("table", table), weight=-cost)

@@ -98,7 +98,6 @@ def progress(
     terms: Terms,
     *,
     gone: Collection[EntrantId] = (),
-    apart: Groups | None = None,
 ) -> KnockoutProgress:
     """Apply the results of all rounds to the knock-out.
 
@@ -108,7 +107,6 @@ def progress(
 
     Args:
         gone: entrants who have withdrawn. They sit down at no further table.
-        apart: see `snake`; only for the first round.
     """
     results = _results_by_label(rounds)
     found: list[tuple[Contest, ...]] = []
@@ -117,9 +115,7 @@ def progress(
         number = len(found) + 1
         contests = tuple(
             _contest(key, number, members, results.get(key, ()), terms, gone, line)
-            for key, members, line in _draw(
-                inside, number, terms, _groups_apart(found, apart)
-            )
+            for key, members, line in _draw(inside, number, terms, _groups_apart(found))
         )
         found.append(contests)
         if any(each.is_open for each in contests):
@@ -146,14 +142,13 @@ def pair(
     *,
     rng: Random,
     gone: Collection[EntrantId] = (),
-    apart: Groups | None = None,
 ) -> Pairing:
     """Return the tables that can be played now and are not running.
 
     Raises:
         TournamentOver: the knock-out has been decided.
     """
-    played = progress(seeds, rounds, terms, gone=gone, apart=apart)
+    played = progress(seeds, rounds, terms, gone=gone)
     if played.is_over:
         raise TournamentOver
     running = {
@@ -180,12 +175,10 @@ def _results_by_label(rounds: Sequence[Round]) -> dict[str, list[TableResult]]:
     return found
 
 
-def _groups_apart(
-    before: Sequence[Sequence[Contest]], apart: Groups | None
-) -> Groups | None:
-    """Return the groups to keep apart: those of the table of the round before."""
+def _groups_apart(before: Sequence[Sequence[Contest]]) -> Groups | None:
+    """Return the groups to keep apart: those who met in the round before."""
     if not before:
-        return apart
+        return None
     return {one: each.key for each in before[-1] for one in each.members}
 
 

@@ -35,6 +35,7 @@ def standings_rows(tournament: Tournament) -> list[dict[str, Any]]:
             "games": line.games,
             "moved": line.moved,
             "out": line.out,
+            "group": line.group_letter,
             "tie_breaks": [
                 {
                     "key": str(tie.key),

@@ -26,6 +26,7 @@ FIELDS: Mapping[str, str] = {
     "late_until": gettext_noop("last round for late entry"),
     "format": gettext_noop("Format"),
     "table_size": gettext_noop("Seats at a table"),
+    "groups": gettext_noop("Number of groups"),
     "legs": gettext_noop("Meetings"),
     "third_place": gettext_noop("Third-place match"),
     "limit": gettext_noop("Score limit"),

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from django.utils.translation import gettext as _, ngettext
 
 from tournaments.base.phases import Phase, Tie, later_phases
+from tournaments.formats.standings_line import letter
 from tournaments.models import Series, Tournament
+from tournaments.pairing.groups import label_of
 from tournaments.refusals import PhaseBegun
 from tournaments.rendering import bracket, knockout
 from tournaments.rendering.bracket import Drawing
@@ -31,6 +33,8 @@ def drawing_of(summary: Summary, names: Mapping[int, str]) -> Drawing | None:
 def contest_names(summary: Summary) -> dict[str, str]:
     """Map the labels of tables to their names, such as *Semifinal*."""
     tie = {TIE_LABEL: _("Table for the last places")}
+    groups = {line.group for line in summary.lines if line.group is not None}
+    tie |= {label_of(each): _("Group %(name)s") % {"name": letter(each)} for each in groups}
     if summary.knockout is not None:
         return tie | knockout.contest_names(summary.knockout)
     return tie | bracket.contest_names(summary.progress)
@@ -43,7 +47,16 @@ def rules_of_phases(tournament: Tournament) -> Iterator[tuple[str, str]]:
 
 
 def _rules(phase: Phase) -> Iterator[str]:
-    if phase.cut is None:
+    if phase.per_group is not None:
+        text = ngettext(
+            "The best %(count)d of each group goes on; members of a group don't meet in "
+            "the first round.",
+            "The best %(count)d of each group go on; members of a group don't meet in "
+            "the first round.",
+            phase.per_group,
+        )
+        yield text % {"count": phase.per_group}
+    elif phase.cut is None:
         text = ngettext(
             "Whoever has %(points)d point goes on.",
             "Whoever has %(points)d points goes on.",

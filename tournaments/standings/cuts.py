@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tournaments.base import pair_seats
@@ -11,6 +12,7 @@ from tournaments.base.phases import Phase, Tie
 from tournaments.formats import StandingsLine
 from tournaments.pairing.records import EntrantId, TableResult
 from tournaments.pairing.scoring.tiebreaks import drawn_lot
+from tournaments.pairing.snake import snake
 from tournaments.standings import current_standings
 
 TIE_LABEL = "tie"
@@ -53,6 +55,10 @@ def cut_before(history: History, phase: Phase) -> Cut:
     if phase.points is not None:
         least = phase.points
         return Cut(_ids([line for line in lines if (line.points or 0) >= least]))
+    if phase.per_group is not None:
+        best = _best_of_groups(lines, phase.per_group)
+        groups = {EntrantId(line.entry.pk): line.group for line in best}
+        return Cut(keep_apart(_ids(best), phase, groups))
     count = phase.cut or 0
     if len(lines) <= count or phase.tie != Tie.TABLE:
         return Cut(_ids(lines[:count]))
@@ -67,6 +73,41 @@ def cut_before(history: History, phase: Phase) -> Cut:
     places = {one.entrant: (one.no_show, one.place) for one in result.finishes}
     tied.sort(key=lambda line: places[EntrantId(line.entry.pk)])
     return Cut(_ids(lines[:first] + tied[: count - first]))
+
+
+def _best_of_groups(lines: Sequence[StandingsLine], count: int) -> list[StandingsLine]:
+    """Return the first `count` of each group, in the order of the standings."""
+    seen = Counter[int | None]()
+    found = []
+    for line in lines:
+        seen[line.group] += 1
+        if seen[line.group] <= count:
+            found.append(line)
+    return found
+
+
+def keep_apart(
+    seeds: tuple[EntrantId, ...], phase: Phase, groups: Mapping[EntrantId, int | None]
+) -> tuple[EntrantId, ...]:
+    """Let seeds of one row of the snake change places so that members of a group do not
+    meet in the first round, as far as that is possible.
+    """
+    size = phase.table_size
+    if phase.is_duel:
+        # The best skip the first round of a bracket that is not full.
+        skipping = (1 << (len(seeds) - 1).bit_length()) - len(seeds) if seeds else 0
+    else:
+        skipping = 0
+    first, playing = seeds[:skipping], seeds[skipping:]
+    tables = -(-len(playing) // size)
+    if tables < 2:
+        return seeds
+    seated = snake(playing, tables, groups)
+    found: list[EntrantId] = []
+    for row in range(-(-len(playing) // tables)):
+        there = [each[row] for each in seated if len(each) > row]
+        found += there if row % 2 == 0 else there[::-1]
+    return first + tuple(found)
 
 
 def _ids(lines: Sequence[StandingsLine]) -> tuple[EntrantId, ...]:

@@ -12,12 +12,15 @@ from tournaments.base import phases
 from tournaments.base.phases import Phase, Tie
 from tournaments.models import Series, Tournament
 
-NONE, POINTS = "", "points"
-"""Choices of `cut` besides the numbers: no further phase, and all with enough points."""
+NONE, POINTS, GROUP = "", "points", "group"
+"""Choices of `cut` besides the numbers: no further phase, all with enough points, and the
+best of each group.
+"""
 
 FIELDS = (
     "cut",
     "cut_points",
+    "cut_per_group",
     "cut_seats",
     "cut_advancing",
     "cut_terms",
@@ -37,6 +40,7 @@ class PhaseQuestions(forms.Form):
             (NONE, gettext_lazy("Nobody")),
             *((str(size), str(size)) for size in phases.SIZES),
             (POINTS, gettext_lazy("By points")),
+            (GROUP, gettext_lazy("Best of each group")),
         ],
         NONE,
         gettext_lazy(
@@ -49,6 +53,14 @@ class PhaseQuestions(forms.Form):
         help_text=gettext_lazy("Everybody who has as many goes on."),
         min_value=0,
         max_value=50_000,
+        required=False,
+    )
+    cut_per_group = forms.IntegerField(
+        label=gettext_lazy("How many of a group go on"),
+        help_text=gettext_lazy("Members of a group don't meet again at once."),
+        min_value=1,
+        max_value=4,
+        initial=2,
         required=False,
     )
     cut_seats = radio_field(
@@ -112,7 +124,8 @@ class PhaseQuestions(forms.Form):
         duel = seats == phases.DUEL
         phase = Phase(
             number=2,
-            cut=None if chosen == POINTS else int(chosen),
+            cut=None if chosen in (POINTS, GROUP) else int(chosen),
+            per_group=data.get("cut_per_group") or 2 if chosen == GROUP else None,
             points=data.get("cut_points") if chosen == POINTS else None,
             table_size=seats,
             advancing=1 if duel else data.get("cut_advancing") or 1,
@@ -140,7 +153,8 @@ def initial_of_phases(tournament: Tournament) -> dict[str, Any]:
         return {}
     phase = found[0]
     return {
-        "cut": POINTS if phase.cut is None else str(phase.cut),
+        "cut": _choice(phase),
+        "cut_per_group": phase.per_group or 2,
         "cut_points": phase.points,
         "cut_seats": str(phase.table_size),
         "cut_advancing": phase.advancing,
@@ -149,3 +163,9 @@ def initial_of_phases(tournament: Tournament) -> dict[str, Any]:
         "cut_third_place": phase.third_place,
         "cut_tie": phase.tie,
     }
+
+
+def _choice(phase: Phase) -> str:
+    if phase.per_group is not None:
+        return GROUP
+    return POINTS if phase.cut is None else str(phase.cut)

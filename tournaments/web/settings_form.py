@@ -101,6 +101,11 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         gettext_lazy("Meetings"),
         gettext_lazy("How often everybody plays everybody."),
     )
+    groups = _number_field(
+        "groups",
+        gettext_lazy("Number of groups"),
+        gettext_lazy("By rating, so that all are about equally strong."),
+    )
     third_place = _switch_field(
         gettext_lazy("Third-place match"),
         gettext_lazy("The losers of the semifinals play each other."),

@@ -76,6 +76,7 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("about", "area"),
             ask("table_size", "segments"),
             ask("rounds", "number"),
+            ask("groups", "number"),
             ask("legs", "number"),
             ask("third_place", "switch"),
             ask("limit", "number"),
@@ -145,6 +146,7 @@ def _cut_group(form: SettingsForm) -> Group:
         [
             Question(form["cut"], "segments"),
             Question(form["cut_points"], "number", "for-cut-points"),
+            Question(form["cut_per_group"], "number", "for-cut-group"),
             Question(form["cut_seats"], "segments", cut),
             Question(form["cut_advancing"], "number", tables),
             Question(form["cut_third_place"], "switch", "for-cut-duels"),
