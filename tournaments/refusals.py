@@ -285,6 +285,23 @@ class NotInASeries(GamesError):
     sentence = gettext_noop("A series can't be played with these settings.")
 
 
+class NoJudge(GamesError):
+    """The judge is called at this table already, too often, or by nobody who sits there."""
+
+    refusal = "no_judge"
+    sentence = gettext_noop(
+        "You can't call the judge here now: you aren't playing at this table, the judge is "
+        "called already, or you've called three times."
+    )
+
+
+class CallClosed(GamesError):
+    """The judge has ruled already, or the call was withdrawn."""
+
+    refusal = "call_closed"
+    sentence = gettext_noop("That call is settled already.")
+
+
 class BadPairing(GamesError):
     """A pairing made by hand cannot be played; `conflicts` has the reasons."""
 

@@ -13,6 +13,7 @@ from tournaments.web import (
     event_lists,
     feeds,
     hall_of_fame,
+    judge,
     manual_pairing,
     settings,
     table_result,
@@ -48,5 +49,6 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/log/", event.log, name="tournament-log"),
     path(f"{EVENT}/pairing/", manual_pairing.pairing, name="pair-by-hand"),
     path(f"{EVENT}/table/<int:table_id>/", table_result.table_result, name="table-result"),
+    path(f"{EVENT}/table/<int:table_id>/judge/", judge.judge, name="judge"),
     path(f"{EVENT}/act/<slug:name>/", acts.act, name="tournament-act"),
 ]

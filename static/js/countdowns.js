@@ -29,6 +29,10 @@ function tick() {
     const left = Number(element.dataset.about) - Date.now() - behind;
     write(element, counted(Math.max(1, Math.ceil(left / 60000)), "minute", "short"));
   }
+  for (const element of findAll(document, "[data-ago]", HTMLElement)) {
+    const gone = Date.now() + behind - Number(element.dataset.ago);
+    write(element, counted(Math.max(1, Math.floor(gone / 60000)), "minute", "short"));
+  }
   for (const element of findAll(document, "[data-from]", HTMLElement)) {
     element.classList.toggle("due", Number(element.dataset.from) <= Date.now() + behind);
   }

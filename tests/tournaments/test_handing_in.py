@@ -183,7 +183,7 @@ def test_a_director_asks_for_another_one_and_sees_none() -> None:
     one = entry_of(found, "ann")
     address = f"/tournaments/{found.slug}/act/ask-change/"
     assert "ask-change" in pages.get(f"/tournaments/{found.slug}/").content.decode()
-    sent = pages.post(address, {"entry": one.pk, "reason": "Too strong."})
+    sent = pages.post(address, {"entry": one.plain_name, "reason": "Too strong."})
     assert sent.status_code == 302
     assert told("ann") == [
         "The director of Night of Tests asks you for another deck. Reason: Too strong."
@@ -197,7 +197,8 @@ def test_a_director_asks_for_another_one_and_sees_none() -> None:
     assert entry_of(found, "ann").change_asked == ""
     found = start(found)
     assert matches(found)[0].seats.get(player=person("ann")).kit == kit_named("Deck 2")
-    assert pages.post(address, {"entry": one.pk, "reason": "Late."}).status_code == 302
+    late = {"entry": one.plain_name, "reason": "Late."}
+    assert pages.post(address, late).status_code == 302
     assert entry_of(found, "ann").change_asked == ""
 
 

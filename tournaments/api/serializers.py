@@ -356,6 +356,17 @@ class RoundSerializer(serializers.Serializer[Any]):
     byes = ByeSerializer(many=True)
 
 
+class JudgeCallSerializer(serializers.Serializer[Any]):
+    """What a call of the judge is about."""
+
+    text = serializers.CharField(
+        max_length=300,
+        default="",
+        allow_blank=True,
+        help_text="For those who direct the tournament only.",
+    )
+
+
 @extend_schema_serializer(component_name="TournamentOpponent")
 class OpponentSerializer(serializers.Serializer[Any]):
     """Another entry at the caller's table."""

@@ -18,6 +18,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/seat/", api.Seat.as_view()),
     path(f"{EVENT}/offers/", api.Offers.as_view()),
     path(f"{EVENT}/offers/<int:offer>/", api.OfferAnswer.as_view()),
+    path(f"{EVENT}/judge/", api.JudgeCalls.as_view()),
     path(f"{EVENT}/mine/", api.OwnPlay.as_view()),
     path(f"{EVENT}/pairings/", api.Pairings.as_view()),
     path(f"{EVENT}/standings/", api.Standings.as_view()),

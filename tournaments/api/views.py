@@ -19,7 +19,7 @@ from games.community.clubs.selectors import check_member, club_get
 from games.models import ApiToken, Player
 from tournaments import selectors
 from tournaments.api import serializers as out
-from tournaments.directing import battle_clubs, offers
+from tournaments.directing import battle_clubs, judge, offers
 from tournaments.entries import entry, handing_in, pairs, seat_wishes
 from tournaments.models import Tournament
 from tournaments.rendering import export_rows
@@ -308,6 +308,36 @@ class OwnPlay(EventView):
         """Show your table in the open round and your rounds, with opponents and points."""
         found = export_rows.own_rows(self.event(slug), self.player)
         return Response(out.OwnPlaySerializer(found).data)
+
+
+class JudgeCalls(EventView):
+    """The caller's call of the judge at their table."""
+
+    permission_classes = [IsAuthenticated, HasScope]
+    scopes = {"POST": ApiToken.Scope.TABLES, "DELETE": ApiToken.Scope.TABLES}
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG],
+        request=out.JudgeCallSerializer,
+        responses={204: EMPTY},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Call the judge to your table in the open round, and stop its clocks."""
+        said = validated_fields(out.JudgeCallSerializer, request)
+        judge.call(**self._table(slug), player=self.player, text=said["text"])
+        return Response(status=204)
+
+    @extend_schema(tags=["tournaments"], parameters=[SLUG], responses={204: EMPTY})
+    def delete(self, request: Request, slug: str) -> Response:
+        """Withdraw your call; play goes on."""
+        judge.withdraw(**self._table(slug), player=self.player)
+        return Response(status=204)
+
+    def _table(self, slug: str) -> dict[str, int]:
+        found = self.event(slug)
+        table = selectors.table_of(found, self.player)
+        return {"tournament_id": found.pk, "table_id": 0 if table is None else table.pk}
 
 
 class Pairings(EventView):

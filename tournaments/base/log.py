@@ -100,6 +100,10 @@ class LogKind(StrEnum):
     ANNULLED = "annulled"  # keys of data: round, table
     # Keys of data: round, table, corrected by a moderator
     RESULT_CHANGED = "result_changed"
+    JUDGE_CALLED = "judge_called"  # keys of data: round, table
+    CALL_TAKEN = "call_taken"  # keys of data: round, table
+    CALL_WITHDRAWN = "call_withdrawn"  # keys of data: round, table
+    RULED = "ruled"  # keys of data: round, table; the ruling is the reason
     # Keys of data: moved: [[entry, before, after], …]
     STANDINGS_CHANGED = "standings_changed"
 

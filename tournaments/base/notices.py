@@ -148,6 +148,10 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
         "Table %(table)d in round %(round)d of %(title)s couldn't be started. You can "
         "try again, re-pair it, set a result or annul it."
     ),
+    "event_judge_called": _(
+        "The judge is called at table %(table)d in round %(round)d of %(title)s."
+    ),
+    "event_ruling": _("The judge has ruled at your table in %(title)s: %(ruling)s"),
     "event_halted": _("%(title)s couldn't go on. We'll keep trying; have a look at it."),
     "event_direct_asked": _(
         "You're asked to direct %(title)s. Accept or decline on its page."

@@ -21,6 +21,7 @@ from tournaments.models import (
     Director,
     Entry,
     FormerHolder,
+    JudgeCall,
     LogEntry,
     Offer,
     Series,
@@ -69,6 +70,15 @@ def own_data(player: Player) -> dict[str, Any]:
                 "reason": each.reason,
             }
             for each in acts.order_by("pk")
+        ],
+        "judge_calls": [
+            {
+                "tournament": each.table.round.tournament.slug,
+                "table": each.table.number,
+                "at": each.at.isoformat(),
+                "text": each.text,
+            }
+            for each in player.judge_calls.select_related("table__round__tournament")
         ],
         "series": [_series(each) for each in series.order_by("pk")],
         "has_calendar_link": CalendarLink.objects.filter(player=player).exists(),
@@ -132,9 +142,10 @@ def has_places_to_give_up(player: Player) -> bool:
 
 
 def erase(player: Player) -> None:
-    """Delete the calendar feed and the offers of a closed account. Results stay, under the
-    name *Former player*.
+    """Delete the calendar feed and the offers of a closed account, and what the player
+    wrote to judges. Results stay, under the name *Former player*.
     """
+    JudgeCall.objects.filter(by=player).update(text="")
     CalendarLink.objects.filter(player=player).delete()
     Offer.objects.filter(Q(player=player) | Q(by=player)).delete()
 

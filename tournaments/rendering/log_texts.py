@@ -105,6 +105,18 @@ SENTENCES: Mapping[str, str] = {
     LogKind.RESULT_CHANGED: gettext_noop(
         "A moderator changed the result of table %(table)d in round %(round)d."
     ),
+    LogKind.JUDGE_CALLED: gettext_noop(
+        "The judge was called at table %(table)d of round %(round)d."
+    ),
+    LogKind.CALL_TAKEN: gettext_noop(
+        "The judge comes to table %(table)d of round %(round)d."
+    ),
+    LogKind.CALL_WITHDRAWN: gettext_noop(
+        "The call of the judge at table %(table)d of round %(round)d was withdrawn."
+    ),
+    LogKind.RULED: gettext_noop(
+        "The judge has ruled at table %(table)d of round %(round)d."
+    ),
     LogKind.STANDINGS_CHANGED: gettext_noop("The standings changed: %(moved)s."),
 }
 

@@ -66,6 +66,17 @@ def about(moment: datetime) -> SafeString:
 
 
 @register.simple_tag
+def ago(moment: datetime) -> SafeString:
+    """Render how long ago a moment was, in minutes; the page's script counts them up."""
+    minutes = max(1, (timezone.now() - moment) // timedelta(minutes=1))
+    return format_html(
+        '<span data-ago="{}">{}</span>',
+        round(moment.timestamp() * 1000),
+        _("%(minutes)d min") % {"minutes": minutes},
+    )
+
+
+@register.simple_tag
 def with_moments(text: str, moments: Mapping[str, datetime]) -> SafeString:
     """Render a sentence; replace each key of `moments` in it by its date-time, rendered by
     `when`.

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
+from django.db.models import QuerySet
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, gettext_lazy
 
 from games.base.policies import names
 from games.base.policies.names import account_named
 from games.contract import Game, all_games
 from games.models import Club, Player
+from games.models.spelling import plain
 from tournaments.directing import manual_pairing
 from tournaments.directing.event_acts import MAX_EXTENSION_MINUTES
 from tournaments.directing.table_results import MAX_SCORE, Verdict
 from tournaments.models import Entry, Offer, Table, TableSeat, Tournament
+
+SUGGESTED = 8
+"""How many names are listed if several fit the text that a director has typed."""
 
 
 def reason_field(*, needed: bool = True) -> forms.CharField:
@@ -216,24 +223,99 @@ class AddForm(ActForm):
         return player_named(given) if given else None
 
 
+class NameInput(forms.TextInput):
+    """A text field for the name of an entry, to which the browser offers names."""
+
+    names: Sequence[str] = ()
+
+    def render(
+        self, name: str, value: Any, attrs: Any = None, renderer: Any = None
+    ) -> SafeString:
+        """Render the text field with the list of names."""
+        key = f"{name}-names"
+        attrs = {**(attrs or {}), "list": key, "autocomplete": "off"}
+        options = format_html_join(
+            "", '<option value="{}"></option>', ((one,) for one in self.names)
+        )
+        return format_html(
+            '{}<datalist id="{}">{}</datalist>',
+            super().render(name, value, attrs, renderer),
+            key,
+            options,
+        )
+
+
+class EntryField(forms.CharField):
+    """A field in which a director types the name of an entry, or a part of it that only
+    this entry has. A link to the form may give the entry's primary key.
+    """
+
+    OFFERED = 200
+    """The maximum number of names that the browser offers; more would slow the page down.
+    """
+
+    widget = NameInput
+
+    def __init__(self) -> None:
+        """Set the label and the limits of the field."""
+        super().__init__(label=gettext_lazy("Who"), max_length=310)
+        self.entries: QuerySet[Entry] = Entry.objects.none()
+
+    def search_in(self, entries: QuerySet[Entry]) -> None:
+        """Search among these entries."""
+        self.entries = entries.select_related("player", "partner")
+        widget: Any = self.widget
+        widget.names = [one.plain_name for one in self.entries[: self.OFFERED]]
+
+    def prepare_value(self, value: Any) -> Any:
+        """Show the name of the entry that a link gives by its primary key."""
+        text = str(value or "")
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            return value
+        found = self.entries.filter(pk=int(text)).first()
+        return value if found is None else found.plain_name
+
+    def clean(self, value: Any) -> Any:
+        """Return the entry with this name, or with the only name that contains the text.
+
+        Raises:
+            ValidationError: no entry fits, or several do.
+        """
+        wanted = plain(super().clean(value))
+        known = [(one, plain(one.plain_name)) for one in self.entries]
+        found = (
+            [one for one, name in known if name == wanted]
+            # Two players may have the same name, but not the same username.
+            or [one for one, _name in known if wanted in _usernames(one)]
+            or [one for one, name in known if wanted in name]
+        )
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            raise forms.ValidationError(_("Nobody here has that name."))
+        names = ", ".join(one.plain_name for one in found[:SUGGESTED])
+        more = ", …" if len(found) > SUGGESTED else ""
+        text = _("Several names fit: %(names)s. Type more of one.")
+        raise forms.ValidationError(text % {"names": names + more})
+
+
+def _usernames(entry: Entry) -> set[str]:
+    return {plain(one.username) for one in entry.people}
+
+
 class EntryForm(ActForm):
     """The form of an action on one entry; `states` limits the choices."""
 
     states: tuple[str, ...] = Entry.HERE
 
-    entry = forms.ModelChoiceField(
-        Entry.objects.none(), label=gettext_lazy("Who"), empty_label=None
-    )
+    entry = EntryField()
     reason = reason_field()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer the entries in these states."""
+        """Search among the entries in these states."""
         super().__init__(*args, **kwargs)
         field: Any = self.fields["entry"]
-        field.queryset = self.tournament.entries.filter(
-            filler=False, state__in=self.states
-        ).select_related("player")
-        field.label_from_instance = lambda entry: entry.shown_name
+        field.search_in(self.tournament.entries.filter(filler=False, state__in=self.states))
 
 
 class HandedInForm(EntryForm):
@@ -243,7 +325,7 @@ class HandedInForm(EntryForm):
         """Offer the entries that have handed in a kit (such as a deck)."""
         super().__init__(*args, **kwargs)
         field: Any = self.fields["entry"]
-        field.queryset = field.queryset.filter(brought__isnull=False)
+        field.search_in(field.entries.filter(brought__isnull=False))
 
 
 class DisqualifyForm(EntryForm):

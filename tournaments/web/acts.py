@@ -358,7 +358,7 @@ def act(request: HttpRequest, slug: str, name: str) -> HttpResponse:
             return redirect("tournament", slug=slug)
         raise Http404
     data = request.POST if request.method == "POST" else None
-    initial = {"entry": request.GET.get("entry"), "table": request.GET.get("table")}
+    initial = {key: request.GET.get(key) for key in ("entry", "table", "player")}
     form = found.form(data, tournament=tournament, initial=initial)
     if form.is_bound and form.is_valid() and _done(request, tournament, found, form):
         messages.success(request, _("Done."))

@@ -42,7 +42,12 @@ def part_of(match: Match, reader: Player | None) -> ParentEvent | None:
         # Before a player's first result, only seeds and lots decide their place.
         if line is not None and line.place is not None and line.games:
             said.append(_("place %(place)d") % {"place": line.place})
-    return ParentEvent(" · ".join(said), reverse("tournament", args=[tournament.slug]))
+    judge_url = ""
+    if entry is not None and table.is_open and table.seats.filter(entry=entry).exists():
+        judge_url = reverse("judge", args=[tournament.slug, table.pk])
+    return ParentEvent(
+        " · ".join(said), reverse("tournament", args=[tournament.slug]), judge_url
+    )
 
 
 def panel_after(match: Match, seat: int | None) -> Panel | None:

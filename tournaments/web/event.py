@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from functools import partial
@@ -27,6 +28,7 @@ from tournaments.models import Entry, Tournament
 from tournaments.pairing.sizes import LARGEST
 from tournaments.refusals import UnknownPlayer
 from tournaments.rendering import board as boards, log_texts, rule_texts
+from tournaments.running import failures
 from tournaments.web import chat_room, page_parts
 from tournaments.web.act_forms import player_named
 from tournaments.web.request import (
@@ -85,15 +87,32 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     player = account_of(request)
     if player is None:
         return redirect_to_login(request)
-    deed = _player_acts(tournament, player, request.POST).get(request.POST.get("do", ""))
+    do = request.POST.get("do", "")
+    deed = _desk_act(tournament, player, do) or _player_acts(
+        tournament, player, request.POST
+    ).get(do)
     if deed is not None and attempt_or_show_refusal(request, deed[0]):
         done = deed[1]
         messages.success(request, done() if callable(done) else done)
     return redirect("tournament", slug=tournament.slug)
 
 
+DESK_ACT = re.compile(r"desk-(?P<name>start)-(?P<key>[0-9]{1,9})")
+
 Deed = tuple[Callable[[], object], str | Callable[[], str]]
 """An action, and the success message or a function that returns it."""
+
+
+def _desk_act(tournament: Tournament, player: Player, do: str) -> Deed | None:
+    """Return the act of a button on the director's desk; None if `do` is no such act."""
+    found = DESK_ACT.fullmatch(do)
+    if found is None:
+        return None
+    given: Any = {"tournament_id": tournament.pk, "by": player}
+    return (
+        partial(failures.retry_start, **given, table_id=int(found["key"])),
+        _("Done."),
+    )
 
 
 def _player_acts(

@@ -23,7 +23,7 @@ from tournaments.base import pair_seats
 from tournaments.entries import eligibility, overlaps, seat_wishes
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
-from tournaments.rendering import board as boards, handed_in, own_play, round_forecast
+from tournaments.rendering import board as boards, desk, handed_in, own_play, round_forecast
 from tournaments.rendering.board import Board
 from tournaments.rendering.handed_in import KitRequestMessage
 from tournaments.rendering.own_play import OwnRound, OwnTable
@@ -133,6 +133,7 @@ def render_all_parts(
         "player": player,
         "acts": acts.possible_acts(tournament) if participation.directs else {},
         "can_pair": participation.directs and acts.can_pair(tournament),
+        "desk": desk.desk_of(tournament, timezone.now()) if participation.directs else None,
         **kind,
     }
     you = participation.entry.pk if participation.entry is not None else None

@@ -16,6 +16,8 @@ class ParentEvent:
 
     label: str
     url: str
+    judge_url: str = ""
+    """Where a player calls the judge of the event; empty if the reader can't."""
 
 
 AfterMatch = Callable[[Match, int | None], Panel | None]

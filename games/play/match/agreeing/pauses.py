@@ -1,4 +1,5 @@
-"""Pauses of a running match, to which all its participants have agreed.
+"""Pauses of a running match, to which all its participants have agreed, or which a judge
+of their tournament has to end.
 
 During a pause no player can move or counts as away, and all clocks stop. The pause ends at
 the agreed time, or as soon as all participants are ready. When it begins, all stored times
@@ -64,6 +65,21 @@ def begin_pause(match: Match, length: timedelta, now: datetime) -> None:
     _shift_stored_times(match, now, match.paused_until)
     match.seats.update(grace_until=None)
     update_waiting_counts(match)
+    redraw_table(match)
+
+
+def extend_pause(match: Match, until: datetime) -> None:
+    """Let a pause end later. Call with the match's row locked."""
+    assert match.paused_until is not None
+    _shift_stored_times(match, match.paused_until, until)
+    match.paused_until = until
+    match.save(update_fields=["paused_until"])
+    redraw_table(match)
+
+
+def end_pause(match: Match, now: datetime) -> None:
+    """End a pause before its time, without a notice. Call with the match's row locked."""
+    _end_pause(match, now)
     redraw_table(match)
 
 

@@ -1,0 +1,212 @@
+"""The desk of an event: what needs a director now, in one list, the oldest first.
+
+An item is computed a little before it is due, with the time from which an open page shows
+it, so that the list is right between two updates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from urllib.parse import urlencode
+
+from django.db.models import F, Q
+from django.urls import reverse
+
+from games.models import Match, Player, Seat
+from games.play.match.seats.notices import is_away_condition
+from games.play.match.seats.presence import AWAY_AFTER
+from tournaments import selectors
+from tournaments.entries.late_seats import first_round_for_late_entry
+from tournaments.entries.waitlist import may_take_place, waiting_entries
+from tournaments.formats import format_of
+from tournaments.models import Entry, JudgeCall, Round, Table, Tournament
+from tournaments.refusals import NoLateEntry
+from tournaments.running import tables as running_tables
+
+AHEAD = timedelta(seconds=60)
+"""How long before it is due an item is computed; open pages update more often."""
+
+IDLE_AFTER = timedelta(minutes=3)
+"""How long a person at the table may think before the desk names them."""
+
+ENDING = timedelta(minutes=5)
+"""How long before its end a table or round is named."""
+
+SHOWN = 40
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeskItem:
+    """Something that needs a director."""
+
+    kind: str
+    """absent, idle, stuck, ends, round-ends, waiting or judge."""
+    since: datetime
+    """Since when it lasts; for a coming end, when that is."""
+    due: datetime
+    """When the list shows it; it is sorted by this."""
+    table: Table | None = None
+    player: Player | None = None
+    taken_by: Player | None = None
+    """The judge who has taken a call."""
+    entry: Entry | None = None
+    count: int = 0
+    url: str = ""
+    """The page that its button opens; empty if the button acts at once."""
+    act: str = ""
+    """The act of its button on the event's page."""
+
+    @property
+    def due_ms(self) -> int:
+        return round(self.due.timestamp() * 1000)
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The items of an event's desk that the page shows."""
+
+    items: list[DeskItem] = field(default_factory=list)
+    left_out: int = 0
+
+
+def desk_of(tournament: Tournament, now: datetime) -> Desk:
+    """Return what needs a director now or within `AHEAD`, the oldest first."""
+    if tournament.state != Tournament.State.RUNNING:
+        return Desk()
+    row = selectors.open_round(tournament)
+    found = [*_waiting(tournament, now), *_calls(tournament)]
+    if row is not None and row.state == Round.State.RUNNING:
+        found += [
+            *_stuck(tournament, row),
+            *_seats(tournament, row, now),
+            *_endings(tournament, row),
+        ]
+    found = [item for item in found if item.due <= now + AHEAD]
+    found.sort(key=lambda item: item.due)
+    return Desk(found[:SHOWN], max(0, len(found) - SHOWN))
+
+
+def _calls(tournament: Tournament) -> Iterator[DeskItem]:
+    calls = JudgeCall.objects.filter(table__round__tournament=tournament, closed_at=None)
+    for found in calls.select_related("table__round", "by", "taken_by"):
+        yield DeskItem(
+            kind="judge",
+            since=found.at,
+            due=found.at,
+            table=found.table,
+            player=found.by,
+            taken_by=found.taken_by,
+            url=reverse("judge", args=[tournament.slug, found.table_id]),
+        )
+
+
+def _stuck(tournament: Tournament, row: Round) -> Iterator[DeskItem]:
+    for table in running_tables.stuck_in(tournament):
+        yield DeskItem(
+            kind="stuck",
+            since=row.starts_at,
+            due=row.starts_at,
+            table=table,
+            act="" if tournament.paused_at else f"desk-start-{table.pk}",
+            url=_url_of(tournament, table),
+        )
+
+
+def _seats(tournament: Tournament, row: Round, now: datetime) -> Iterator[DeskItem]:
+    """Yield the people who are not at their tables, and those who think for long. Players
+    of turn-by-turn games need not be there.
+    """
+    if tournament.clock == Match.Clock.TURNS:
+        return
+    tables = {
+        table.series_id: table
+        for table in running_tables.open_tables(row).filter(
+            series__isnull=False, hurried_at=None
+        )
+    }
+    soon = now + AHEAD
+    idle = Q(asked_at__lte=soon - IDLE_AFTER, asked_since__isnull=False)
+    seats = (
+        Seat.objects.filter(
+            is_away_condition(soon) | idle,
+            match__series_game__series__in=tables,
+            match__status=Match.Status.RUNNING,
+            match__paused_until=None,
+            player__isnull=False,
+            held="",
+        )
+        .select_related("player")
+        .annotate(series=F("match__series_game__series"))
+    )
+    for seat in seats:
+        table = tables[seat.series]
+        here = seat.last_seen is not None and seat.last_seen > now - AWAY_AFTER
+        since = seat.asked_at if here else seat.last_seen or table.started_at
+        if since is None:
+            continue
+        kind = "idle" if here else "absent"
+        yield DeskItem(
+            kind=kind,
+            since=since,
+            due=since + (IDLE_AFTER if here else AWAY_AFTER),
+            table=table,
+            player=seat.player,
+            url=_url_of(tournament, table),
+        )
+
+
+def _endings(tournament: Tournament, row: Round) -> Iterator[DeskItem]:
+    """Yield the tables whose time ends soon, and those of the round's deadline together."""
+    playing = running_tables.open_tables(row).filter(
+        started_at__isnull=False, hurried_at=None
+    )
+    together = 0
+    for table in playing:
+        ends = running_tables.takeover_time(row, table, tournament)
+        if ends is None:
+            continue
+        if table.deadline is None and not format_of(tournament).is_continuous:
+            together += 1
+            continue
+        more = urlencode({"table": table.pk})
+        yield DeskItem(
+            kind="ends",
+            since=ends,
+            due=ends - ENDING,
+            table=table,
+            url=f"{reverse('tournament-act', args=[tournament.slug, 'extend'])}?{more}",
+        )
+    if together and row.deadline is not None:
+        yield DeskItem(
+            kind="round-ends",
+            since=row.deadline,
+            due=row.deadline - ENDING,
+            count=together,
+            url=reverse("tournament-act", args=[tournament.slug, "extend"]),
+        )
+
+
+def _waiting(tournament: Tournament, now: datetime) -> Iterator[DeskItem]:
+    """Yield the first of the waiting list if a place is free for them."""
+    entry = waiting_entries(tournament).select_related("player", "partner").first()
+    if entry is None or not may_take_place(tournament, entry):
+        return
+    try:
+        first_round_for_late_entry(tournament)
+    except NoLateEntry:
+        return
+    name = entry.player.username if entry.player else ""
+    add = reverse("tournament-act", args=[tournament.slug, "add"])
+    yield DeskItem(
+        kind="waiting",
+        since=now,
+        due=now,
+        entry=entry,
+        url=f"{add}?{urlencode({'player': name})}",
+    )
+
+
+def _url_of(tournament: Tournament, table: Table) -> str:
+    return reverse("table-result", args=[tournament.slug, table.pk])
