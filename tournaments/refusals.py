@@ -302,6 +302,16 @@ class CallClosed(GamesError):
     sentence = gettext_noop("That call is settled already.")
 
 
+class NoPenalty(GamesError):
+    """The penalty does not exist, is undone or upheld, or does not fit the format."""
+
+    refusal = "no_penalty"
+    sentence = gettext_noop(
+        "That penalty isn't possible here, or it's settled already. Points are only lost "
+        "where tables give points."
+    )
+
+
 class BadPairing(GamesError):
     """A pairing made by hand cannot be played; `conflicts` has the reasons."""
 

@@ -288,6 +288,7 @@ class StandingSerializer(serializers.Serializer[Any]):
         allow_null=True, help_text="Whom they play for, in a battle between clubs."
     )
     points = PointsField(allow_null=True, help_text="Null where the format has none.")
+    penalty = PointsField(help_text="Points lost by penalties; `points` is without them.")
     wins = serializers.IntegerField(help_text="Tables won alone.")
     score = serializers.IntegerField()
     wounds = serializers.IntegerField(help_text="The score, as it was called at first.")

@@ -104,6 +104,12 @@ class LogKind(StrEnum):
     CALL_TAKEN = "call_taken"  # keys of data: round, table
     CALL_WITHDRAWN = "call_withdrawn"  # keys of data: round, table
     RULED = "ruled"  # keys of data: round, table; the ruling is the reason
+    # Keys of data: entry, step, ground (values of `Penalty`); table and round, if it is
+    # about a table
+    PENALTY = "penalty"
+    PENALTY_UNDONE = "penalty_undone"  # keys of data: entry, step
+    APPEALED = "appealed"  # keys of data: entry, step
+    PENALTY_UPHELD = "penalty_upheld"  # keys of data: entry, step
     # Keys of data: moved: [[entry, before, after], …]
     STANDINGS_CHANGED = "standings_changed"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
 from games.community.notices import kinds
@@ -17,7 +17,7 @@ from games.community.notices.services import NewNotice, notify, notify_many
 from games.contract import game_of
 from games.models import Player, Topic
 from tournaments.base import pair_seats
-from tournaments.models import Entry, Round, Table, Tournament
+from tournaments.models import Entry, Penalty, Round, Table, Tournament
 
 
 def page_of(tournament: Tournament) -> str:
@@ -41,7 +41,8 @@ TO_BOTH = frozenset({
     "event_removed",
     "event_dropped", "event_result", "event_over", "event_place_changed",
     "event_place_open",
-    "event_reopened", "event_back",
+    "event_reopened", "event_back", "event_penalty", "event_penalty_undone",
+    "event_penalty_upheld",
 })  # fmt: skip
 """Kinds of notices that both players of a pair get."""
 
@@ -68,6 +69,17 @@ def _kit_notice_text(name: str) -> Callable[[Any], str]:
     own word for a kit.
     """
     return lambda data: str(getattr(game_of(data["game"]).brings.events, name)) % data
+
+
+def _penalty_text(data: Any) -> str:
+    """Format a penalty in the language of its reader."""
+    words = {
+        "title": data["title"],
+        "step": Penalty.Step(data["step"]).label,
+        "ground": Penalty.Ground(data["ground"]).label,
+    }
+    text = gettext("Penalty in %(title)s: %(step)s (%(ground)s). You can appeal there.")
+    return text % words
 
 
 TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
@@ -151,6 +163,10 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     "event_judge_called": _(
         "The judge is called at table %(table)d in round %(round)d of %(title)s."
     ),
+    "event_penalty": _penalty_text,
+    "event_penalty_undone": _("A penalty of yours in %(title)s was undone."),
+    "event_penalty_upheld": _("Your penalty in %(title)s stands. Reason: %(reason)s"),
+    "event_appeal": _("%(who)s appeals against a penalty in %(title)s."),
     "event_ruling": _("The judge has ruled at your table in %(title)s: %(ruling)s"),
     "event_halted": _("%(title)s couldn't go on. We'll keep trying; have a look at it."),
     "event_direct_asked": _(

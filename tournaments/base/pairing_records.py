@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Any
 
 from games.contract import game_of
 from tournaments.base import pair_seats, phases
 from tournaments.base.phases import Phase
-from tournaments.models import Bye, Entry, Table, TableSeat, Tournament
+from tournaments.models import Bye, Entry, Penalty, Table, TableSeat, Tournament
 from tournaments.pairing.records import (
     Bye as ByeRecord,
     ByeKind,
@@ -21,7 +22,13 @@ from tournaments.pairing.records import (
     TableResult,
 )
 from tournaments.pairing.scoring import by_points
-from tournaments.pairing.scoring.points import SHARE_OF_OPPONENTS, Scoring, mean_points
+from tournaments.pairing.scoring.points import (
+    SHARE_OF_OPPONENTS,
+    Points,
+    Scoring,
+    mean_points,
+    points_at,
+)
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 
 
@@ -112,12 +119,15 @@ class History:
 
 
 def load_history(tournament: Tournament) -> History:
-    """Load a tournament's history in four queries, or five with later phases."""
+    """Load a tournament's history in five queries, or six with later phases."""
     entries = tournament.entries.filter(joined__isnull=False)
     entries = entries.select_related("player", "partner", "club")
     known = {EntrantId(entry.pk): entry for entry in entries}
     rounds = list(tournament.rounds_played.order_by("number"))
-    tables = _results_by_round(tournament)
+    results = _results_by_table(tournament)
+    tables: dict[int, list[TableResult]] = {}
+    for round_, result in results.values():
+        tables.setdefault(round_, []).append(result)
     byes = _byes_by_round(tournament)
     for each in rounds:
         there = {one for table in tables.get(each.pk, ()) for one in table.table.seats}
@@ -138,7 +148,7 @@ def load_history(tournament: Tournament) -> History:
             )
             for each in rounds
         ),
-        settings=settings_of(tournament),
+        settings=_with_penalties(settings_of(tournament), tournament, results),
         qualified=_qualified(tournament),
     )
 
@@ -150,6 +160,38 @@ def _qualified(tournament: Tournament) -> dict[int, dict[EntrantId, int]]:
         for phase, entry, seed in rows.values_list("phase", "entry", "seed"):
             found.setdefault(phase, {})[EntrantId(entry)] = seed
     return found
+
+
+def _with_penalties(
+    settings: by_points.Settings,
+    tournament: Tournament,
+    results: Mapping[int, tuple[int, TableResult]],
+) -> by_points.Settings:
+    """Add the points that penalties cost: half of a won table, or all that the lost table
+    gave.
+
+    Args:
+        results: the round and the result of each table, by the table's primary key.
+    """
+    found: dict[EntrantId, Points] = {}
+    rows = Penalty.objects.filter(
+        tournament=tournament, undone_at=None, step__in=Penalty.WITH_POINTS
+    )
+    for entry, step, table in rows.values_list("entry", "step", "table"):
+        one = EntrantId(entry)
+        points: Points = 0
+        if step == Penalty.Step.HALF_TABLE:
+            points = half_table(settings.scoring)
+        elif table in results and results[table][1].counts:
+            points = points_at(results[table][1], settings.scoring).get(one, 0)
+        found[one] = found.get(one, 0) + points
+    return replace(settings, penalties=found)
+
+
+def half_table(scoring: Scoring) -> Points:
+    """Return the points of half a won table."""
+    half = Fraction(scoring.bye, 2)
+    return int(half) if half.denominator == 1 else half
 
 
 def settings_of(tournament: Tournament) -> by_points.Settings:
@@ -185,9 +227,9 @@ def entrant_of(entry: Entry) -> Entrant:
     )
 
 
-def _results_by_round(tournament: Tournament) -> dict[int, list[TableResult]]:
-    """Load the results of all tables, by the primary key of the round. Load plain values,
-    because creating model instances would take most of the time in a large event.
+def _results_by_table(tournament: Tournament) -> dict[int, tuple[int, TableResult]]:
+    """Load the results of all tables, each with the primary key of its round. Load plain
+    values, because creating model instances would take most of the time in a large event.
     """
     seats: dict[int, list[_SeatValues]] = {}
     rows = TableSeat.objects.filter(round__tournament=tournament).order_by("number")
@@ -195,18 +237,19 @@ def _results_by_round(tournament: Tournament) -> dict[int, list[TableResult]]:
         "table", "entry", "place", "score", "games", "no_show"
     ):
         seats.setdefault(table, []).append((*values,))
-    found: dict[int, list[TableResult]] = {}
+    found: dict[int, tuple[int, TableResult]] = {}
     tables = Table.objects.filter(round__tournament=tournament).order_by("round", "number")
     for pk, round_, label, finished_at, annulled_at in tables.values_list(
         "pk", "round", "label", "finished_at", "annulled_at"
     ):
-        found.setdefault(round_, []).append(
+        found[pk] = (
+            round_,
             _result(
                 seats.get(pk, ()),
                 label,
                 finished=finished_at is not None,
                 annulled=annulled_at is not None,
-            )
+            ),
         )
     return found
 

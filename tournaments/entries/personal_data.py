@@ -24,6 +24,7 @@ from tournaments.models import (
     JudgeCall,
     LogEntry,
     Offer,
+    Penalty,
     Series,
     SeriesSeat,
     TableSeat,
@@ -79,6 +80,18 @@ def own_data(player: Player) -> dict[str, Any]:
                 "text": each.text,
             }
             for each in player.judge_calls.select_related("table__round__tournament")
+        ],
+        "penalties": [
+            {
+                "tournament": each.tournament.slug,
+                "step": each.step,
+                "ground": each.ground,
+                "at": each.at.isoformat(),
+                "appeal": each.appeal,
+            }
+            for each in Penalty.objects.filter(
+                played_by(player, entry="entry__")
+            ).select_related("tournament")
         ],
         "series": [_series(each) for each in series.order_by("pk")],
         "has_calendar_link": CalendarLink.objects.filter(player=player).exists(),
@@ -146,6 +159,7 @@ def erase(player: Player) -> None:
     wrote to judges. Results stay, under the name *Former player*.
     """
     JudgeCall.objects.filter(by=player).update(text="")
+    Penalty.objects.filter(played_by(player, entry="entry__")).update(appeal="")
     CalendarLink.objects.filter(player=player).delete()
     Offer.objects.filter(Q(player=player) | Q(by=player)).delete()
 

@@ -14,6 +14,7 @@ def standings(history: History) -> list[StandingsLine]:
             entry=history.entries[row.entrant],
             place=row.place,
             points=row.points,
+            penalty=history.settings.penalties.get(row.entrant, 0),
             wins=row.wins,
             score=row.score,
             games=row.games,

@@ -23,6 +23,8 @@ class StandingsLine:
     """The points in twelfths of a won table; None if the format has no points (league,
     bracket).
     """
+    penalty: Points = 0
+    """The points lost by penalties, which `points` leaves out already."""
     wins: int
     """Number of tables won without a tie."""
     score: int

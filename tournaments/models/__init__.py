@@ -4,7 +4,7 @@ from tournaments.models.battles import BattleClub
 from tournaments.models.entries import Entry, FormerHolder, played_by
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
-from tournaments.models.judging import JudgeCall
+from tournaments.models.judging import JudgeCall, Penalty
 from tournaments.models.offers import Offer
 from tournaments.models.rounds import Bye, PhaseEntry, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
@@ -19,6 +19,7 @@ __all__ = [
     "JudgeCall",
     "LogEntry",
     "Offer",
+    "Penalty",
     "PhaseEntry",
     "Round",
     "Series",

@@ -59,6 +59,8 @@ SIDES = 64
 SHARES = frozenset({TieBreak.OPPONENTS_SHARE, TieBreak.OPPONENTS_OPPONENTS})
 """Tie-breaks whose values are shares of the possible points."""
 
+MINUS = "\N{MINUS SIGN}"
+
 TIE_BREAKS = "tie_breaks"
 """The entry of a format's `columns` that is replaced by one column for each tie-break."""
 
@@ -82,6 +84,12 @@ class StandingsRow:
     cells: list[Cell]
     behind: str
     playing: bool
+
+    @property
+    def penalty(self) -> str:
+        """The points lost by penalties, such as "-6"; empty if there are none."""
+        lost = self.line.penalty
+        return f"{MINUS}{format_number(lost)}" if lost else ""
 
     @property
     def up(self) -> int:

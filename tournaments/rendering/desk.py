@@ -21,7 +21,7 @@ from tournaments import selectors
 from tournaments.entries.late_seats import first_round_for_late_entry
 from tournaments.entries.waitlist import may_take_place, waiting_entries
 from tournaments.formats import format_of
-from tournaments.models import Entry, JudgeCall, Round, Table, Tournament
+from tournaments.models import Entry, JudgeCall, Penalty, Round, Table, Tournament
 from tournaments.refusals import NoLateEntry
 from tournaments.running import tables as running_tables
 
@@ -42,7 +42,7 @@ class DeskItem:
     """Something that needs a director."""
 
     kind: str
-    """absent, idle, stuck, ends, round-ends, waiting or judge."""
+    """absent, idle, stuck, ends, round-ends, waiting, judge or appeal."""
     since: datetime
     """Since when it lasts; for a coming end, when that is."""
     due: datetime
@@ -52,9 +52,12 @@ class DeskItem:
     taken_by: Player | None = None
     """The judge who has taken a call."""
     entry: Entry | None = None
+    penalty: Penalty | None = None
     count: int = 0
     url: str = ""
     """The page that its button opens; empty if the button acts at once."""
+    other_url: str = ""
+    """The page of the opposite decision about an appeal."""
     act: str = ""
     """The act of its button on the event's page."""
 
@@ -73,10 +76,11 @@ class Desk:
 
 def desk_of(tournament: Tournament, now: datetime) -> Desk:
     """Return what needs a director now or within `AHEAD`, the oldest first."""
-    if tournament.state != Tournament.State.RUNNING:
-        return Desk()
-    row = selectors.open_round(tournament)
-    found = [*_waiting(tournament, now), *_calls(tournament)]
+    found = list(_appeals(tournament))
+    row = None
+    if tournament.state == Tournament.State.RUNNING:
+        row = selectors.open_round(tournament)
+        found += [*_waiting(tournament, now), *_calls(tournament)]
     if row is not None and row.state == Round.State.RUNNING:
         found += [
             *_stuck(tournament, row),
@@ -99,6 +103,26 @@ def _calls(tournament: Tournament) -> Iterator[DeskItem]:
             player=found.by,
             taken_by=found.taken_by,
             url=reverse("judge", args=[tournament.slug, found.table_id]),
+        )
+
+
+def _appeals(tournament: Tournament) -> Iterator[DeskItem]:
+    penalties = tournament.penalties.filter(
+        appealed_at__isnull=False, upheld_at=None, undone_at=None
+    )
+    for found in penalties.select_related("entry__player", "entry__partner"):
+        assert found.appealed_at is not None
+        undo = reverse("tournament-act", args=[tournament.slug, "undo-penalty"])
+        uphold = reverse("tournament-act", args=[tournament.slug, "uphold-penalty"])
+        query = urlencode({"penalty": found.pk})
+        yield DeskItem(
+            kind="appeal",
+            since=found.appealed_at,
+            due=found.appealed_at,
+            entry=found.entry,
+            penalty=found,
+            url=f"{uphold}?{query}",
+            other_url=f"{undo}?{query}",
         )
 
 

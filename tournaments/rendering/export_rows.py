@@ -28,6 +28,7 @@ def standings_rows(tournament: Tournament) -> list[dict[str, Any]]:
             "partner": line.entry.partner_id,
             "club": line.entry.club and line.entry.club.slug,
             "points": None if line.points is None else _plain_points(line.points),
+            "penalty": _plain_points(line.penalty),
             "wins": line.wins,
             "score": line.score,
             "wounds": line.score,

@@ -13,7 +13,7 @@ from games.base.refusal_texts import refusal_text
 from games.contract import game_of, keys
 from games.models import Club, Player
 from tournaments.base.log import LogKind, entry_ids_in
-from tournaments.models import Entry, LogEntry, Tournament
+from tournaments.models import Entry, LogEntry, Penalty, Tournament
 from tournaments.rendering import logged_settings
 from tournaments.rendering.entry_names import Holders
 from tournaments.rendering.logged_settings import NOTHING
@@ -117,6 +117,10 @@ SENTENCES: Mapping[str, str] = {
     LogKind.RULED: gettext_noop(
         "The judge has ruled at table %(table)d of round %(round)d."
     ),
+    LogKind.PENALTY: gettext_noop("Penalty for %(entry)s: %(step)s (%(ground)s)."),
+    LogKind.PENALTY_UNDONE: gettext_noop("Penalty for %(entry)s undone: %(step)s."),
+    LogKind.APPEALED: gettext_noop("%(entry)s appeals against a penalty: %(step)s."),
+    LogKind.PENALTY_UPHELD: gettext_noop("Penalty for %(entry)s upheld: %(step)s."),
     LogKind.STANDINGS_CHANGED: gettext_noop("The standings changed: %(moved)s."),
 }
 
@@ -244,6 +248,10 @@ def _sentence_values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[
     if "club" in data:
         club = Club.objects.filter(pk=data["club"]).first()
         values["club"] = str(club) if club else NOTHING
+    if "step" in data:
+        values["step"] = Penalty.Step(data["step"]).label
+    if "ground" in data:
+        values["ground"] = Penalty.Ground(data["ground"]).label
     if "fields" in data:
         # In some languages a time ends with a full stop, which would double that of the
         # sentence.

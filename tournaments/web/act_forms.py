@@ -16,10 +16,10 @@ from games.base.policies.names import account_named
 from games.contract import Game, all_games
 from games.models import Club, Player
 from games.models.spelling import plain
-from tournaments.directing import manual_pairing
+from tournaments.directing import manual_pairing, penalties
 from tournaments.directing.event_acts import MAX_EXTENSION_MINUTES
 from tournaments.directing.table_results import MAX_SCORE, Verdict
-from tournaments.models import Entry, Offer, Table, TableSeat, Tournament
+from tournaments.models import Entry, Offer, Penalty, Table, TableSeat, Tournament
 
 SUGGESTED = 8
 """How many names are listed if several fit the text that a director has typed."""
@@ -351,6 +351,66 @@ class ReplaceForm(EntryForm):
 
     player = forms.CharField(label=gettext_lazy("Who takes over"), max_length=150)
     field_order = ["entry", "player", "reason"]
+
+
+class PenaltyForm(EntryForm):
+    """The form that gives a penalty."""
+
+    states = (*Entry.IN_FIELD, Entry.State.WITHDRAWN, Entry.State.DROPPED)
+
+    step = forms.ChoiceField(
+        label=gettext_lazy("Penalty"),
+        help_text=gettext_lazy("A second warning also costs half a table."),
+    )
+    ground = forms.ChoiceField(
+        label=gettext_lazy("For what"), choices=Penalty.Ground.choices
+    )
+    round_number = forms.IntegerField(
+        label=gettext_lazy("Round"),
+        help_text=gettext_lazy("Leave empty for the latest."),
+        min_value=1,
+        max_value=999,
+        required=False,
+    )
+    field_order = ["entry", "step", "ground", "round_number", "reason"]
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer the steps that the event's format has."""
+        super().__init__(*args, **kwargs)
+        field: Any = self.fields["step"]
+        field.choices = [
+            (step.value, step.label) for step in penalties.steps_for(self.tournament)
+        ]
+
+
+class SettlePenaltyForm(ActForm):
+    """The form that undoes a penalty, or lets it stand after an appeal."""
+
+    appealed: bool | None = None
+    """Whether only penalties with an open appeal are offered."""
+
+    penalty = forms.ModelChoiceField(
+        Penalty.objects.none(), label=gettext_lazy("Penalty"), empty_label=None
+    )
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer the penalties that hold."""
+        super().__init__(*args, **kwargs)
+        rows = self.tournament.penalties.filter(undone_at=None, because=None)
+        if self.appealed:
+            rows = rows.filter(appealed_at__isnull=False, upheld_at=None)
+        field: Any = self.fields["penalty"]
+        field.queryset = rows.select_related("entry__player", "entry__partner")
+        field.label_from_instance = lambda found: (
+            f"{found.entry.plain_name}: {found.get_step_display()}"
+        )
+
+
+class UpholdForm(SettlePenaltyForm):
+    """The form that lets a penalty stand against which its player has appealed."""
+
+    appealed = True
 
 
 class VerdictForm(forms.Form):

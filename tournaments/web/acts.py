@@ -21,6 +21,7 @@ from tournaments.directing import (
     event_acts,
     manual_pairing,
     offers,
+    penalties,
     roster,
     settings,
 )
@@ -90,6 +91,19 @@ def _take_back(pk: int, by: Player, data: Mapping[str, Any]) -> None:
 def _pair_again(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     only = [table.pk for table in data["tables"]]
     manual_pairing.pair_again(tournament_id=pk, by=by, reason=data["reason"], only=only)
+
+
+def _give_penalty(pk: int, by: Player, data: Mapping[str, Any]) -> None:
+    picked = ("step", "ground", "round_number", "reason")
+    entry_id = data["entry"].pk
+    given = {name: data[name] for name in picked}
+    penalties.give(tournament_id=pk, by=by, entry_id=entry_id, **given)
+
+
+def _settle_penalty(service: Callable[..., object]) -> Do:
+    return lambda pk, by, data: service(
+        tournament_id=pk, by=by, penalty_id=data["penalty"].pk, reason=data["reason"]
+    )
 
 
 def _entry_service_call(service: Callable[..., object]) -> Do:
@@ -270,6 +284,30 @@ ACTS: Mapping[str, Act] = {
         _entry_service_call(roster.disqualify),
         danger=True,
     ),
+    "penalty": Act(
+        gettext_lazy("Penalty"),
+        gettext_lazy(
+            "From a note to disqualification. Everybody can read it, and the player can "
+            "appeal."
+        ),
+        frozenset({State.RUNNING, State.FINISHED}),
+        forms.PenaltyForm,
+        _give_penalty,
+    ),
+    "undo-penalty": Act(
+        gettext_lazy("Undo a penalty"),
+        gettext_lazy("The points come back; whoever was disqualified does, too."),
+        frozenset({State.RUNNING, State.FINISHED}),
+        forms.SettlePenaltyForm,
+        _settle_penalty(penalties.undo),
+    ),
+    "uphold-penalty": Act(
+        gettext_lazy("Reject an appeal"),
+        gettext_lazy("The penalty stands, and the player reads why."),
+        frozenset({State.RUNNING, State.FINISHED}),
+        forms.UpholdForm,
+        _settle_penalty(penalties.uphold),
+    ),
     "hand-over": Act(
         gettext_lazy("Hand over"),
         gettext_lazy(
@@ -308,6 +346,12 @@ def possible_acts(tournament: Tournament) -> dict[str, Act]:
     }
     if "take-back" in found and not tournament.offers.exists():
         del found["take-back"]
+    held = tournament.penalties.filter(undone_at=None)
+    if "undo-penalty" in found and not held.exists():
+        del found["undo-penalty"]
+    appealed = held.filter(appealed_at__isnull=False, upheld_at=None)
+    if "uphold-penalty" in found and not appealed.exists():
+        del found["uphold-penalty"]
     if not handing_in.entries_with_kit(tournament).exists():
         found.pop("ask-change", None)
     if not tournament.is_club_battle:
@@ -358,7 +402,7 @@ def act(request: HttpRequest, slug: str, name: str) -> HttpResponse:
             return redirect("tournament", slug=slug)
         raise Http404
     data = request.POST if request.method == "POST" else None
-    initial = {key: request.GET.get(key) for key in ("entry", "table", "player")}
+    initial = {key: request.GET.get(key) for key in ("entry", "table", "player", "penalty")}
     form = found.form(data, tournament=tournament, initial=initial)
     if form.is_bound and form.is_valid() and _done(request, tournament, found, form):
         messages.success(request, _("Done."))

@@ -21,7 +21,7 @@ from games.base.view_helpers import redirect_to_login
 from games.models import Player
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
-from tournaments.directing import battle_clubs, offers
+from tournaments.directing import battle_clubs, offers, penalties
 from tournaments.entries import entry, handing_in, pairs, seat_wishes
 from tournaments.formats import format_of
 from tournaments.models import Entry, Tournament
@@ -88,9 +88,11 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     if player is None:
         return redirect_to_login(request)
     do = request.POST.get("do", "")
-    deed = _desk_act(tournament, player, do) or _player_acts(
-        tournament, player, request.POST
-    ).get(do)
+    deed = (
+        _desk_act(tournament, player, do)
+        or _appeal(tournament, player, request.POST)
+        or _player_acts(tournament, player, request.POST).get(do)
+    )
     if deed is not None and attempt_or_show_refusal(request, deed[0]):
         done = deed[1]
         messages.success(request, done() if callable(done) else done)
@@ -98,6 +100,7 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 
 
 DESK_ACT = re.compile(r"desk-(?P<name>start)-(?P<key>[0-9]{1,9})")
+APPEAL = re.compile(r"appeal-(?P<key>[0-9]{1,9})")
 
 Deed = tuple[Callable[[], object], str | Callable[[], str]]
 """An action, and the success message or a function that returns it."""
@@ -112,6 +115,19 @@ def _desk_act(tournament: Tournament, player: Player, do: str) -> Deed | None:
     return (
         partial(failures.retry_start, **given, table_id=int(found["key"])),
         _("Done."),
+    )
+
+
+def _appeal(tournament: Tournament, player: Player, form: QueryDict) -> Deed | None:
+    """Return the player's appeal against a penalty; None for other acts."""
+    found = APPEAL.fullmatch(form.get("do", ""))
+    if found is None:
+        return None
+    given: Any = {"tournament_id": tournament.pk, "player": player}
+    text = form.get(f"appeal-{found['key']}", "")
+    return (
+        partial(penalties.appeal, **given, penalty_id=int(found["key"]), text=text),
+        _("You've appealed. The director decides."),
     )
 
 

@@ -22,7 +22,7 @@ from tournaments import selectors
 from tournaments.base import pair_seats
 from tournaments.entries import eligibility, overlaps, seat_wishes
 from tournaments.formats import StandingsLine, format_of
-from tournaments.models import BattleClub, Entry, Offer, Round, Tournament
+from tournaments.models import BattleClub, Entry, Offer, Penalty, Round, Tournament
 from tournaments.rendering import board as boards, desk, handed_in, own_play, round_forecast
 from tournaments.rendering.board import Board
 from tournaments.rendering.handed_in import KitRequestMessage
@@ -46,6 +46,8 @@ class Reader:
     """
     table: OwnTable | None
     rounds: list[OwnRound]
+    penalties: list[Penalty]
+    """The penalties of the reader's entry that hold."""
     next_round_at: datetime | None
     """When the next round probably begins; None if that cannot be estimated, or if nobody
     knows yet whether there is one.
@@ -211,6 +213,9 @@ def reader_of(
         next_is=_countdown_target(tournament, row),
         table=_own_table(board, player, participation),
         rounds=[] if entry is None else own_play.own_rounds(board.facts, entry),
+        penalties=[]
+        if entry is None
+        else list(entry.penalties.filter(undone_at=None).select_related("table__round")),
         next_round_at=_next_round_at(tournament, row, ends),
         round_ends_at=ends,
         sits_out_next=None if is_last else _sits_out(tournament, entry, number),

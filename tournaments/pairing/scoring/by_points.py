@@ -8,7 +8,7 @@ are still tied share a place.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tournaments.pairing.records import Entrant, EntrantId, Round
@@ -38,6 +38,10 @@ class Settings:
     """The seed of the lots. Keep the same seed for the whole tournament."""
     predetermined: bool = False
     """Whether all pairings follow from the entries, as in a round robin."""
+    penalties: Mapping[EntrantId, Points] = field(default_factory=dict)
+    """Points that entrants lose by penalties. They change the entrants' own places, but not
+    the tie-breaks of their opponents.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,11 +128,14 @@ def _rows(
         predetermined=settings.predetermined,
     )
     ids = sorted(entrant.id for entrant in people)
-    return tuple(_ranked_rows(tally, ids, settings.ties))
+    return tuple(_ranked_rows(tally, ids, settings.ties, settings.penalties))
 
 
 def _ranked_rows(
-    tally: Tally, ids: Sequence[EntrantId], ties: tuple[TieBreak, ...]
+    tally: Tally,
+    ids: Sequence[EntrantId],
+    ties: tuple[TieBreak, ...],
+    penalties: Mapping[EntrantId, Points],
 ) -> Iterator[PointsRow]:
     values: dict[tuple[EntrantId, TieBreak], TieValue] = {}
     for key in ties:
@@ -136,11 +143,14 @@ def _ranked_rows(
         if key is not TieBreak.HEAD_TO_HEAD:
             values |= {(each, key): value for each, value in RULES[key](tally, ids).items()}
     place = 1
-    for tied in _grouped(ids, lambda each: -tally.points[each]):
+    points = {each: tally.points[each] - penalties.get(each, 0) for each in ids}
+    for tied in _grouped(ids, lambda each: -points[each]):
         for group, by in _split_tied(tally, tied, ties, values):
             for member in group:
                 behind = by if member == group[0] else None
-                yield _row(tally, member, place, behind, ties, values)
+                yield replace(
+                    _row(tally, member, place, behind, ties, values), points=points[member]
+                )
             place += len(group)
 
 
