@@ -12,6 +12,7 @@ from tournaments.web import (
     event,
     event_lists,
     feeds,
+    hall,
     hall_of_fame,
     judge,
     manual_pairing,
@@ -49,6 +50,8 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/log/", event.log, name="tournament-log"),
     path(f"{EVENT}/pairing/", manual_pairing.pairing, name="pair-by-hand"),
     path(f"{EVENT}/table/<int:table_id>/", table_result.table_result, name="table-result"),
+    path(f"{EVENT}/hall/", hall.hall, name="tournament-hall"),
+    path(f"{EVENT}/paper/<slug:what>/", hall.on_paper, name="tournament-paper"),
     path(f"{EVENT}/table/<int:table_id>/judge/", judge.judge, name="judge"),
     path(f"{EVENT}/act/<slug:name>/", acts.act, name="tournament-act"),
 ]
