@@ -25,6 +25,10 @@ class LogKind(StrEnum):
     # Keys of data: why, if no director did it: "too_few", "too_few_clubs" or "club_closed"
     CANCELLED = "cancelled"
     ASKED_TO_DIRECT = "asked_to_direct"  # keys of data: player
+    # Keys of data: player, role (a value of `Official.Role`)
+    ASKED_TO_OFFICIATE = "asked_to_officiate"
+    APPOINTED = "appointed"  # keys of data: player, role
+    DISMISSED = "dismissed"  # keys of data: player, role
     HANDED_OVER = "handed_over"  # keys of data: player
     DIRECTOR_ADDED = "director_added"  # keys of data: player
     PAUSED = "paused"

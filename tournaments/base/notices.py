@@ -172,6 +172,10 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     "event_direct_asked": _(
         "You're asked to direct %(title)s. Accept or decline on its page."
     ),
+    "event_role_asked": _(
+        "You're asked to help to run %(title)s. Accept or decline on its page."
+    ),
+    "event_role_over": _("You no longer help to run %(title)s. Thank you!"),
     "event_replace_asked": _(
         "You're asked to take over a place in %(title)s. Accept or decline on its page."
     ),

@@ -71,6 +71,29 @@ def may_direct_as_role(player: Player, tournament: Tournament) -> bool:
     return tournament.club_id is not None and directs_for_club(player, tournament.club_id)
 
 
+def may_act_as(player: Player | None, tournament: Tournament, *roles: str) -> bool:
+    """Tell whether a player may act in one of these roles (`Official.Role`) now: an
+    official with it, a director or staff, and not suspended.
+    """
+    if player is None or not player.is_active:
+        return False
+    if may_direct(player, tournament):
+        return True
+    return holds_role(player, tournament, *roles) and not is_suspended(player)
+
+
+def holds_role(player: Player, tournament: Tournament, *roles: str) -> bool:
+    """Tell whether a player is an official with one of these roles, even if suspended. In
+    an event of a club, officials must be members.
+    """
+    found = tournament.officials.filter(player=player, role__in=roles)
+    if not found.exclude(banned_for_ever()).exists():
+        return False
+    if tournament.club is None or tournament.club.closed_at is not None:
+        return True
+    return ClubMember.objects.filter(club=tournament.club, player=player).exists()
+
+
 def directorships() -> QuerySet[Director]:
     """Return the directorships whose players may direct their events now.
 

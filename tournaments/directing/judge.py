@@ -19,8 +19,8 @@ from games.play.match.agreeing import pauses
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed
 from tournaments.base.log import LogKind, write_entry
-from tournaments.models import JudgeCall, Table, Tournament, played_by
-from tournaments.refusals import CallClosed, NoJudge
+from tournaments.models import JudgeCall, Official, Table, Tournament, played_by
+from tournaments.refusals import CallClosed, NoJudge, NotDirector
 from tournaments.running.tables import takeover_time
 
 UNTAKEN = timedelta(minutes=15)
@@ -76,7 +76,9 @@ def call(*, tournament_id: int, table_id: int, player: Player, text: str) -> Jud
         _move_end(tournament, table, UNTAKEN)
     found.save()
     _write(LogKind.JUDGE_CALLED, tournament, table, player)
-    for each in permissions.director_ids(tournament):
+    judges = tournament.officials.filter(role=Official.Role.JUDGE).exclude(player=player)
+    told = {*permissions.director_ids(tournament), *judges.values_list("player", flat=True)}
+    for each in sorted(told):
         notices.notify_player(
             tournament,
             each,
@@ -114,7 +116,7 @@ def take(*, tournament_id: int, table_id: int, by: Player) -> None:
         NotDirector: see `refusals`.
         CallClosed: there is no open call at this table.
     """
-    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    tournament, now = _lock_for_judge(tournament_id, table_id, by), timezone.now()
     found = _open_call(tournament, table_id)
     if found.taken_by_id == by.pk:
         return
@@ -139,7 +141,7 @@ def rule(*, tournament_id: int, table_id: int, by: Player, ruling: str) -> None:
         BadWords: the ruling has a banned word.
         CallClosed: there is no open call at this table.
     """
-    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    tournament, now = _lock_for_judge(tournament_id, table_id, by), timezone.now()
     permissions.check_reason(ruling)
     found = _open_call(tournament, table_id)
     line = _write(LogKind.RULED, tournament, found.table, by, reason=ruling.strip())
@@ -151,6 +153,20 @@ def rule(*, tournament_id: int, table_id: int, by: Player, ruling: str) -> None:
         for person in seat.entry.people:
             notices.notify_player(tournament, person.pk, "event_ruling", ruling=line)
     announce_changed(tournament)
+
+
+def _lock_for_judge(tournament_id: int, table_id: int, by: Player) -> Tournament:
+    """Lock a tournament for one of its judges, who do not rule at their own tables.
+
+    Raises:
+        NotDirector: `by` is no judge, or is a judge who plays at this table.
+    """
+    tournament = locking.lock_for(tournament_id, by, Official.Role.JUDGE)
+    sits = played_by(by, entry="seats__entry__")
+    plays = Table.objects.filter(sits, pk=table_id).exists()
+    if plays and not permissions.is_director_or_staff(by, tournament):
+        raise NotDirector(by)
+    return tournament
 
 
 def _open_call(tournament: Tournament, table_id: int) -> JudgeCall:

@@ -20,7 +20,7 @@ from tournaments.base import locking, notices, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import eligibility, pairs, participation
-from tournaments.models import Director, Entry, Offer, Tournament, played_by
+from tournaments.models import Director, Entry, Offer, Official, Tournament, played_by
 from tournaments.refusals import AlreadyIn, NotDirector, OfferGone
 from tournaments.running.final import event_places
 from tournaments.running.results import note_standings
@@ -31,6 +31,8 @@ ASKED = {
     Kind.DIRECT: (LogKind.ASKED_TO_DIRECT, "event_direct_asked"),
     Kind.REPLACE: (LogKind.ASKED_TO_REPLACE, "event_replace_asked"),
     Kind.RETURN: (LogKind.ASKED_BACK, "event_return_asked"),
+    Kind.JUDGE: (LogKind.ASKED_TO_OFFICIATE, "event_role_asked"),
+    Kind.SCOREKEEPER: (LogKind.ASKED_TO_OFFICIATE, "event_role_asked"),
 }
 """For each kind of offer, the kinds of the log entry and of the notice that it creates."""
 
@@ -59,6 +61,8 @@ def make_offer(
     (mine | about).delete()
     said, told = ASKED[kind]
     data: dict[str, Any] = {"player": player.pk}
+    if kind in Official.Role.values:
+        data["role"] = str(kind)
     if entry is not None:
         data["entry"] = entry.pk
     line = write_entry(tournament, said, by=by, reason=reason, **data)
@@ -102,6 +106,8 @@ def accept_offer(
         raise OfferGone(offer)
     if offer.kind == Kind.DIRECT:
         _make_director(tournament, offer)
+    elif offer.kind in Official.Role.values:
+        _make_official(tournament, offer)
     else:
         check_may_sit(player)
         eligibility.check_may_take_part(tournament, player)
@@ -191,6 +197,24 @@ def _make_director(tournament: Tournament, offer: Offer) -> None:
         reason=offer.reason,
         is_checked=True,
         player=offer.player_id,
+    )
+
+
+def _make_official(tournament: Tournament, offer: Offer) -> None:
+    check_account_is_open(offer.player)
+    check_may_lead(offer.player)
+    if not permissions.may_create(offer.player):
+        raise NotDirector(offer.player)
+    eligibility.check_is_club_member(tournament, offer.player)
+    tournament.officials.get_or_create(player=offer.player, role=offer.kind)
+    write_entry(
+        tournament,
+        LogKind.APPOINTED,
+        by=offer.player,
+        reason=offer.reason,
+        is_checked=True,
+        player=offer.player_id,
+        role=offer.kind,
     )
 
 

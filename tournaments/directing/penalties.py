@@ -19,8 +19,8 @@ from tournaments.base.announce import announce_changed
 from tournaments.base.log import LogKind, write_entry
 from tournaments.directing import roster
 from tournaments.formats import format_of
-from tournaments.models import Entry, Penalty, Table, Tournament, played_by
-from tournaments.refusals import NoPenalty, NotIn, WrongMoment
+from tournaments.models import Entry, Official, Penalty, Table, Tournament, played_by
+from tournaments.refusals import NoPenalty, NotDirector, NotIn, WrongMoment
 from tournaments.running.final import event_places
 from tournaments.running.results import note_standings
 
@@ -62,7 +62,7 @@ def give(
         NoPenalty: the format has no such step, or the entry had no table to lose.
         WrongMoment: the event has not begun, or was cancelled.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for(tournament_id, by, Official.Role.JUDGE)
     permissions.check_reason(reason)
     if tournament.state not in (Tournament.State.RUNNING, Tournament.State.FINISHED):
         raise WrongMoment(tournament.state)
@@ -72,6 +72,7 @@ def give(
     if step not in steps_for(tournament) or ground not in Penalty.Ground.values:
         raise NoPenalty(step)
     table = _table_of(entry, round_number)
+    _check_impartial(tournament, by, entry, table)
     if step == Step.TABLE_LOST and table is None:
         raise NoPenalty("no table")
     before = event_places(tournament)
@@ -98,9 +99,13 @@ def undo(*, tournament_id: int, by: Player, penalty_id: int, reason: str) -> Non
         NoPenalty: there is no such penalty, or it is undone already.
         WrongMoment: the event is over, and the player was disqualified.
     """
-    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    tournament, now = (
+        locking.lock_for(tournament_id, by, Official.Role.JUDGE),
+        timezone.now(),
+    )
     permissions.check_reason(reason)
     found = _penalty(tournament, penalty_id)
+    _check_impartial(tournament, by, found.entry, found.table)
     before = event_places(tournament)
     for each in (found, *found.followed_by.filter(undone_at=None)):
         each.undone_at = now
@@ -152,9 +157,10 @@ def uphold(*, tournament_id: int, by: Player, penalty_id: int, reason: str) -> N
         NotDirector, NeedsReason: see `refusals`.
         NoPenalty: there is no open appeal against such a penalty.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for(tournament_id, by, Official.Role.JUDGE)
     permissions.check_reason(reason)
     found = _penalty(tournament, penalty_id)
+    _check_impartial(tournament, by, found.entry, found.table)
     if found.appealed_at is None or found.upheld_at is not None:
         raise NoPenalty(penalty_id)
     found.upheld_at = timezone.now()
@@ -163,6 +169,24 @@ def uphold(*, tournament_id: int, by: Player, penalty_id: int, reason: str) -> N
     player = found.entry.player_id
     notices.notify_player(tournament, player, "event_penalty_upheld", reason=said)
     announce_changed(tournament)
+
+
+def _check_impartial(
+    tournament: Tournament, by: Player, entry: Entry, table: Table | None
+) -> None:
+    """Refuse a judge's decision about themselves or about their own table. A director may
+    play and decide, because nobody else may be there.
+
+    Raises:
+        NotDirector: see above.
+    """
+    if permissions.is_director_or_staff(by, tournament):
+        return
+    sits = table is not None and Entry.objects.filter(
+        played_by(by), table_seats__table=table
+    )
+    if by in entry.people or (sits and sits.exists()):
+        raise NotDirector(by)
 
 
 def _penalty(tournament: Tournament, penalty_id: int) -> Penalty:

@@ -16,7 +16,7 @@ from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
 from tournaments.base.pairing_records import load_history
 from tournaments.base.phases import phase_of
-from tournaments.models import PhaseEntry, Table, TableSeat, Tournament
+from tournaments.models import Official, PhaseEntry, Table, TableSeat, Tournament
 from tournaments.pairing.records import EntrantId, Finish, TableResult
 from tournaments.refusals import BadResult, PhaseBegun, WrongMoment
 from tournaments.running import results
@@ -77,7 +77,8 @@ def adjust_result(
     def store(tournament: Tournament) -> Table:
         return _adjust(tournament, by, table_id, verdicts, reason)
 
-    return _carry_out(tournament_id, by, table_id, change, store, later)
+    keeper = Official.Role.SCOREKEEPER
+    return _carry_out(tournament_id, by, table_id, change, store, later, keeper)
 
 
 def _adjust(
@@ -174,6 +175,7 @@ def _carry_out(
     change: Callable[[TableResult], TableResult],
     store: Callable[[Tournament], Table],
     later: str,
+    *roles: str,
 ) -> Table:
     """Store a new result of a table, and log the places that it changes.
 
@@ -184,13 +186,14 @@ def _carry_out(
         change: returns the new result of the table, from the one that counts now.
         store: stores the new result; called with the tournament locked.
         later: see `Later`; empty if the director has not chosen.
+        roles: the roles of officials who may do this too.
     """
     if not later:
         _check_phase(tournament_id, by, table_id, change)
     for last in (False, False, True):
         foreseen = None if last else results.foresee(tournament_id, table_id, change)
         with transaction.atomic():
-            tournament = locking.lock_for(tournament_id, by)
+            tournament = locking.lock_for(tournament_id, by, *roles)
             is_late = foreseen is not None and foreseen.version != tournament.version
             if is_late:
                 continue

@@ -81,6 +81,14 @@ def own_data(player: Player) -> dict[str, Any]:
             }
             for each in player.judge_calls.select_related("table__round__tournament")
         ],
+        "roles": [
+            {
+                "tournament": each.tournament.slug,
+                "role": each.role,
+                "since": each.since.isoformat(),
+            }
+            for each in player.officiates.select_related("tournament")
+        ],
         "penalties": [
             {
                 "tournament": each.tournament.slug,
@@ -158,6 +166,7 @@ def erase(player: Player) -> None:
     """Delete the calendar feed and the offers of a closed account, and what the player
     wrote to judges. Results stay, under the name *Former player*.
     """
+    player.officiates.all().delete()
     JudgeCall.objects.filter(by=player).update(text="")
     Penalty.objects.filter(played_by(player, entry="entry__")).update(appeal="")
     CalendarLink.objects.filter(player=player).delete()

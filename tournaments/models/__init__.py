@@ -6,6 +6,7 @@ from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
 from tournaments.models.judging import JudgeCall, Penalty
 from tournaments.models.offers import Offer
+from tournaments.models.officials import Official
 from tournaments.models.rounds import Bye, PhaseEntry, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
 
@@ -19,6 +20,7 @@ __all__ = [
     "JudgeCall",
     "LogEntry",
     "Offer",
+    "Official",
     "Penalty",
     "PhaseEntry",
     "Round",

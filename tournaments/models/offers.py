@@ -21,6 +21,8 @@ class Offer(models.Model):
         REPLACE = "replace", _("to take over a place")
         RETURN = "return", _("to come back")
         PARTNER = "partner", _("to play as a pair")
+        JUDGE = "judge", _("to be a judge")
+        SCOREKEEPER = "score", _("to keep the scores")
 
     tournament = models.ForeignKey(
         Tournament, on_delete=models.CASCADE, related_name="offers"

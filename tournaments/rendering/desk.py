@@ -74,8 +74,18 @@ class Desk:
     left_out: int = 0
 
 
-def desk_of(tournament: Tournament, now: datetime) -> Desk:
-    """Return what needs a director now or within `AHEAD`, the oldest first."""
+FOR_JUDGES = frozenset({"judge", "appeal"})
+"""The kinds of items that judges see."""
+
+
+def desk_of(
+    tournament: Tournament, now: datetime, kinds: frozenset[str] | None = None
+) -> Desk:
+    """Return what needs a director now or within `AHEAD`, the oldest first.
+
+    Args:
+        kinds: the wanted kinds of items; None for all.
+    """
     found = list(_appeals(tournament))
     row = None
     if tournament.state == Tournament.State.RUNNING:
@@ -87,7 +97,11 @@ def desk_of(tournament: Tournament, now: datetime) -> Desk:
             *_seats(tournament, row, now),
             *_endings(tournament, row),
         ]
-    found = [item for item in found if item.due <= now + AHEAD]
+    found = [
+        item
+        for item in found
+        if item.due <= now + AHEAD and (kinds is None or item.kind in kinds)
+    ]
     found.sort(key=lambda item: item.due)
     return Desk(found[:SHOWN], max(0, len(found) - SHOWN))
 

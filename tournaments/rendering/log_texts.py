@@ -13,7 +13,7 @@ from games.base.refusal_texts import refusal_text
 from games.contract import game_of, keys
 from games.models import Club, Player
 from tournaments.base.log import LogKind, entry_ids_in
-from tournaments.models import Entry, LogEntry, Penalty, Tournament
+from tournaments.models import Entry, LogEntry, Official, Penalty, Tournament
 from tournaments.rendering import logged_settings
 from tournaments.rendering.entry_names import Holders
 from tournaments.rendering.logged_settings import NOTHING
@@ -24,6 +24,9 @@ SENTENCES: Mapping[str, str] = {
     LogKind.PUBLISHED: gettext_noop("Entry is open."),
     LogKind.CANCELLED: gettext_noop("The tournament was cancelled."),
     LogKind.ASKED_TO_DIRECT: gettext_noop("%(player)s was asked to direct the tournament."),
+    LogKind.ASKED_TO_OFFICIATE: gettext_noop("%(player)s was asked to help: %(role)s."),
+    LogKind.APPOINTED: gettext_noop("%(player)s helps to run the tournament: %(role)s."),
+    LogKind.DISMISSED: gettext_noop("%(player)s no longer helps: %(role)s."),
     LogKind.HANDED_OVER: gettext_noop("%(player)s now directs the tournament."),
     LogKind.DIRECTOR_ADDED: gettext_noop("%(player)s now directs the tournament too."),
     LogKind.PAUSED: gettext_noop("The tournament was paused."),
@@ -248,6 +251,8 @@ def _sentence_values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[
     if "club" in data:
         club = Club.objects.filter(pk=data["club"]).first()
         values["club"] = str(club) if club else NOTHING
+    if "role" in data:
+        values["role"] = Official.Role(data["role"]).label
     if "step" in data:
         values["step"] = Penalty.Step(data["step"]).label
     if "ground" in data:

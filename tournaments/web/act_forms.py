@@ -19,7 +19,7 @@ from games.models.spelling import plain
 from tournaments.directing import manual_pairing, penalties
 from tournaments.directing.event_acts import MAX_EXTENSION_MINUTES
 from tournaments.directing.table_results import MAX_SCORE, Verdict
-from tournaments.models import Entry, Offer, Penalty, Table, TableSeat, Tournament
+from tournaments.models import Entry, Offer, Official, Penalty, Table, TableSeat, Tournament
 
 SUGGESTED = 8
 """How many names are listed if several fit the text that a director has typed."""
@@ -132,6 +132,30 @@ class HandOverForm(ActForm):
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
     stay = forms.BooleanField(label=gettext_lazy("I stay on as a director"), required=False)
     reason = reason_field()
+
+
+class AppointForm(ActForm):
+    """The form that asks a player to help to run the event."""
+
+    player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
+    role = forms.ChoiceField(label=gettext_lazy("Role"), choices=Official.Role.choices)
+    reason = reason_field()
+
+
+class DismissForm(ActForm):
+    """The form that takes a role from an official."""
+
+    official = forms.ModelChoiceField(
+        Official.objects.none(), label=gettext_lazy("Who"), empty_label=None
+    )
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer the event's officials."""
+        super().__init__(*args, **kwargs)
+        field: Any = self.fields["official"]
+        field.queryset = self.tournament.officials.select_related("player")
+        field.label_from_instance = lambda one: f"{one.player}: {one.get_role_display()}"
 
 
 class TakeBackForm(ActForm):

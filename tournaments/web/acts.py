@@ -21,13 +21,14 @@ from tournaments.directing import (
     event_acts,
     manual_pairing,
     offers,
+    officials,
     penalties,
     roster,
     settings,
 )
 from tournaments.entries import entry, handing_in
 from tournaments.formats import format_of
-from tournaments.models import Round, Tournament
+from tournaments.models import Official, Round, Tournament
 from tournaments.refusals import WrongMoment
 from tournaments.web import act_forms as forms
 from tournaments.web.request import directed_event_or_error, player_of
@@ -52,6 +53,10 @@ class Act:
     if both are fine.
     """
     danger: bool = False
+    role: str = ""
+    """The role of officials (`Official.Role`) who may do this too; empty for directors
+    only.
+    """
 
 
 def _field_getter(**names: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
@@ -91,6 +96,11 @@ def _take_back(pk: int, by: Player, data: Mapping[str, Any]) -> None:
 def _pair_again(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     only = [table.pk for table in data["tables"]]
     manual_pairing.pair_again(tournament_id=pk, by=by, reason=data["reason"], only=only)
+
+
+def _dismiss(pk: int, by: Player, data: Mapping[str, Any]) -> None:
+    official, reason = data["official"], data["reason"]
+    officials.dismiss(tournament_id=pk, by=by, official_id=official.pk, reason=reason)
 
 
 def _give_penalty(pk: int, by: Player, data: Mapping[str, Any]) -> None:
@@ -293,6 +303,7 @@ ACTS: Mapping[str, Act] = {
         frozenset({State.RUNNING, State.FINISHED}),
         forms.PenaltyForm,
         _give_penalty,
+        role=Official.Role.JUDGE,
     ),
     "undo-penalty": Act(
         gettext_lazy("Undo a penalty"),
@@ -300,6 +311,7 @@ ACTS: Mapping[str, Act] = {
         frozenset({State.RUNNING, State.FINISHED}),
         forms.SettlePenaltyForm,
         _settle_penalty(penalties.undo),
+        role=Official.Role.JUDGE,
     ),
     "uphold-penalty": Act(
         gettext_lazy("Reject an appeal"),
@@ -307,6 +319,26 @@ ACTS: Mapping[str, Act] = {
         frozenset({State.RUNNING, State.FINISHED}),
         forms.UpholdForm,
         _settle_penalty(penalties.uphold),
+        role=Official.Role.JUDGE,
+    ),
+    "appoint": Act(
+        gettext_lazy("Ask for help"),
+        gettext_lazy(
+            "A judge takes calls and gives penalties, a scorekeeper sets results. Until "
+            "they accept, nothing changes."
+        ),
+        GOING | {State.DRAFT, State.FINISHED},
+        forms.AppointForm,
+        _service_call(
+            officials.ask_to_officiate, to="player", role="role", reason="reason"
+        ),
+    ),
+    "dismiss": Act(
+        gettext_lazy("End somebody's help"),
+        gettext_lazy("They no longer have their role."),
+        GOING | {State.DRAFT, State.FINISHED},
+        forms.DismissForm,
+        _dismiss,
     ),
     "hand-over": Act(
         gettext_lazy("Hand over"),
@@ -346,6 +378,8 @@ def possible_acts(tournament: Tournament) -> dict[str, Act]:
     }
     if "take-back" in found and not tournament.offers.exists():
         del found["take-back"]
+    if "dismiss" in found and not tournament.officials.exists():
+        del found["dismiss"]
     held = tournament.penalties.filter(undone_at=None)
     if "undo-penalty" in found and not held.exists():
         del found["undo-penalty"]
@@ -394,7 +428,8 @@ def _round_to_pair(tournament: Tournament) -> Round | None:
 @require_http_methods(["GET", "HEAD", "POST"])
 def act(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """Show the form of an action, and carry the action out on POST."""
-    tournament = directed_event_or_error(request, slug)
+    role = ACTS[name].role if name in ACTS else ""
+    tournament = directed_event_or_error(request, slug, *([role] if role else []))
     found = possible_acts(tournament).get(name)
     if found is None:
         if name in ACTS:

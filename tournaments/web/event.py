@@ -63,6 +63,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
         "variant": rule_texts.non_default_options(tournament),
         "opens": page_parts.table_to_open(tournament, player),
         "panel": chat_room.panel_of(tournament, player),
+        "officials": list(tournament.officials.select_related("player")),
         "directors": [row.player for row in directors.select_related("player")],
         "print": printed,
     }

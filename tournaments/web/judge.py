@@ -16,9 +16,9 @@ from django.views.decorators.http import require_http_methods
 
 from games.base.view_helpers import redirect_to_login
 from games.models import Player
-from tournaments.base.permissions import may_direct
+from tournaments.base.permissions import may_act_as
 from tournaments.directing import judge as judging
-from tournaments.models import Table, Tournament
+from tournaments.models import Official, Table, Tournament
 from tournaments.rendering.board import newest_match_at, table_state
 from tournaments.rendering.entry_names import Holders
 from tournaments.web.request import account_of, attempt_or_show_refusal, event_or_404
@@ -37,7 +37,7 @@ def judge(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
         return redirect_to_login(request)
     seats = list(table.seats.select_related("entry__player", "entry__partner"))
     plays = any(player in seat.entry.people for seat in seats)
-    directs = may_direct(player, tournament)
+    directs = may_act_as(player, tournament, Official.Role.JUDGE)
     if not plays and not directs:
         raise Http404
     match = newest_match_at(table)

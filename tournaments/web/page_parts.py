@@ -19,10 +19,18 @@ from django.utils.translation import gettext as _
 
 from games.models import Club, Match, Player, Seat
 from tournaments import selectors
-from tournaments.base import pair_seats
+from tournaments.base import pair_seats, permissions
 from tournaments.entries import eligibility, overlaps, seat_wishes
 from tournaments.formats import StandingsLine, format_of
-from tournaments.models import BattleClub, Entry, Offer, Penalty, Round, Tournament
+from tournaments.models import (
+    BattleClub,
+    Entry,
+    Offer,
+    Official,
+    Penalty,
+    Round,
+    Tournament,
+)
 from tournaments.rendering import board as boards, desk, handed_in, own_play, round_forecast
 from tournaments.rendering.board import Board
 from tournaments.rendering.handed_in import KitRequestMessage
@@ -46,6 +54,8 @@ class Reader:
     """
     table: OwnTable | None
     rounds: list[OwnRound]
+    roles: list[Official.Role]
+    """The reader's roles as an official, which they may use now."""
     penalties: list[Penalty]
     """The penalties of the reader's entry that hold."""
     next_round_at: datetime | None
@@ -119,8 +129,10 @@ def render_all_parts(
         whole: whether to leave nothing out, as for the print view.
     """
     participation = selectors.participation_of(tournament, player)
+    roles = [] if participation.directs else _roles(tournament, player)
     kind = {
-        "directs": participation.directs,
+        # Scorekeepers have the same links to the results of tables.
+        "directs": participation.directs or Official.Role.SCOREKEEPER in roles,
         "may_watch": selectors.may_watch_tables(tournament, player),
     }
     if whole:
@@ -133,9 +145,9 @@ def render_all_parts(
         "board": drawing.board,
         "reader": reader_of(drawing.board, tournament, player, participation),
         "player": player,
-        "acts": acts.possible_acts(tournament) if participation.directs else {},
+        "acts": _acts_of(tournament, participation, roles),
         "can_pair": participation.directs and acts.can_pair(tournament),
-        "desk": desk.desk_of(tournament, timezone.now()) if participation.directs else None,
+        "desk": _desk_of(tournament, participation, roles),
         **kind,
     }
     you = participation.entry.pk if participation.entry is not None else None
@@ -144,6 +156,28 @@ def render_all_parts(
         for name in ("status", "mine", "director")
     }
     return Parts(own, drawing.pieces, you)
+
+
+def _acts_of(
+    tournament: Tournament, participation: Participation, roles: list[Official.Role]
+) -> dict[str, acts.Act]:
+    """Return the acts of a reader who directs the event or helps to run it."""
+    if not participation.directs and not roles:
+        return {}
+    found = acts.possible_acts(tournament)
+    if participation.directs:
+        return found
+    return {key: act for key, act in found.items() if act.role in roles}
+
+
+def _desk_of(
+    tournament: Tournament, participation: Participation, roles: list[Official.Role]
+) -> desk.Desk:
+    if participation.directs:
+        return desk.desk_of(tournament, timezone.now())
+    if Official.Role.JUDGE in roles:
+        return desk.desk_of(tournament, timezone.now(), kinds=desk.FOR_JUDGES)
+    return desk.Desk()
 
 
 def news(before: Parts | None, now: Parts) -> dict[str, str | list[Change]]:
@@ -213,6 +247,7 @@ def reader_of(
         next_is=_countdown_target(tournament, row),
         table=_own_table(board, player, participation),
         rounds=[] if entry is None else own_play.own_rounds(board.facts, entry),
+        roles=_roles(tournament, player),
         penalties=[]
         if entry is None
         else list(entry.penalties.filter(undone_at=None).select_related("table__round")),
@@ -239,6 +274,14 @@ def reader_of(
         offers=list(selectors.offers_to(tournament, player)),
         seats=seat_wishes.seat_choice(tournament, entry),
     )
+
+
+def _roles(tournament: Tournament, player: Player | None) -> list[Official.Role]:
+    if player is None or player.pk is None:
+        return []
+    rows = tournament.officials.filter(player=player).values_list("role", flat=True)
+    may_act = permissions.may_act_as
+    return [Official.Role(one) for one in rows if may_act(player, tournament, one)]
 
 
 def _page_of(board: Board, line: StandingsLine | None) -> int | None:

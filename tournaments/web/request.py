@@ -14,7 +14,7 @@ from games.base.view_helpers import show_refusal
 from games.models import Player
 from games.refusals import GamesError
 from tournaments import selectors
-from tournaments.base.permissions import may_direct
+from tournaments.base.permissions import may_act_as
 from tournaments.models import Tournament
 
 
@@ -37,14 +37,15 @@ def event_or_404(request: HttpRequest, slug: str) -> Tournament:
         raise Http404(_("That tournament doesn't exist.")) from None
 
 
-def directed_event_or_error(request: HttpRequest, slug: str) -> Tournament:
-    """Return a tournament that the reader directs.
+def directed_event_or_error(request: HttpRequest, slug: str, *roles: str) -> Tournament:
+    """Return a tournament that the reader directs, or in which they have one of these roles
+    (`Official.Role`).
 
     Raises:
-        PermissionDenied: the reader does not direct it.
+        PermissionDenied: the reader does not direct it, and has none of the roles.
     """
     tournament = event_or_404(request, slug)
-    if not may_direct(player_of(request), tournament):
+    if not may_act_as(player_of(request), tournament, *roles):
         raise PermissionDenied
     return tournament
 

@@ -14,8 +14,9 @@ from games.base.refusal_texts import refusal_text
 from games.contract import game_of
 from games.refusals import GamesError
 from tournaments.base.log import LogKind
+from tournaments.base.permissions import may_direct
 from tournaments.directing import event_acts, table_results
-from tournaments.models import Table, Tournament
+from tournaments.models import Official, Table, Tournament
 from tournaments.refusals import PhaseBegun
 from tournaments.rendering import phase_texts
 from tournaments.rendering.board import table_state
@@ -29,7 +30,8 @@ from tournaments.web.request import directed_event_or_error, player_of
 @require_http_methods(["GET", "HEAD", "POST"])
 def table_result(request: HttpRequest, slug: str, table_id: int) -> HttpResponse:
     """Set a table's result, annul it, have computers finish it, or retry its start."""
-    tournament = directed_event_or_error(request, slug)
+    tournament = directed_event_or_error(request, slug, Official.Role.SCOREKEEPER)
+    directs = may_direct(player_of(request), tournament)
     tables = Table.objects.filter(round__tournament=tournament).select_related("round")
     found = tables.filter(pk=table_id).first()
     if found is None:
@@ -79,6 +81,7 @@ def table_result(request: HttpRequest, slug: str, table_id: int) -> HttpResponse
         "table": found,
         "state": table_state(found),
         "can_pair": can_pair(tournament),
+        "directs": directs,
         "form": form,
         "annul_form": annul_form,
         "asks_about_phase": changes,
