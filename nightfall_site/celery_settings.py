@@ -50,8 +50,8 @@ SETTINGS: dict[str, Any] = {
             "games.tasks.sweep": 2.0,
             "games.tasks.expire": 15.0,
             "tournaments.tasks.run": 3.0,
-            # This task sets up new events when all have begun, for visitors who come days
-            # later.
+            # On a site that runs on its owner's machine, this task sets up new demo events
+            # once no event is left to enter. On other sites it does nothing.
             "tournaments.tasks.open_events": 600.0,
             # This sweep is a safety net, because the next game's task is queued with its
             # start time.

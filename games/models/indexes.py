@@ -96,8 +96,8 @@ OF_SEATS: list[models.Index] = [
     models.Index(
         fields=["player"], name="seat_asked", condition=Q(asked_since__isnull=False)
     ),
-    # Queries for a player's unfinished and finished matches use this index. It includes the
-    # columns that statistics count.
+    # These two indexes serve queries for a player's unfinished matches, and for finished
+    # ones. The second includes the columns that statistics count.
     models.Index(
         fields=["player", "match"],
         name="seat_unplaced",

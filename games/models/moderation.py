@@ -147,8 +147,8 @@ class Sanction(models.Model):
         related_name="followers",
         editable=False,
     )
-    # A provisional sanction until a moderator has checked a suspicion. It implies no fault
-    # of the player: see `games.people.moderation.returns`.
+    # Whether the sanction is provisional, until a moderator has checked a suspicion. It
+    # then implies no fault of the player: see `games.people.moderation.returns`.
     is_hold = models.BooleanField(default=False, editable=False)
 
     class Meta:

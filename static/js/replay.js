@@ -55,7 +55,7 @@ function pressNext() {
 }
 
 /**
- * Go to another position of the replay, and forget the presses that wait.
+ * Go to another position of the replay, and drop the key presses that are still queued.
  * @param {string} address the address of the replay at that position
  * @param {string} [own] the address that the page gets, if it is another
  * @param {string} [otherwise] the page to open if the step cannot be fetched

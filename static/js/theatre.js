@@ -77,9 +77,9 @@ export function playNews() {
 }
 
 /**
- * Play the acts of a moment again.
- * @param {number} from the number of its first line
- * @param {number} to the number of the first line after it
+ * Play the acts of one moment again: of a line of the log and the lines of its consequences (strip.js).
+ * @param {number} from the number of the moment's first line in the log
+ * @param {number} to the number of the first line after the moment
  */
 export const playAgain = (from, to) => { end(); perform(acts().filter((act) => act.n >= from && act.n < to)); };
 

@@ -1,4 +1,6 @@
-"""The guided first game, by keyboard, with the theatre and on a phone."""
+"""The guided first game works by keyboard alone, with the theatre (`theatre.js`, which
+plays events above the table), and on a phone.
+"""
 
 import re
 

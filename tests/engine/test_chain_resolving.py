@@ -191,7 +191,8 @@ def test_the_order_linked_to_a_refused_one_keeps_its_kicker() -> None:
 
 
 def test_a_refused_starting_minion_is_discarded() -> None:
-    """A refused minion was never in play, so it is not exiled.
+    """An order that an effect refuses does not resolve. A refused minion never enters play,
+    so a starting minion is discarded and not exiled.
 
     Rules: CHAIN-20, CARD-13.
     """

@@ -234,7 +234,8 @@ def test_dealt_pairs_are_open_unless_archives_are_secret(secret: bool) -> None:
 
 
 def test_a_quick_start_draws_the_commons_from_all_other_cards() -> None:
-    """The commons may have cards of unused pairs. The first question is in the first turn.
+    """The common archives may contain cards of those pairs of private archives that no seat
+    was dealt. Nothing is drafted, so the first question is in the first turn.
 
     Rules: QS-1, QS-6.
     """

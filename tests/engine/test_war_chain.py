@@ -102,8 +102,10 @@ def test_with_leave_me_alone_the_player_pays_and_the_other_chooses() -> None:
 
 
 def test_a_fetched_text_can_be_fed() -> None:
-    """A kicked Ghoul Summons carries out the chain text, which can be fed. Rules: KICK-7,
-    FEED-3.
+    """The kicker of Ghoul Summons carries out the chain text of the order that it returns.
+    If that text has a feed, its player may pay to repeat it.
+
+    Rules: KICK-7, FEED-3.
     """
     game = (
         war(2)

@@ -20,7 +20,9 @@ from tournaments.pairing.scoring.by_points import Settings
 
 
 class Arena(Format):
-    """Format with a single round, whose tables start until its time is up."""
+    """Format with a single round of a fixed time: new tables start whenever enough players
+    are free, until the time is up.
+    """
 
     key = "arena"
     name = gettext_lazy("Arena")

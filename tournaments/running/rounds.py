@@ -205,7 +205,8 @@ def pair_next(
     if prepared.found is None:
         return False
     found = prepared.found
-    # A phase is drawn again if somebody has left before its first table.
+    # The log has this kind of entry if the first pairing of the phase was undone because
+    # somebody had left. The pairing stored here then replaces that one.
     again = tournament.log.filter(kind=LogKind.PASSED_OVER).exists()
     if found.seeds is not None:
         phase_starts.store_phase(

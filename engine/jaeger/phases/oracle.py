@@ -176,7 +176,7 @@ def _carry_out_answer(state: State, step: AnswerOracle, option: str) -> None:
 
 
 def _effect_amount(state: State, step: AnswerOracle, kind: type[e.Heal | e.Damage]) -> int:
-    """Return the amount of the card's healing or damage."""
+    """Return the amount of the card's healing or damage, whichever `kind` asks for."""
     (effect,) = _effects_that_apply(state, step.receiver, step.card)
     found = effect.options if isinstance(effect, e.Either) else (effect,)
     for each in found:

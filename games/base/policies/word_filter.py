@@ -81,7 +81,7 @@ def clean_message(text: str) -> str:
         Empty: no visible character is left.
         TooLong: see `MAX_MESSAGE_LENGTH`.
     """
-    # Refuse far too long texts first, so that cleaning them takes no time.
+    # First refuse texts that are much too long, so that no time is spent on cleaning them.
     if len(text) > 20 * MAX_MESSAGE_LENGTH:
         raise TooLong(len(text))
     plain = _plain(text)

@@ -437,7 +437,9 @@ class _Writer:
         )
 
     def option(self, key: str, asked: View, *, chosen: bool) -> Option:
-        """Build an answer for a row of the form: a starting minion with its picture."""
+        """Build an option of a row of the form. An option that is a starting minion also
+        gets the minion's picture.
+        """
         label = self.forecast(key, asked)
         card = key.partition(":")[2] if self.kind == "starters" else ""
         if not card:

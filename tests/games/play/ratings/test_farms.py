@@ -1,5 +1,5 @@
-"""Test accounts that play only to let one of them win: what they gain is limited. Friends
-are still rated.
+"""The rating gain of accounts that play only to let one of them win (a farm) is limited.
+Matches between friends are still rated.
 """
 
 from collections.abc import Callable
