@@ -175,7 +175,7 @@ ROWS: growth.Rows = {
         "sockets": 1000,
     },
     "announcements": {
-        "web_ms": 0.021, "redis_ms": 0.004, "announcements": 100_000, "seconds": 10.0,
+        "web_ms": 0.021, "redis_ms": 0.004, "requests": 100_000, "seconds": 10.0,
     },
     "announcements-four": {"web_ms": 0.08, "redis_ms": 0.010},
 }  # fmt: skip
@@ -221,7 +221,7 @@ async def test_announcements_of_the_bench_arrive() -> None:
     sent = await asyncio.to_thread(stock.publish_announcements, at_once=3, seconds=0.001)
     await asyncio.sleep(0)
     await hub.leave(announce.match_group(-3), heard.append)
-    assert len(heard) == sent // 3 > 0
+    assert len(heard) == sent > 0
 
 
 def test_rounds_measure_in_turn_on_sites_that_keep_running(

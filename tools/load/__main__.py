@@ -58,7 +58,9 @@ def main(arguments: list[str]) -> int:
         return 0
     if asked.growth:
         people = growth.People(asked.seated, asked.pause)
-        print(growth.text(report.read_result(asked.growth), people))
+        results = map(report.read_result, asked.growth)
+        rows = {name: row for result in results for name, row in result.items()}
+        print(growth.text(rows, people))
         return 0
     sites.raise_file_limit()
     rounds = list[dict[str, Any]]()
@@ -105,8 +107,9 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     )
     what = growth.People()
     parser.add_argument(
-        "--growth", type=Path, metavar="FILE", help="only say what a result lets expect"
-    )
+        "--growth", nargs="+", type=Path, metavar="FILE",
+        help="only say what these results let expect",
+    )  # fmt: skip
     parser.add_argument(
         "--seated", type=float, default=what.seated,
         help=f"the share of people who play, for --growth [{what.seated}]",

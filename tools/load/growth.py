@@ -64,11 +64,11 @@ class Terms:
         frame: of the web process for a spectator's frame.
         table, visitor: of the web process for an open page of a player and of a spectator
             in a second in which nothing happens.
-        heard: of each other web process for an announcement.
+        heard: of each other web process for what a move announces.
         move_in_postgresql, table_in_postgresql: of PostgreSQL for a move, and for an open
             page of a player in a second.
-        published, delivered: of Redis for an announcement, and for each web process that
-            gets it.
+        published, delivered: of Redis for what a move announces, and for each web process
+            that gets it.
         kilobytes: memory of an open page of a player.
         megabytes: memory of a web process without pages.
     """
@@ -112,7 +112,7 @@ def terms_of(rows: Rows) -> Terms:
         frame=(by_move("spectators") - by_move("programs")) / watched["sockets"],
         table=by_page(tables, "us_each", "web_ms"),
         visitor=by_page(quiet, "us_each", "web_ms"),
-        heard=one["web_ms"] - idle["web_ms"] * one["seconds"] / one["announcements"],
+        heard=one["web_ms"] - idle["web_ms"] * one["seconds"] / one["requests"],
         move_in_postgresql=by_move("whole-pages", "postgresql_ms"),
         table_in_postgresql=by_page(tables, "postgresql_us_each", "postgresql_ms"),
         published=max(0.0, one["redis_ms"] - delivered),
