@@ -9,6 +9,7 @@ from tournaments.series import views as series
 from tournaments.web import (
     acts,
     calendar,
+    downloads,
     event,
     event_lists,
     feeds,
@@ -41,6 +42,9 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/standings.json", feeds.standings_json, name="standings-json"),
     path(f"{EVENT}/pairings.csv", feeds.pairings_csv, name="pairings-csv"),
     path(f"{EVENT}/pairings.json", feeds.pairings_json, name="pairings-json"),
+    path(f"{EVENT}/report.trf", downloads.report, name="tournament-report"),
+    path(f"{EVENT}/figures.csv", downloads.figures_csv, name="figures-csv"),
+    path(f"{EVENT}/bracket.svg", downloads.bracket, name="bracket-svg"),
     path(f"{EVENT}/standings/", event_lists.standings, name="all-standings"),
     path(f"{EVENT}/sums/<int:entry>/", tie_sums.sums, name="tie-sums"),
     path(f"{EVENT}/players/", event_lists.players, name="all-players"),

@@ -74,7 +74,7 @@ def swiss() -> Tournament:
 def lines_of(found: Tournament, name: str) -> list[list[str]]:
     answer = Client().get(f"/tournaments/{found.slug}/{name}")
     assert answer["Content-Type"].startswith("text/csv")
-    return list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"))))
+    return list(csv.reader(io.StringIO(answer.getvalue().decode("utf-8-sig"))))
 
 
 def test_standings_and_pairings_as_csv() -> None:

@@ -108,7 +108,7 @@ def test_what_is_read_of_a_table_says_the_same_names() -> None:
     for address in addresses:
         shown = client.get(address)
         assert shown.status_code == 200, address
-        text = shown.content.decode()
+        text = shown.getvalue().decode()
         assert all(name in text for name in names), address
         assert not any(name in text for name in COMPUTERS), address
 

@@ -4,6 +4,7 @@ the API: every request gets a proper answer, and every page can be shown.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from datetime import timedelta
 from random import Random
@@ -240,14 +241,25 @@ class Walk:
         names = ("tournament", "tournament-log", "standings-csv", "standings-json")
         clients = (self.directing, self.guest.client, Client())
         for client in clients:
-            for name in (*names, "pairings-csv", "pairings-json"):
-                status = client.get(self.event(name)).status_code
-                assert status in (200, 404), (name, status)
+            for name in (*names, *FILES):
+                answer = client.get(self.event(name))
+                assert answer.getvalue() is not None
+                assert answer.status_code in (200, 404), (name, answer.status_code)
         cache.clear()
+        for entry in self.found.entries.values_list("pk", flat=True)[:3]:
+            address = f"/tournaments/{self.found.slug}/sums/{entry}/"
+            assert Client().get(address).status_code in (200, 404), address
+        whole = Client().get(f"/api/v1/tournaments/{self.found.slug}/export/")
+        assert json.loads(whole.getvalue())
         for part in ("", "entries/", "pairings/", "standings/", "log/"):
             status = Program().get(f"tournaments/{self.found.slug}/{part}")[0]
             assert status in (200, 404), (part, status)
 
+
+FILES = (
+    *("pairings-csv", "pairings-json"),
+    *("tournament-report", "figures-csv", "bracket-svg"),
+)
 
 EVENTS = [
     ("swiss", 2, {"rounds": 3}),

@@ -415,6 +415,19 @@ class OwnPlaySerializer(serializers.Serializer[Any]):
     )
 
 
+@extend_schema_serializer(component_name="TournamentExport")
+class ExportSerializer(serializers.Serializer[Any]):
+    """A whole tournament. The seed of its draws and what players have handed in are not in
+    it.
+    """
+
+    tournament = EventSerializer()
+    entries = EntrySerializer(many=True)
+    clubs = ClubStandingSerializer(many=True, help_text="Of a battle between clubs.")
+    standings = StandingSerializer(many=True)
+    rounds = RoundSerializer(many=True)
+
+
 @extend_schema_serializer(component_name="TournamentLogLine")
 class LogSerializer(serializers.Serializer[Any]):
     """A line of the public log."""

@@ -23,5 +23,6 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/pairings/", api.Pairings.as_view()),
     path(f"{EVENT}/standings/", api.Standings.as_view()),
     path(f"{EVENT}/log/", api.Log.as_view()),
+    path(f"{EVENT}/export/", api.Export.as_view()),
     path("series/<slug:slug>/", SeriesDetail.as_view()),
 ]

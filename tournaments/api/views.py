@@ -1,5 +1,7 @@
 """Tournaments: search, entry, pairings, standings, log."""
 
+import json
+from collections.abc import Iterator
 from typing import Any
 
 from django.db.models import QuerySet
@@ -11,6 +13,7 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.utils.encoders import JSONEncoder
 
 from games.api.protocol.auth import HasScope
 from games.api.protocol.views import EMPTY, LANGUAGE, ApiView, Pages, validated_fields
@@ -23,6 +26,7 @@ from tournaments.directing import battle_clubs, judge, offers
 from tournaments.entries import entry, handing_in, pairs, seat_wishes
 from tournaments.models import Tournament
 from tournaments.rendering import export_rows
+from tournaments.rendering.streaming import StreamedResponse, as_download
 
 State = Tournament.State
 STATES = (State.OPEN, State.CHECK_IN, State.RUNNING, State.FINISHED)
@@ -367,6 +371,51 @@ class Standings(EventView):
         """List the standings, best first. Empty before the start."""
         found = export_rows.standings_rows(self.event(slug))
         return Response(out.StandingSerializer(found, many=True).data)
+
+
+class Export(EventView):
+    """A whole tournament in one document."""
+
+    @extend_schema(
+        tags=["tournaments"], parameters=[SLUG, LANGUAGE], responses=out.ExportSerializer
+    )
+    def get(self, request: Request, slug: str) -> StreamedResponse:
+        """Show a tournament with entries, standings and all rounds, as one document."""
+        found = self.event(slug)
+        counted: QuerySet[Tournament] = selectors.with_people(
+            Tournament.objects.filter(pk=found.pk)
+        )
+        parts = _json_parts(counted.get())
+        response = StreamedResponse(parts, content_type="application/json")
+        as_download(response, f"{slug}.json")
+        return response
+
+
+def _json_parts(tournament: Tournament) -> Iterator[str]:
+    """Return a whole tournament as parts of a JSON text, one for each round."""
+    # The head is made at once, because it is in the language of the request.
+    head = {
+        "tournament": out.EventSerializer(tournament).data,
+        "entries": out.EntrySerializer(export_rows.entry_rows(tournament), many=True).data,
+        "clubs": out.ClubStandingSerializer(
+            export_rows.club_rows(tournament), many=True
+        ).data,
+        "standings": out.StandingSerializer(
+            export_rows.standings_rows(tournament), many=True
+        ).data,
+    }
+    return _with_rounds(_as_json(head), tournament)
+
+
+def _with_rounds(head: str, tournament: Tournament) -> Iterator[str]:
+    yield head[:-1] + ', "rounds": ['
+    for number, row in enumerate(export_rows.iter_round_rows(tournament)):
+        yield (", " if number else "") + _as_json(out.RoundSerializer(row).data)
+    yield "]}"
+
+
+def _as_json(data: Any) -> str:
+    return json.dumps(data, cls=JSONEncoder, ensure_ascii=False)
 
 
 class Log(EventView):

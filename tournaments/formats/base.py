@@ -73,6 +73,11 @@ class Format(ABC):
         return "groups" in self.asks
 
     @property
+    def has_bracket(self) -> bool:
+        """Whether contests of a bracket follow from each other."""
+        return self.is_fixed and not self.has_points
+
+    @property
     def takes_fillers(self) -> bool:
         """Whether computers may fill up tables."""
         return "fillers" in self.asks

@@ -542,6 +542,15 @@ def rounds_shown(
     return _shown(tournament, rows[::-1], contest_names)
 
 
+def iter_rounds(tournament: Tournament) -> Iterator[RoundShown]:
+    """Yield the rounds in order, each loaded only when it is asked for, with all its
+    tables.
+    """
+    for row in tournament.rounds_played.order_by("number"):
+        selectors.prefetch_tables([row], Table.objects.all())
+        yield from _shown(tournament, [row], {})
+
+
 def round_shown(facts: Facts, row: Round, tables: QuerySet[Table]) -> RoundShown:
     """Return a round with some of its tables."""
     selectors.prefetch_tables([row], tables)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from django.utils import timezone
@@ -98,8 +99,13 @@ def _plain_points(points: Points) -> int | float:
 
 def round_rows(tournament: Tournament) -> list[dict[str, Any]]:
     """Return the rounds in order, each with its tables and byes."""
-    return [
-        {
+    return list(iter_round_rows(tournament))
+
+
+def iter_round_rows(tournament: Tournament) -> Iterator[dict[str, Any]]:
+    """Yield the rounds in order, each loaded only when it is asked for."""
+    for each in boards.iter_rounds(tournament):
+        yield {
             "number": each.row.number,
             "phase": each.row.phase,
             "state": each.row.state,
@@ -111,8 +117,6 @@ def round_rows(tournament: Tournament) -> list[dict[str, Any]]:
                 for one, bye in each.byes
             ],
         }
-        for each in reversed(boards.rounds_shown(tournament, {}))
-    ]
 
 
 def own_rows(tournament: Tournament, player: Player) -> dict[str, Any]:

@@ -29,7 +29,7 @@ from tournaments.pairing.sizes import LARGEST
 from tournaments.refusals import UnknownPlayer
 from tournaments.rendering import board as boards, log_texts, rule_texts
 from tournaments.running import failures
-from tournaments.web import chat_room, page_parts
+from tournaments.web import chat_room, downloads, page_parts
 from tournaments.web.act_forms import player_named
 from tournaments.web.request import (
     account_of,
@@ -66,6 +66,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
         "officials": list(tournament.officials.select_related("player")),
         "directors": [row.player for row in directors.select_related("player")],
         "print": printed,
+        "downloads": downloads.downloads_of(tournament),
     }
     response = render(request, "tournaments/event.html", context)
     # Forbid shared caching, because the page has content for this reader only.

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from unicodedata import normalize
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    JsonResponse,
+    StreamingHttpResponse,
+)
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -23,6 +30,7 @@ from tournaments.entries.overlaps import USUAL
 from tournaments.formats import format_of
 from tournaments.models import CalendarLink, Table, TableSeat, Tournament, played_by
 from tournaments.rendering import export_rows
+from tournaments.rendering.streaming import StreamedResponse, as_download
 from tournaments.web.request import event_or_404
 
 KEPT = timedelta(days=60)
@@ -82,13 +90,13 @@ def pairings_json(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD"])
-def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
+def standings_csv(request: HttpRequest, slug: str) -> HttpResponseBase:
     """Return the standings as CSV, a line for each entry."""
     tournament = event_or_404(request, slug)
     names = ["place", "name", "points", "wins", "score", "charged", "games", "out"]
     lines = export_rows.standings_rows(tournament)
     ties = [tie["key"] for tie in lines[0]["tie_breaks"]] if lines else []
-    return _csv(
+    return csv_response(
         f"{tournament.slug}-standings.csv",
         [*names, *(f"tie_{key}" for key in ties)],
         (
@@ -102,35 +110,54 @@ def standings_csv(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD"])
-def pairings_csv(request: HttpRequest, slug: str) -> HttpResponse:
+def pairings_csv(request: HttpRequest, slug: str) -> HttpResponseBase:
     """Return the pairings of all rounds as CSV, a line for each seat; byes have
     no table.
     """
     tournament = event_or_404(request, slug)
     names = ["round", "table", "seat", "name", "place", "score", "no_show", "state"]
-    return _csv(f"{tournament.slug}-pairings.csv", names, _seats(tournament))
+    names += ["entry", "contest", "match"]
+    return csv_response(f"{tournament.slug}-pairings.csv", names, _seats(tournament))
 
 
 def _seats(tournament: Tournament) -> Iterable[list[Any]]:
-    for each in export_rows.round_rows(tournament):
+    for each in export_rows.iter_round_rows(tournament):
         for table in each["tables"]:
             for number, seat in enumerate(table["seats"], 1):
                 values = [seat[name] for name in ("name", "place", "score", "no_show")]
-                yield [each["number"], table["number"], number, *values, table["state"]]
+                yield [
+                    *(each["number"], table["number"], number, *values, table["state"]),
+                    *(seat["entry"], table["contest"], table["match"]),
+                ]
         for bye in each["byes"]:
-            yield [each["number"], "", "", bye["name"], "", "", "", f"bye, {bye['kind']}"]
+            state = f"bye, {bye['kind']}"
+            yield [each["number"], "", "", bye["name"], "", "", "", state, bye["entry"]]
 
 
-def _csv(name: str, heading: list[str], lines: Iterable[list[Any]]) -> HttpResponse:
-    response = HttpResponse(content_type="text/csv; charset=utf-8")
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
+class _Echo:
+    """A file that returns what is written, for the writer of the `csv` module."""
+
+    def write(self, text: str) -> str:
+        return text
+
+
+def csv_response(
+    name: str, heading: Sequence[str], lines: Iterable[Sequence[Any]]
+) -> StreamingHttpResponse:
+    """Return lines as a CSV file, sent while they are made."""
+    response = StreamedResponse(
+        _csv_parts(heading, lines), content_type="text/csv; charset=utf-8"
+    )
+    return as_download(response, name)
+
+
+def _csv_parts(heading: Sequence[str], lines: Iterable[Sequence[Any]]) -> Iterator[str]:
+    writer = csv.writer(_Echo())
     # Begin with a byte order mark, because without it some programs don't read the file as
     # UTF-8.
-    response.write("\ufeff")
-    writer = csv.writer(response)
-    writer.writerow(heading)
-    writer.writerows([safe_cell(value) for value in line] for line in lines)
-    return response
+    yield "\ufeff" + str(writer.writerow(heading))
+    for line in lines:
+        yield str(writer.writerow([safe_cell(value) for value in line]))
 
 
 FORMULA = re.compile(
