@@ -104,3 +104,24 @@ def test_moments_in_a_line_are_written_in_the_readers_zone() -> None:
     (line,) = [one for one in log_texts.log_of(found) if one.kind == "edited"]
     assert "<time" not in line.text
     assert len(line.moments) == 2
+
+
+def test_lines_name_who_sits_at_a_table_and_who_sits_out() -> None:
+    found = start(published("ann", "ben", "cat", table_size=2, rounds=2))
+    (table,) = running_tables(found)
+    free = found.rounds_played.get().byes.get().entry
+    names = ", ".join(
+        str(seat.entry) for seat in table.seats.order_by("number").select_related("entry")
+    )
+    texts = [line.text for line in log_texts.log_of(found)]
+    assert f"Round 1 was paired: 1 table. Without a table: {free}." in texts
+    table_results.annul_table(
+        tournament_id=found.pk, by=director(), table_id=table.pk, reason=REASON
+    )
+    texts = [line.text for line in log_texts.log_of(found)]
+    assert f"Table 1 of round 1 was annulled. ({names})" in texts
+    # Lines from before have neither.
+    write_entry(found, LogKind.PAIRED, round=1)
+    write_entry(found, LogKind.ANNULLED, round=1, table=1)
+    newest = [line.text for line in log_texts.log_of(found)[:2]]
+    assert newest == ["Table 1 of round 1 was annulled.", "Round 1 was paired."]

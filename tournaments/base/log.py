@@ -9,14 +9,16 @@ from django.utils import timezone
 
 from games.base.policies import word_filter
 from games.models import Player
-from tournaments.models import LogEntry, Tournament
+from tournaments.models import LogEntry, Table, Tournament
 
 
 class LogKind(StrEnum):
     """The kinds of log entries. The comment beside or above each kind lists the keys of its
     `data`.
 
-    `entry` and `entries` are primary keys of entries, `player` of a player.
+    `entry` and `entries` are primary keys of entries, `player` of a player. Lines about a
+    table have the data of `table_data`, with the entries at it as `seats`; older lines lack
+    them.
     """
 
     CREATED = "created"
@@ -71,7 +73,8 @@ class LogKind(StrEnum):
     # The next kinds are about rounds.
     CHECK_IN = "check_in"
     STARTED = "started"  # keys of data: people (their number)
-    PAIRED = "paired"  # keys of data: round
+    # Keys of data: round, tables (their number), entries that have no table
+    PAIRED = "paired"
     ROUND_STARTED = "round_started"  # keys of data: round
     ROUND_FINISHED = "round_finished"  # keys of data: round
     # Keys of data: entries (the winner, or all that share first place)
@@ -148,12 +151,26 @@ def write_entry(
     )
 
 
+def table_data(table: Table) -> dict[str, Any]:
+    """Return the data by which a line names a table: its round, its number, and the entries
+    at it in seat order. They are stored, because a round that is paired again uses the
+    numbers of its tables again.
+    """
+    seats = table.seats.order_by("number").values_list("entry_id", flat=True)
+    return {
+        "round": table.round.number,
+        "table": table.number,
+        "seats": list(seats),
+    }
+
+
 def entry_ids_in(lines: Iterable[LogEntry]) -> set[int]:
     """Return the primary keys of all entries that these log entries name."""
     found: set[int] = set()
     for line in lines:
         data = line.data
         found.update(data.get("entries", ()))
+        found.update(data.get("seats", ()))
         found.update(row[0] for row in data.get("moved", ()))
         if line.kind == LogKind.REPAIRED:
             found.update(*data.get("before", ()), *data.get("after", ()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 from django.db import transaction
 from django.db.models import F
@@ -17,7 +18,7 @@ from games.community.relations.selectors import muted_or_blocked_by_ids
 from games.models import Player
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed, queue_steps
-from tournaments.base.log import LogKind, write_entry
+from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.base.phases import in_phase
 from tournaments.directing import offers
 from tournaments.entries import eligibility
@@ -99,7 +100,8 @@ def extend(
     if not 1 <= minutes <= MAX_EXTENSION_MINUTES:
         raise BadSettings("minutes", minutes)
     row = open_round(tournament)
-    more, number = timedelta(minutes=minutes), None
+    more = timedelta(minutes=minutes)
+    about: dict[str, Any] = {"round": row.number, "table": None}
     if table_id is not None:
         table = tables.open_tables(row).filter(pk=table_id).first()
         if table is None or table.hurried_at is not None:
@@ -107,7 +109,7 @@ def extend(
         ends = tables.takeover_time(row, table, tournament)
         if ends is None:
             raise WrongMoment(table_id)
-        table.deadline, number = ends + more, table.number
+        table.deadline, about = ends + more, table_data(table)
         table.save(update_fields=["deadline"])
     elif row.state == Round.State.PAIRED:
         row.starts_at += more
@@ -123,9 +125,8 @@ def extend(
         LogKind.EXTENDED,
         by=by,
         reason=reason,
-        round=row.number,
         minutes=minutes,
-        table=number,
+        **about,
     )
     announce_changed(tournament)
 
@@ -168,14 +169,12 @@ def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) 
     table = playing.select_related("series").first()
     if table is None or table.hurried_at is not None:
         raise WrongMoment(table_id)
-    number = table.number
     write_entry(
         tournament,
         LogKind.FINISHED_EARLY,
         by=by,
         reason=reason,
-        round=row.number,
-        table=number,
+        **table_data(table),
     )
     tables.finish_with_computers(tournament, row, table, now)
     announce_changed(tournament)

@@ -18,7 +18,7 @@ from games.models import Match, Player
 from games.play.match.agreeing import pauses
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed
-from tournaments.base.log import LogKind, write_entry
+from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.models import JudgeCall, Official, Table, Tournament, played_by
 from tournaments.refusals import CallClosed, NoJudge, NotDirector
 from tournaments.running.tables import takeover_time
@@ -226,7 +226,6 @@ def _write(
         kind,
         by=by,
         reason=reason,
-        round=table.round.number,
-        table=table.number,
+        **table_data(table),
     )
     return line.reason

@@ -13,7 +13,7 @@ from django.utils import timezone
 from games.models import Player
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed, queue_steps
-from tournaments.base.log import LogKind, write_entry
+from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.base.pairing_records import load_history
 from tournaments.base.phases import phase_of
 from tournaments.models import Official, PhaseEntry, Table, TableSeat, Tournament
@@ -162,8 +162,7 @@ def _annul(tournament: Tournament, by: Player, table_id: int, reason: str) -> Ta
         LogKind.ANNULLED,
         by=by,
         reason=reason,
-        round=table.round.number,
-        table=table.number,
+        **table_data(table),
     )
     return table
 

@@ -190,12 +190,20 @@ def _names(
 def log_sentence(
     kind: str, data: Mapping[str, Any], names: Mapping[int, str], game: str
 ) -> str:
-    """Format a line of the log.
+    """Format a line of the log. A line about a table ends with those who sit there.
 
     Args:
         names: names of the entries in `data`, by primary key.
         game: the key of the game.
     """
+    text = _sentence(kind, data, names, game)
+    seats = [names.get(each, NOTHING) for each in data.get("seats", ())]
+    return f"{text} ({', '.join(seats)})" if seats else text
+
+
+def _sentence(
+    kind: str, data: Mapping[str, Any], names: Mapping[int, str], game: str
+) -> str:
     if kind == LogKind.STARTED:
         text = ngettext(
             "The tournament began with %(people)d entrant.",
@@ -203,6 +211,8 @@ def log_sentence(
             data["people"],
         )
         return text % data
+    if kind == LogKind.PAIRED and "tables" in data:
+        return _paired_text(data, names)
     if kind == LogKind.EXTENDED:
         return _extended_text(data)
     if kind == LogKind.NOT_STARTED:
@@ -227,6 +237,19 @@ def log_sentence(
         text = _("%(entry)s entered late and sits at table %(table)d of round %(round)d.")
         return text % _sentence_values(data, names)
     return _(SENTENCES[kind]) % _sentence_values(data, names)
+
+
+def _paired_text(data: Mapping[str, Any], names: Mapping[int, str]) -> str:
+    """Format a new pairing with the number of its tables and those who sit out."""
+    text = ngettext(
+        "Round %(round)d was paired: %(tables)d table.",
+        "Round %(round)d was paired: %(tables)d tables.",
+        data["tables"],
+    )
+    said = text % data
+    if not data["entries"]:
+        return said
+    return f"{said} {_('Without a table:')} {_sentence_values(data, names)['entries']}."
 
 
 def _finished_text(data: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from tournaments.base import locking
 from tournaments.base.announce import announce_changed, queue_steps
-from tournaments.base.log import LogKind, write_entry
+from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.models import Round, Series, Table, TableSeat
 from tournaments.running import results
 from tournaments.series.selectors import series_progress
@@ -35,9 +35,7 @@ def update_table_result(table_id: int) -> bool:
     table.series = advance(table.series_id)
     if table.round.state == Round.State.RUNNING and not series_progress(table.series).over:
         _continue_bracket_table(table, table.series)
-        write_entry(
-            tournament, LogKind.ANNULLED, round=table.round.number, table=table.number
-        )
+        write_entry(tournament, LogKind.ANNULLED, **table_data(table))
         done = True
     else:
         done = results.update_if_changed(tournament, table, timezone.now())

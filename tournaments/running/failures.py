@@ -20,7 +20,7 @@ from games.models import Player
 from games.refusals import GamesError
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed, queue_steps
-from tournaments.base.log import LogKind, write_entry
+from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.base.phases import in_phase
 from tournaments.formats import format_of
 from tournaments.models import Round, Table, Tournament
@@ -61,7 +61,7 @@ def attempt_start(
         return False
     if table.failures:
         _extend_late_table(tournament, found, table, now)
-        _write(LogKind.STARTED_LATER, tournament, found, table, now, by=by)
+        _write(LogKind.STARTED_LATER, tournament, table, now, by=by)
     return True
 
 
@@ -134,7 +134,7 @@ def _report_failure(
     )
     if times > 1:
         return
-    _write(LogKind.NOT_STARTED, tournament, found, table, now, why=_refusal_code(error))
+    _write(LogKind.NOT_STARTED, tournament, table, now, why=_refusal_code(error))
     url = reverse("table-result", args=[tournament.slug, table.pk])
     for director in permissions.director_ids(tournament):
         notices.notify_player(
@@ -163,12 +163,10 @@ def _extend_late_table(
 def _write(
     kind: LogKind,
     tournament: Tournament,
-    found: Round,
     table: Table,
     now: datetime,
     *,
     by: Player | None = None,
     **data: Any,
 ) -> None:
-    number = table.number
-    write_entry(tournament, kind, by=by, at=now, round=found.number, table=number, **data)
+    write_entry(tournament, kind, by=by, at=now, **table_data(table), **data)

@@ -12,7 +12,7 @@ from django.utils import timezone
 from games.models import Move
 from games.play.match.moves.takeback import UNDO
 from tournaments.base import pair_seats
-from tournaments.base.log import LogKind, write_entry
+from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.base.pairing_records import History, load_history
 from tournaments.base.phases import in_phase
 from tournaments.formats import format_of
@@ -264,7 +264,7 @@ def update_if_changed(tournament: Tournament, table: Table, now: datetime) -> bo
         table.annulled_at = now
         table.save(update_fields=["annulled_at"])
     kind = LogKind.RESULT_CHANGED if found else LogKind.ANNULLED
-    write_entry(tournament, kind, round=table.round.number, table=table.number, at=now)
+    write_entry(tournament, kind, at=now, **table_data(table))
     note_standings(tournament, earlier, now)
     return True
 

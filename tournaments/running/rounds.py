@@ -225,7 +225,14 @@ def pair_next(
     if seat_wishes.let_choose(row):
         row.starts_at = max(row.starts_at, now + seat_wishes.TIME)
         row.save(update_fields=["starts_at"])
-    write_entry(tournament, LogKind.PAIRED, round=prepared.number, at=now)
+    write_entry(
+        tournament,
+        LogKind.PAIRED,
+        at=now,
+        round=prepared.number,
+        tables=len(found.pairing.tables),
+        entries=[bye.entrant for bye in found.pairing.byes],
+    )
     if again and found.seeds is not None:
         notify_of_replaced_pairing(tournament, row, list(row.tables.all()))
     else:

@@ -14,7 +14,7 @@ from games.models import Match, Move, Player, Seat
 from games.play.tables.creation import Called, Sitter
 from games.play.tables.terms import TableTerms
 from tournaments.base import notices, pair_seats
-from tournaments.base.log import LogKind, write_entry
+from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.base.phases import in_phase
 from tournaments.entries import handing_in, participation
 from tournaments.formats import format_of
@@ -181,7 +181,7 @@ def finish_with_computers(
         ).update(pace=Match.Pace.INSTANT)
     table.hurried_at = now
     table.save(update_fields=["hurried_at"])
-    write_entry(tournament, LogKind.TIME_UP, round=found.number, table=table.number, at=now)
+    write_entry(tournament, LogKind.TIME_UP, at=now, **table_data(table))
 
 
 def table_to_collect(found: Round) -> Table | None:
