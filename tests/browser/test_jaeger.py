@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
@@ -17,6 +18,7 @@ from tests.browser.table import (
     set_up_table,
     wait_for_turn,
 )
+from tests.games.jaeger.nights import drawn, walk
 
 DESK = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1366, "height": 768}
@@ -269,3 +271,20 @@ def test_a_phone_in_landscape_shows_the_own_ability(full_pages: Page, seats: int
         assert box is not None
         assert box["y"] + box["height"] <= LANDSCAPE["height"]
         assert box["x"] + box["width"] <= question["x"]
+
+
+def test_dice_and_pawns_leave_the_decks_in_sight(full_pages: Page) -> None:
+    """Given the first throws of a night of eight; then on a phone nothing in the middle
+    lies over the decks.
+    """
+    full_pages.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    first = [drawn(each, 0, "en") for each in islice(walk(8, 1), 40)]
+    thrown = [each for each in first if 'id="throw-' in each and "On no place yet" in each]
+    for fragment in (thrown[0], thrown[-1]):
+        put(full_pages, fragment)
+        decks = full_pages.locator("#decks details").first.bounding_box()
+        assert decks is not None
+        for each in full_pages.locator("#middle :is(.die, .pawns li)").all():
+            box = each.bounding_box()
+            assert box is not None
+            assert box["x"] + box["width"] <= decks["x"]
