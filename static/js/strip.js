@@ -63,12 +63,20 @@ export function refreshStrip(read = 0) {
   const since = all.filter(({ lines }) => numberOf(lines[lines.length - 1]) > read);
   const wanted = read ? since.slice(-MOST) : all.slice(-LATELY);
   if (!read && strip.dataset.lately) strip.setAttribute("aria-label", strip.dataset.lately);
-  const ids = wanted.map((each) => `${each.number}/${each.lines.length}`).join(" ");
-  if (strip.dataset.shows === ids) return; // leave unchanged pictures alone, so that the focus stays
-  strip.dataset.shows = ids;
+  const keys = wanted.map((each) => `${each.number}/${each.lines.length}`);
+  const there = findAll(strip, "li", HTMLLIElement);
+  if (there.map((item) => item.dataset.key).join() === keys.join()) return;
   const focused = closest(document.activeElement, "#strip button", HTMLButtonElement)?.dataset.moment;
-  strip.replaceChildren(...wanted.map((each) => picture(each, strip.dataset.sprite ?? "")));
-  if (focused) find(strip, `[data-moment="${focused}"]`, HTMLButtonElement)?.focus({ preventScroll: true });
+  // Keep the pictures that stay, because the browser would lay out and paint new ones.
+  for (const item of there) if (!keys.includes(item.dataset.key ?? "")) item.remove();
+  let next = strip.firstElementChild;
+  wanted.forEach((each, at) => {
+    if (next instanceof HTMLLIElement && next.dataset.key === keys[at]) { next = next.nextElementSibling; return; }
+    const item = picture(each, strip.dataset.sprite ?? "");
+    item.dataset.key = keys[at];
+    strip.insertBefore(item, next);
+  });
+  if (focused && !strip.contains(document.activeElement)) find(strip, `[data-moment="${focused}"]`, HTMLButtonElement)?.focus({ preventScroll: true });
   strip.scrollLeft = strip.scrollWidth;
 }
 
@@ -148,7 +156,7 @@ export function setUpStrip() {
   if (!panel) return;
   document.addEventListener("faces", () => {
     const strip = find(document, "#strip", HTMLOListElement);
-    if (strip) strip.dataset.shows = "";
+    strip?.replaceChildren();
     refreshStrip(known);
   });
   document.addEventListener("click", (event) => {

@@ -77,6 +77,11 @@ function settle() {
   document.body.classList.remove("sending");
   showAround();
   refreshChoices();
+  // Before whatever measures: what is written afterwards would make the browser lay out the page again.
+  tellNews();
+  localTimes();
+  markUnread(slug);
+  refreshStrip(lastRead(slug));
   refreshPeek();
   refreshPreview();
   drawAimLines();
@@ -84,15 +89,11 @@ function settle() {
   const anew = table().dataset.question !== announced;
   refreshSheet(anew);
   if (anew) scrollToChoice();
-  tellNews();
   showHarm(playNews());
   if (!isPlaying()) scrollToEnding();
   rememberScene();
   announce();
-  localTimes();
   goOn();
-  markUnread(slug);
-  refreshStrip(lastRead(slug));
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
   const busy = find(document, ".is-resolving, .is-next, .chain .open", HTMLElement);
