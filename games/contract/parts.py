@@ -7,9 +7,10 @@ has changed, and only parts that were drawn again are sent to open pages.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 from zlib import crc32
 
@@ -28,16 +29,48 @@ element again; None for an attribute that the element does not have now.
 
 
 @dataclass(frozen=True, slots=True)
+class Fixture:
+    """An element inside a part or item that stays the same while the rest changes, such as
+    the face of a card. A page that shows it gets its `hole` instead.
+    """
+
+    id: str
+    html: SafeString
+
+    @property
+    def hole(self) -> str:
+        """An empty element in place of this one, for pages that have it."""
+        tag = self.html[1 : self.html.index(" ")]
+        return f'<{tag} id="{self.id}" data-kept></{tag}>'
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """Base class of the inputs of parts. Subclasses are frozen dataclasses of immutable
     values.
 
     `template` draws one element, whose id is the name of the part. It gets the fields of
     the record and nothing else. A part that is empty now draws `<template id="…">` to keep
-    its place.
+    its place. The fields named by `inner` are `InnerPart`s or tuples of them; the
+    template gets their HTML.
     """
 
     template: ClassVar[str]
+    inner: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def fixtures(self) -> Iterable[Fixture]:
+        """The fixtures that the element contains."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class InnerPart(Part):
+    """A part inside another one, which is a fixture of it while its input is the same. A
+    subclass has the `id` of the element.
+    """
+
+    id: str
 
 
 class Item(Protocol):
@@ -175,18 +208,20 @@ class DrawnPart:
     Attributes:
         part: the input of the part.
         inputs: the items of an `Items` part by their ids; empty for other parts.
+        inner: the inner parts with their HTML, by their ids.
         items: the HTML of these items by their ids; None for other parts.
     """
 
     def __init__(
         self, part: Part, language: str | None, before: DrawnPart | None = None
     ) -> None:
-        """Draw a part in the active language. Take the items of a list that have not
-        changed from `before`.
+        """Draw a part in the active language. Take the items of a list, and the inner
+        parts, that have not changed from `before`.
         """
         self.part, self.language = part, language
         self.items: dict[str, SafeString] | None = None
         self.inputs: dict[str, Any] = {}
+        self.inner: dict[str, tuple[InnerPart, SafeString]] = {}
         if isinstance(part, Items):
             known = {} if before is None else before.inputs
             self.inputs = {item.id: item for item in part.items}
@@ -197,7 +232,20 @@ class DrawnPart:
                 for key, item in self.inputs.items()
             }
         else:
-            self.html = _drawn(part, language)
+            had = {} if before is None else before.inner
+            for each in _inner(part):
+                old = had.get(each.id)
+                if old is None or old[0] != each:
+                    old = each, _drawn(each, language)
+                self.inner[each.id] = old
+            self.html = _drawn(part, language, inner=self.inner)
+
+    def _fixtures_since(self, before: DrawnPart) -> Iterable[Fixture]:
+        """Yield the fixtures that the part has now and had before, with its inner parts."""
+        for key, (_, html) in self.inner.items():
+            if key in before.inner and before.inner[key][1] == html:
+                yield Fixture(key, html)
+        yield from _common(self.part, before.part)
 
     @cached_property
     def html(self) -> SafeString:
@@ -222,27 +270,38 @@ class DrawnPart:
         if self is before:
             return None
         if self.items is None:
-            return None if self.html == before.html else self.html
+            if self.html == before.html:
+                return None
+            return _with_holes(self.html, self._fixtures_since(before))
         new, old = self.items, before.items
         # Send the whole element if the list was empty or is empty now, because its template
         # may draw something else in place of the items.
         if not new or not old or _around(self.part) != _around(before.part):
-            return None if self.html == before.html else self.html
+            return None if self.html == before.html else self._whole_with_holes(before)
         if [key for key in new if key in old] != [key for key in old if key in new]:
-            return self.html
-        found: dict[str, SafeString] = {}
+            return self._whole_with_holes(before)
+        found: dict[str, str] = {}
         after: dict[str, str] = {}
         last = ""
         for key, html in new.items():
             if key not in old:
                 after[key] = last
-            if html != old.get(key):
                 found[key] = html
+            elif html != old[key]:
+                found[key] = _with_holes(
+                    html, _common(self.inputs[key], before.inputs[key])
+                )
             last = key
         gone = [key for key in old if key not in new]
         if not found and not gone:
             return None
         return {"gone": gone, "items": found, "after": after}
+
+    def _whole_with_holes(self, before: DrawnPart) -> str:
+        html: str = self.html
+        for key in self.inputs.keys() & before.inputs.keys():
+            html = _with_holes(html, _common(self.inputs[key], before.inputs[key]))
+        return html
 
 
 class DrawnTable:
@@ -321,14 +380,51 @@ def draw(table: Table, before: DrawnTable | None = None) -> DrawnTable:
     return DrawnTable(table, language, parts)
 
 
+def _with_holes(html: str, fixtures: Iterable[Fixture]) -> str:
+    """Leave fixtures out of the HTML of a part or item."""
+    for each in fixtures:
+        html = html.replace(each.html, each.hole, 1)
+    return html
+
+
+def _common(now: Any, before: Any) -> Iterable[Fixture]:
+    """Return the fixtures that a part or item has now and had before."""
+    if not isinstance(now, Part):
+        return ()
+    known = before.fixtures
+    return [each for each in now.fixtures if each in known]
+
+
+def _inner(part: Part) -> Iterable[InnerPart]:
+    """Yield the inner parts of a part."""
+    for name in part.inner:
+        value = getattr(part, name)
+        if isinstance(value, tuple):
+            yield from value
+        else:
+            yield value
+
+
 def _item(item: Any, language: str | None) -> SafeString:
     html: SafeString = _drawn(item, language) if isinstance(item, Part) else item.html
     return html
 
 
-def _drawn(part: Part, language: str | None, **more: Any) -> SafeString:
+def _drawn(
+    part: Part,
+    language: str | None,
+    inner: Mapping[str, tuple[InnerPart, SafeString]] = MappingProxyType({}),
+    **more: Any,
+) -> SafeString:
     names = _names(part)
     given = {name: getattr(part, name) for name in names if name != "items"} | more
+    for name in part.inner:
+        value = given[name]
+        given[name] = (
+            tuple(inner[each.id][1] for each in value)
+            if isinstance(value, tuple)
+            else inner[value.id][1]
+        )
     return SafeString(drawing_pieces.render(part.template, given, language).strip())
 
 

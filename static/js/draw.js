@@ -113,13 +113,15 @@ function apply({ html, parts = {}, attributes = {} }) {
       else element.setAttribute(name, value);
     }
   }
-  return Object.entries(parts).every(([name, change]) => {
+  const found = Object.entries(parts).every(([name, change]) => {
     const old = document.getElementById(name);
     if (!old) return false;
     if (typeof change !== "string") return applyItems(old, change, sameQuestion);
     morph(old, elementOf(change), sameQuestion);
     return true;
   });
+  // A hole that is still there is for an element that the page lacks.
+  return found && !table.querySelector("[data-kept]");
 }
 
 /**
@@ -174,7 +176,9 @@ function morph(old, fresh, sameQuestion) {
     morphStyle: "outerHTML",
     callbacks: {
       // A form that the reader is filling in stays while its question is the same.
+      // So does an element for which the server has sent a hole, because the page has it.
       beforeNodeMorphed: (old, now) =>
+        !(now instanceof HTMLElement && now.dataset.kept !== undefined) &&
         !(old instanceof HTMLElement && old.dataset.own !== undefined) && !(sameQuestion && keptAs(old) && keptAs(old) === keptAs(now)),
       beforeAttributeUpdated: (name, element) =>
         !OURS.has(name) && !(READERS_OWN.has(name) && (element.matches("details") || (sameQuestion && keeps(element)))),

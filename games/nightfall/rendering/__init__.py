@@ -134,24 +134,26 @@ def table(scene: Scene) -> Table:
             tuple(map(parts.OnePreview, previews(view, scene.names, language)))
         ),
     }
-    attributes = _attributes_of_table(scene, shown, dark)
+    attributes = _attributes_of_table(scene, shown, dark, hand)
     for player in everybody:
         found |= _lies_before(player)
         attributes |= _attributes(player, is_folded=len(opponents) > 1)
     if yours is not None:
         drafts = shown.phase == "draft"
         found["me-plate"] = parts.OwnPlate(
-            yours.plate, tuple(_discard_pile(view, language)), yours.pick
+            yours.plate,
+            *_on_plate(yours),
+            discard=tuple(_discard_pile(view, language)),
+            pick=yours.pick,
         )
         each = box.purse.each if box is not None and box.purse is not None else ""
         found["hand"] = parts.Hand(
             () if drafts else tuple(parts.OneCard(card, each) for card in hand),
             is_shown=not drafts,
-            is_choosing=not drafts and any(card.pick for card in hand),
         )
         attributes["hand-title"] = {"hidden": "" if drafts else None}
     frame = parts.Frame(
-        opponents=tuple((each.plate.seat, each.plate.name) for each in opponents),
+        opponents=tuple((each.plate.seat, each.name.name) for each in opponents),
         me=None if yours is None else yours.plate.seat,
         has_commons=bool(commons),
         has_open_hands="hands" in view,
@@ -161,11 +163,12 @@ def table(scene: Scene) -> Table:
 
 
 def _attributes_of_table(
-    scene: Scene, shown: table_status.Table, dark: Night
+    scene: Scene, shown: table_status.Table, dark: Night, hand: tuple[HandCard, ...]
 ) -> dict[str, Attributes]:
+    state = " choosing" * (shown.phase != "draft" and any(card.pick for card in hand))
     found = site_attributes(
         scene,
-        f"table {shown.css} night-{dark.css}",
+        f"table {shown.css} night-{dark.css}{state}",
         question=shown.box.ident if shown.box else "",
         alert=shown.alert,
     )
@@ -179,7 +182,7 @@ def _attributes(player: Player, *, is_folded: bool) -> dict[str, Attributes]:
     css = ["me" if plate.is_you else "player"]
     css += ["active"] * plate.is_active
     css += ["waiting"] * (plate.is_waiting and not plate.is_you)
-    css += [f"back-of-{plate.back}"] * bool(plate.back)
+    css += [f"back-of-{player.piles.back}"] * bool(player.piles.back)
     found: dict[str, Attributes] = {f"player-{plate.seat}": {"class": " ".join(css)}}
     if is_folded and not plate.is_you:
         moot = " moot" * player.offers
@@ -201,11 +204,20 @@ def _lies_before(player: Player) -> dict[str, Part]:
     }
     if own:
         return found
-    found[f"nameplate-{seat}"] = parts.NamePlate(plate, player.who)
+    found[f"nameplate-{seat}"] = parts.NamePlate(plate, *_on_plate(player))
     found[f"pick-{seat}"] = parts.PlayerPick(seat, player.pick)
     if player.hand is not None:
-        found[f"open-hand-{seat}"] = parts.OpenHand(seat, plate.name, player.hand)
+        found[f"open-hand-{seat}"] = parts.OpenHand(seat, player.name.name, player.hand)
     return found
+
+
+def _on_plate(player: Player) -> tuple[parts.PlateName, parts.PlatePiles]:
+    """Build the inner parts of a plate."""
+    seat = player.plate.seat
+    return (
+        parts.PlateName(f"who-{seat}", player.name),
+        parts.PlatePiles(f"piles-{seat}", player.piles),
+    )
 
 
 def _archives(
@@ -237,13 +249,21 @@ def _stage(
             hand=hand,
             picks=tuple(face(pick["card"], language) for pick in view.get("picks", [])),
         )
-    chain = tuple(board.chain()) if phase == "chain" else ()
+    chain = (
+        tuple(parts.OneLink(f"link-{each.place}", each) for each in board.chain())
+        if phase == "chain"
+        else ()
+    )
     return parts.Stage(
         omen=dark.text if dark.css == "last" and shown.ending is None else "",
         ending=_ending(shown, scene),
         ruling=scene.ruling,
         draft=draft,
-        attacks=tuple(board.attacks()) if phase == "combat" else (),
+        attacks=tuple(
+            parts.OneAttack(f"attack-{each.number}", each) for each in board.attacks()
+        )
+        if phase == "combat"
+        else (),
         chain=chain,
         open_links=tuple(board.open_links()) if chain else (),
         idle=shown.idle,

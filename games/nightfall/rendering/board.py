@@ -15,6 +15,7 @@ from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from engine.nightfall.effects import Species
 from games.contract import compiled
 from games.contract.drawing import SeatInfo
+from games.contract.parts import Fixture
 from games.contract.rules import View
 from games.nightfall.rendering import fates, order_hints
 from games.nightfall.rendering.board_data import (
@@ -24,9 +25,11 @@ from games.nightfall.rendering.board_data import (
     Link,
     Minion,
     Moon,
+    Name,
     OpenCard,
     Pick,
     PileClaim,
+    Piles,
     Plate,
     Player,
 )
@@ -35,7 +38,9 @@ from games.nightfall.rendering.faces import (
     Pip,
     Size,
     State,
+    body_of,
     face,
+    fixture,
     pip,
     render_card,
 )
@@ -100,10 +105,10 @@ class Board:
 
     def player(self, row: View) -> Player:
         seat = row["seat"]
-        info = self.seats[seat]
         return Player(
             plate=self.plate(row),
-            who=compiled.function_of_tag("person_link")(info.person, info.name),
+            name=self.name(seat),
+            piles=self.piles(row),
             minions=tuple(self.minion(minion) for minion in row["minions"]),
             archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
             pick=self.picks.get(f"player:{seat}"),
@@ -122,35 +127,51 @@ class Board:
         )
 
     def plate(self, row: View) -> Plate:
-        """Build the name plate of a seat: its player and its piles."""
-        seat, top = row["seat"], row["discard_top"]
-        own = self.view["audience"] == seat
+        """Build the plate of a seat."""
+        seat = row["seat"]
         return Plate(
             seat=seat,
-            name=self.names[seat],
             is_computer=self.seats[seat].is_computer,
-            is_you=own,
+            is_you=self.view["audience"] == seat,
             is_active=self.view["active"] == seat and self.view["phase"] != "over",
             is_waiting=seat in self.view["waiting"],
-            note=self.note(seat),
-            is_level=self.seats[seat].is_computer and not self.view["asked"].get(str(seat)),
-            until=self.seats[seat].until,
             clock=self.seats[seat].clock,
-            rating=self.seats[seat].rating,
-            gets_hints=self.seats[seat].gets_hints,
+            flags=tuple(flags_of_player(row)),
+            is_out=row.get("out", False),
+            pile_claim=self.pile_claim(seat, row["discard_top"]),
+        )
+
+    def name(self, seat: int) -> Name:
+        """Build the name on the plate of a seat."""
+        info, own = self.seats[seat], self.view["audience"] == seat
+        who = compiled.function_of_tag("person_link")
+        return Name(
+            name=info.name,
+            who=SafeString("") if own else who(info.person, info.name),
+            is_you=own,
+            note=self.note(seat),
+            is_level=info.is_computer and not self.view["asked"].get(str(seat)),
+            until=info.until,
+            rating=info.rating,
+            gets_hints=info.gets_hints,
+            team=self.view["teams"][seat] + 1 if "teams" in self.view else None,
+            standing=self.standings.get(seat),
+        )
+
+    def piles(self, row: View) -> Piles:
+        """Build the piles of a seat."""
+        seat, top = row["seat"], row["discard_top"]
+        return Piles(
+            seat=seat,
+            is_you=self.view["audience"] == seat,
             hand=row["hand"],
             deck=row["deck"],
             discard=row["discard"],
             discard_top=self.face(top) if top else None,
             discard_art=self.card(top, Size.MINI) if top else None,
-            flags=tuple(flags_of_player(row)),
             wounds=self.wounds_taken[seat] if self.wounds_taken else None,
             stack=row["wounds"]["left"] if "wounds" in row else None,
             back=self.seats[seat].card_back,
-            is_out=row.get("out", False),
-            pile_claim=self.pile_claim(seat, top),
-            team=self.view["teams"][seat] + 1 if "teams" in self.view else None,
-            standing=self.standings.get(seat),
         )
 
     def pile_claim(self, seat: int, top: str | None) -> PileClaim | None:
@@ -232,11 +253,19 @@ class Board:
         cheaper = price is not None and known.cost is not None and price < known.cost
         marks = " cheapened" * cheaper + " empty" * (not left)
         others = owner is not None and owner != self.view["audience"]
+        zone = "commons" if owner is None else "private"
+        ident = f"text-{zone}-{key}"
+        tile = (
+            self.card(slug, Size.NAME, price=price)
+            if others
+            else render_card(slug, self.language, Size.TILE, State(price=price), ident)
+        )
         return Archive(
             slug=slug,
             css=f"{known.css}{marks}",
             left=left,
-            tile=self.card(slug, Size.NAME if others else Size.TILE, price=price),
+            tile=tile,
+            text=None if others else Fixture(ident, body_of(tile)),
             price=price,
             name=known.name,
             pick=self.picks.get(f"archive:{key}"),
@@ -359,7 +388,7 @@ class Board:
             slug=slug,
             copies=copies,
             name=known.name,
-            html=self.card(slug, Size.HAND),
+            face=fixture(slug, self.language, f"face-{slug}"),
             css=known.css,
             pick=pick,
             kicks=pick is not None and order_hints.would_kick(*about),

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.contract.drawing import Clock, Rating
+from games.contract.parts import Fixture
 from games.nightfall.rendering.faces import Face, Pip
 from games.nightfall.rendering.standings import Standing
 
@@ -107,43 +108,49 @@ class Archive:
     buyable: bool = False
     key: str = ""
     most: int = 0
+    text: Fixture | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
-    """The name plate of a seat: its player and its piles.
+class Name:
+    """The name on a seat's plate, and what is written beside it.
 
-    `is_level`: the note is a computer's level and not a status. `wounds`: the number of
-    wounds, if the table counts them openly. `stack`: the wounds left in the seat's own
-    stack, with built decks. `standing`: its current place. `back`: the card back, if it is
-    not the default.
+    `who` is the player's name with a link and the presence; empty for computers and on the
+    reader's own plate. `is_level`: the note is a computer's level and not a status.
+    `standing`: the seat's current place.
     """
 
-    seat: int
     name: str
-    is_computer: bool
+    who: SafeString
     is_you: bool
-    is_active: bool
-    is_waiting: bool
     note: str
     is_level: bool
     until: int | None
-    clock: Clock | None
     rating: Rating | None
     gets_hints: bool
+    team: int | None
+    standing: Standing | None
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """The piles of a seat.
+
+    `wounds`: the number of wounds, if the table counts them openly. `stack`: the wounds
+    left in the seat's own stack, with built decks. `back`: the card back, if it is not the
+    default.
+    """
+
+    seat: int
+    is_you: bool
     hand: int
     deck: int
     discard: int
     discard_top: Face | None
     discard_art: SafeString | None
-    flags: tuple[str, ...]
     wounds: int | None
-    stack: int | None = None
-    is_out: bool = False
-    pile_claim: PileClaim | None = None
-    team: int | None = None
-    standing: Standing | None = None
-    back: str = ""
+    stack: int | None
+    back: str
 
     @property
     def backs(self) -> range:
@@ -161,6 +168,21 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
+class Plate:
+    """The plate of a seat, without the player's name and the piles."""
+
+    seat: int
+    is_computer: bool
+    is_you: bool
+    is_active: bool
+    is_waiting: bool
+    clock: Clock | None
+    flags: tuple[str, ...]
+    is_out: bool
+    pile_claim: PileClaim | None
+
+
+@dataclass(frozen=True, slots=True)
 class OpenCard:
     """A card of an open hand, and the number of its copies."""
 
@@ -173,12 +195,12 @@ class OpenCard:
 class Player:
     """A seat with everything that lies before it.
 
-    `who` is the player's name with a link and the presence, empty for computers; `hand` has
-    its cards if all hands are open, else None.
+    `hand` has its cards if all hands are open, else None.
     """
 
     plate: Plate
-    who: SafeString
+    name: Name
+    piles: Piles
     minions: tuple[Minion, ...]
     archives: tuple[Archive, ...]
     pick: Pick | None
@@ -240,7 +262,7 @@ class HandCard:
     key: str
     slug: str
     name: str
-    html: SafeString
+    face: Fixture
     css: str
     pick: Pick | None
     kicks: bool

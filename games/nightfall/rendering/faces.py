@@ -20,10 +20,12 @@ from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.effects import Species
 from games.contract import compiled
 from games.contract.drawing import Faces
+from games.contract.parts import Fixture
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.art import Art, art, strongest
 
 _BROKEN = re.compile(r"\s*\n\s*")
+_BODY = re.compile(r'<div class="card-body".*</div>(?=\s*(?:<footer|$))', re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,17 +168,38 @@ PRINTED = State()
 
 @lru_cache(maxsize=4096)
 def render_card(
-    slug: str, language: str, size: Size = Size.HAND, now: State = PRINTED
+    slug: str,
+    language: str,
+    size: Size = Size.HAND,
+    now: State = PRINTED,
+    ident: str = "",
 ) -> SafeString:
-    """Return a card as HTML. The language must be the active one."""
+    """Return a card as HTML. The language must be the active one.
+
+    Args:
+        ident: the id of a whole card, or of the body of a smaller one.
+    """
     context = {
         "c": face(slug, language),
         "size": size,
         "is_cropped": size in CROPPED,
         "now": now,
+        "ident": ident,
     }
     drawn = compiled.render("nightfall/compiled/card.html", context, language)
     return SafeString(_BROKEN.sub(" ", drawn).strip())
+
+
+def fixture(slug: str, language: str, ident: str) -> Fixture:
+    """Return a card in hand, which stays the same while the table around it changes."""
+    return Fixture(ident, render_card(slug, language, Size.HAND, PRINTED, ident))
+
+
+def body_of(drawn: SafeString) -> SafeString:
+    """Return the text of a card that `render_card` has drawn as `Size.TILE`."""
+    found = _BODY.search(drawn)
+    assert found is not None, "a tile has a body"
+    return SafeString(found[0])
 
 
 def render_mini(slug: str, language: str) -> SafeString:

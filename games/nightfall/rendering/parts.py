@@ -11,7 +11,7 @@ from typing import ClassVar
 from django.utils.safestring import SafeString
 
 from games.contract.drawing import LogLine
-from games.contract.parts import Items, Part
+from games.contract.parts import Fixture, InnerPart, Items, Part
 from games.nightfall.rendering.board_data import (
     Archive,
     Attack,
@@ -19,8 +19,10 @@ from games.nightfall.rendering.board_data import (
     Link,
     Minion,
     Moon,
+    Name,
     OpenCard,
     Pick,
+    Piles,
     Plate,
 )
 from games.nightfall.rendering.drafting import DraftStep
@@ -50,13 +52,33 @@ class Frame(Part):
 
 
 @dataclass(frozen=True, slots=True)
+class PlateName(InnerPart):
+    """The name on a plate."""
+
+    template: ClassVar[str] = f"{FOLDER}/who.html"
+
+    p: Name
+
+
+@dataclass(frozen=True, slots=True)
+class PlatePiles(InnerPart):
+    """The piles on a plate."""
+
+    template: ClassVar[str] = f"{FOLDER}/piles.html"
+
+    p: Piles
+
+
+@dataclass(frozen=True, slots=True)
 class NamePlate(Part):
-    """The plate of an opponent; `who` is the player's name with a link and the presence."""
+    """The plate of an opponent."""
 
     template: ClassVar[str] = f"{FOLDER}/nameplate.html"
+    inner: ClassVar[tuple[str, ...]] = ("who", "piles")
 
     p: Plate
-    who: SafeString
+    who: PlateName
+    piles: PlatePiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +86,11 @@ class OwnPlate(Part):
     """The reader's own plate, with the cards of their discard pile by name and count."""
 
     template: ClassVar[str] = f"{FOLDER}/me_plate.html"
+    inner: ClassVar[tuple[str, ...]] = ("who", "piles")
 
     p: Plate
+    who: PlateName
+    piles: PlatePiles
     discard: tuple[tuple[str, int], ...]
     pick: Pick | None
 
@@ -83,6 +108,10 @@ class OneArchive(Part):
     @property
     def id(self) -> str:
         return f"{self.zone}-{self.a.key or self.place}"
+
+    @property
+    def fixtures(self) -> tuple[Fixture, ...]:
+        return () if self.a.text is None else (self.a.text,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +190,10 @@ class OneCard(Part):
     def id(self) -> str:
         return self.c.key
 
+    @property
+    def fixtures(self) -> tuple[Fixture, ...]:
+        return (self.c.face,)
+
 
 @dataclass(frozen=True, slots=True)
 class Hand(Items):
@@ -169,7 +202,6 @@ class Hand(Items):
     template: ClassVar[str] = f"{FOLDER}/hand.html"
 
     is_shown: bool
-    is_choosing: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,21 +220,44 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class OneAttack(InnerPart):
+    """An attack on the stage."""
+
+    template: ClassVar[str] = f"{FOLDER}/attack.html"
+
+    a: Attack
+
+
+@dataclass(frozen=True, slots=True)
+class OneLink(InnerPart):
+    """An order of the chain on the stage."""
+
+    template: ClassVar[str] = f"{FOLDER}/link.html"
+
+    link: Link
+
+
+@dataclass(frozen=True, slots=True)
 class Stage(Part):
     """The middle of the table, with the first of these that there is: ranking, ruling,
     draft, attacks, chain, or a text.
     """
 
     template: ClassVar[str] = f"{FOLDER}/stage.html"
+    inner: ClassVar[tuple[str, ...]] = ("attacks", "chain")
 
     omen: str
     ending: SafeString
     ruling: str
     draft: Draft | None
-    attacks: tuple[Attack, ...]
-    chain: tuple[Link, ...]
+    attacks: tuple[OneAttack, ...]
+    chain: tuple[OneLink, ...]
     open_links: tuple[Pip, ...]
     idle: str
+
+    @property
+    def fixtures(self) -> tuple[Fixture, ...]:
+        return () if self.draft is None else tuple(each.face for each in self.draft.hand)
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ def applied(html: str, frame: Mapping[str, Any]) -> str:
     for name, change in frame["parts"].items():
         if isinstance(change, str):
             start, end = element(html, name)
-            html = html[:start] + change + html[end:]
+            html = html[:start] + filled(change, html) + html[end:]
         else:
             html = with_items(html, name, change)
     return html
@@ -57,8 +57,18 @@ def with_items(html: str, name: str, change: Mapping[str, Any]) -> str:
             # that may follow.
             first = tag(found, name)[1]
             first = last = first + (found[first] == "\n")
-        found = found[:first] + item + found[last:]
+        found = found[:first] + filled(item, html) + found[last:]
     return html[:start] + found + html[end:]
+
+
+def filled(change: str, html: str) -> str:
+    """Put the elements that a page has in place of the holes in a change."""
+
+    def fixture(found: re.Match[str]) -> str:
+        start, end = element(html, found[2])
+        return html[start:end]
+
+    return re.sub(r'<(\w+) id="([^"]+)" data-kept></\1>', fixture, change)
 
 
 def tag(html: str, key: str) -> tuple[int, int]:
@@ -157,6 +167,31 @@ def test_a_part_that_looks_the_same_is_not_sent() -> None:
     assert second.changes_since(first) == {"parts": {}, "attributes": {}}
     drawn = parts.draw(table, first)
     assert all(drawn.parts[name] is part for name, part in first.parts.items())
+
+
+def test_a_page_gets_the_face_of_a_card_once() -> None:
+    """A card that can be played now, or no longer, is sent without its face."""
+    last: DrawnTable | None = None
+    faces: set[str] = set()
+    holes = 0
+    for version, position in enumerate(evening(3)):
+        drawn = parts.draw(
+            game_of("nightfall").drawing.table(scene("nightfall", position, 0, version)),
+            last,
+        )
+        now = {
+            each.id
+            for part in drawn.parts.values()
+            for item in part.inputs.values()
+            for each in (item.fixtures if isinstance(item, Part) else ())
+        }
+        changes = None if last is None else drawn.changes_since(last)
+        sent = "" if changes is None else str(changes)
+        if last is not None and changes is not None:
+            assert not [key for key in now & faces if f'id="{key}">' in sent]
+            holes += sent.count("data-kept")
+        last, faces = drawn, now
+    assert holes > 10
 
 
 def values(value: Any) -> Iterable[Any]:
