@@ -29,12 +29,14 @@ let phase = "";
  */
 function showPhase() {
   const table = document.querySelector("#table");
-  const now = [...table?.classList ?? []].find((name) => name.startsWith("phase-")) ?? "";
+  // On a phone the table changes its order only while the reader claims.
+  const claims = table?.classList.contains("claiming");
+  const now = claims ? "claiming" : [...table?.classList ?? []].find((name) => name.startsWith("phase-")) ?? "";
   if (now === phase || !matchMedia("(max-width: 1100px)").matches) return;
   phase = now;
   table?.querySelector(".turn-head")?.scrollIntoView({ block: "start" });
   const foot = document.querySelector("#question")?.getBoundingClientRect().top ?? innerHeight;
-  const [about, last] = now === "phase-claim" ? [".commons", ".commons"] : [".stage", ".me"];
+  const [about, last] = now === "claiming" ? [".commons", ".commons"] : [".stage", ".me"];
   const seen = table?.querySelector(last);
   if (seen && top(seen) + ENOUGH > foot) table?.querySelector(about)?.scrollIntoView({ block: "start" });
 }

@@ -166,6 +166,7 @@ def _attributes_of_table(
     scene: Scene, shown: table_status.Table, dark: Night, hand: tuple[HandCard, ...]
 ) -> dict[str, Attributes]:
     state = " choosing" * (shown.phase != "draft" and any(card.pick for card in hand))
+    state += " claiming" * (shown.box is not None and shown.box.mode == "claim")
     found = site_attributes(
         scene,
         f"table {shown.css} night-{dark.css}{state}",

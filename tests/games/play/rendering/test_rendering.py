@@ -247,3 +247,20 @@ def test_the_archives_of_others_are_names_without_texts() -> None:
         own = 'id="private-' in html.partition('<section class="me')[2]
         assert own == (audience == 0)
         assert html.count('class="card-body"') - html.count('"card-kind"') == 8 + 2 * own
+
+
+def test_only_the_table_of_the_reader_who_claims_changes_its_order() -> None:
+    """The commons come first on a phone while one claims, and others' tables stay."""
+    seen = 0
+    for position, *_ in walk(2, 3, "quick"):
+        for audience in (None, 0, 1):
+            view = position.view(audience)
+            decision = view.get("decision")
+            asked = decision is not None and decision["kind"] == "claim"
+            tag = re.search(r'<main id="table"[^>]*', draw(position, audience, 2))
+            assert tag is not None
+            assert (" claiming" in tag[0]) == asked
+            seen += asked
+        if seen > 2:
+            return
+    raise AssertionError("nobody claimed")
