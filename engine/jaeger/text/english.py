@@ -463,8 +463,8 @@ SOURCES = (
     pgettext_noop("event.reshuffled", "The {deck} is shuffled anew: {n} cards."),
     pgettext_noop("event.game_over", "The game is over. Winners: {winners}."),
     pgettext_noop("event.game_over.nobody", "The game is over. Nobody has won."),
-    pgettext_noop("result.won", "{name} won as {character}: {goals}"),
+    pgettext_noop("result.won", "{name} won as {character}: “{goals}”"),
     pgettext_noop("result.won.you", "You won as {character}: {goals}"),
-    pgettext_noop("result.missed", "{name} lost as {character}; the goal was: {goals}"),
+    pgettext_noop("result.missed", "{name} lost as {character}; the goal was: “{goals}”"),
     pgettext_noop("result.missed.you", "You lost as {character}; your goal was: {goals}"),
 )

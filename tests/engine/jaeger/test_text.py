@@ -152,6 +152,13 @@ def test_a_sentence_about_the_reader_alone_and_about_what_they_get() -> None:
     assert said.startswith("You won as Adda")
 
 
+def test_the_goal_of_somebody_else_is_quoted_as_their_card_says_you() -> None:
+    won = {"seat": 3, "score": 1, "goals": ["alive"]}
+    assert text.place_sentence(won, "adda", NAMES, "en", 0) == (
+        "P3 won as Adda: “You are in the game when it ends.”"
+    )
+
+
 @pytest.mark.parametrize(
     ("code", "said"),
     [
