@@ -116,6 +116,8 @@ def test_an_event_in_groups_goes_on_with_the_best_of_each() -> None:
         groups=2,
         later_phases=[{"cut": None, "per_group": 2, "tie": "tie_breaks"}],
     )
+    # The settings are stored with their defaults, also in formats for duels.
+    assert found.later_phases == [Phase(number=2, cut=None, per_group=2).settings()]
     found = start(found)
     assert found.rounds == 3
     assert {table.label for table in running_tables(found)} == {"G1", "G2"}

@@ -8,6 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from games.models import Notice
+from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import (
     champions,
@@ -331,7 +332,9 @@ def test_players_choose_their_seats_the_better_seed_first() -> None:
     shown = page.get(f"/tournaments/{found.slug}/").content.decode()
     assert 'value="seat-3"' in shown
     assert "Better seeds choose before you." in shown
-    page.post(f"/tournaments/{found.slug}/", {"do": "seat-3"})
+    page.post(f"/tournaments/{found.slug}/", {"do": "seat-0"})
+    # Programs do the same.
+    assert program(order[1]).post(f"tournaments/{found.slug}/seat/", {"seat": 3})[0] == 204
 
     found = stepped(found, after=timedelta(seconds=61))
     [table] = running_tables(found)

@@ -45,6 +45,8 @@ DEEDS = (
     "rest",
     "play",
     "ask-partner",
+    "seat-0",
+    "seat-1",
 )
 PAIRS: dict[str, Any] = {"options": {"teams": True, "draft": "quick"}}
 
@@ -143,6 +145,8 @@ class Walk:
         table = self.rng.choice(tables)
         data: dict[str, Any] = {"reason": "So.", "annul-reason": "So."}
         data["do"] = self.rng.choice(["", "", "", "start", "finish", "annul"])
+        if self.found.later_phases:
+            data["later"] = self.rng.choice(["", "keep", "replay"])
         seats = list(table.seats.all())
         for place, seat in enumerate(self.rng.sample(seats, len(seats)), 1):
             data[f"place{seat.entry_id}"] = place
@@ -199,6 +203,8 @@ class Walk:
             lambda: caller.delete(f"{path}entries/"),
             lambda: caller.post(f"{path}partner/", partner)[0],
             lambda: caller.get(f"{path}offers/")[0],
+            *[lambda: caller.post(f"{path}seat/", {"seat": 1})[0]]
+            * bool(self.found.later_phases),
             *[lambda: caller.post(f"{path}offers/{offers[0]}/", accept)[0]] * len(offers),
         ]
         status = self.rng.choice(calls)()
@@ -273,6 +279,15 @@ EVENTS = [
     ("league", 4, {"rounds": 2}),
     ("arena", 2, {}),
     ("single-elimination", 2, PAIRS),
+    ("swiss", 3, {"rounds": 1, "later_phases": [{"cut": 4}]}),
+    (
+        "groups",
+        2,
+        {
+            "groups": 2,
+            "later_phases": [{"cut": None, "per_group": 2, "table_size": 4}],
+        },
+    ),
 ]
 
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from drf_spectacular.utils import extend_schema_serializer
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from games.api.tables import BroughtSerializer
 from games.models import Club
-from tournaments.base.phases import Tie
+from tournaments.base.phases import Tie, later_phases
 from tournaments.entries import handing_in
 from tournaments.formats import format_choices
 from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
@@ -95,8 +95,8 @@ class EventSerializer(TournamentSerializer):
     rules = serializers.SerializerMethodField(
         help_text="The rules, as sentences in the requested language."
     )
-    later_phases = PhaseSerializer(
-        many=True, read_only=True, help_text="The phases after the first: at most one cut."
+    later_phases = serializers.SerializerMethodField(
+        help_text="The phases after the first: at most one cut."
     )
     admission = serializers.ChoiceField(Tournament.Admission.choices, read_only=True)
     no_show = serializers.ChoiceField(Tournament.NoShow.choices, read_only=True)
@@ -128,6 +128,10 @@ class EventSerializer(TournamentSerializer):
             "rules",
         )
         read_only_fields: tuple[str, ...] = fields
+
+    @extend_schema_field(PhaseSerializer(many=True))
+    def get_later_phases(self, tournament: Tournament) -> list[dict[str, Any]]:
+        return [phase.settings() for phase in later_phases(tournament)]
 
     def get_hands_in(self, tournament: Tournament) -> bool:
         return handing_in.is_kit_wanted(tournament)

@@ -398,6 +398,7 @@ def _apply_settings(
         tournament.table_size = pair_seats.entries_for_seats(
             tournament, tournament.table_size
         )
+    if tournament.game in keys():
         complete_phases(tournament)
     if wants_usual_ties and found is not None and tournament.game in keys():
         tournament.ties = _usual_ties(tournament)

@@ -32,6 +32,7 @@ tournaments/<slug:slug>/clubs/: GET read
 tournaments/<slug:slug>/clubs/<slug:club>/: POST clubs
 tournaments/<slug:slug>/kits/: GET read, POST tables
 tournaments/<slug:slug>/partner/: POST tables
+tournaments/<slug:slug>/seat/: POST tables
 tournaments/<slug:slug>/offers/: GET read
 tournaments/<slug:slug>/offers/<int:offer>/: POST tables
 tournaments/<slug:slug>/pairings/: GET read
