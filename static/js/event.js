@@ -12,6 +12,8 @@ import { follow } from "./socket.js";
 import { setServerTime } from "./countdowns.js";
 
 const page = need(document, "#content", HTMLElement);
+// The desk shows each item at its moment only where this script runs.
+document.documentElement.classList.add("js");
 
 /** @param {import("./frames.js").OpenedTable} table */
 const open = (table) => openSoon(table.url, table.text, document.body.dataset);

@@ -14,6 +14,8 @@ import { setServerTime } from "./countdowns.js";
 const TURN_EVERY = 12000;
 
 const page = need(document, "#content", HTMLElement);
+// Without this script, the whole list is below each other.
+document.documentElement.classList.add("js");
 let shown = 0;
 let waiting = 0;
 
@@ -52,7 +54,11 @@ function tick() {
 
 tick();
 turn(0);
-setInterval(tick, 1000);
+setInterval(() => {
+  tick();
+  // Fonts and announcements that come later change how much fits on a page.
+  turn(0);
+}, 1000);
 setInterval(() => turn(1), TURN_EVERY);
 addEventListener("resize", () => turn(0));
 let first = true;

@@ -35,6 +35,8 @@ tournaments/<slug:slug>/partner/: POST tables
 tournaments/<slug:slug>/seat/: POST tables
 tournaments/<slug:slug>/offers/: GET read
 tournaments/<slug:slug>/offers/<int:offer>/: POST tables
+tournaments/<slug:slug>/judge/: POST tables, DELETE tables
+tournaments/<slug:slug>/mine/: GET read
 tournaments/<slug:slug>/pairings/: GET read
 tournaments/<slug:slug>/standings/: GET read
 tournaments/<slug:slug>/log/: GET read

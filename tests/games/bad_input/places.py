@@ -157,6 +157,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
             "slug": event,
             "number": ["1", "0", HUGE],
             "name": ["withdraw", NOWHERE],
+            "what": ["names", "slips", NOWHERE],
             "table_id": ["1", HUGE],
             "offer": ["1", HUGE],
             "key": [NOWHERE],
