@@ -53,6 +53,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/kits/", event_lists.kits, name="all-kits"),
     path(f"{EVENT}/log/", event.log, name="tournament-log"),
     path(f"{EVENT}/pairing/", manual_pairing.pairing, name="pair-by-hand"),
+    path(f"{EVENT}/swap/", manual_pairing.swap, name="swap-players"),
     path(f"{EVENT}/table/<int:table_id>/", table_result.table_result, name="table-result"),
     path(f"{EVENT}/hall/", hall.hall, name="tournament-hall"),
     path(f"{EVENT}/paper/<slug:what>/", hall.on_paper, name="tournament-paper"),

@@ -223,6 +223,102 @@ def undo_pairing(*, tournament_id: int, by: Player, reason: str) -> list[Conflic
     )
 
 
+@transaction.atomic
+def swap_entries(
+    *,
+    tournament_id: int,
+    by: Player,
+    first: int,
+    second: int,
+    reason: str,
+    despite: bool = False,
+) -> list[Conflict]:
+    """Let two entries of the open round change places; one of them may have a bye. Other
+    tables stay as they are. A game without a move at one of the two tables begins anew.
+
+    Args:
+        first, second: the primary keys of the entries.
+        despite: swap despite new conflicts, unless the pairing is impossible to play.
+
+    Returns:
+        The conflicts that the swap adds.
+
+    Raises:
+        NotDirector, NeedsReason: see `refusals`.
+        BadPairing: the swap adds conflicts. Nothing is stored.
+        WrongMoment: as for `round_to_pair`, or one of the two has no place to be changed.
+    """
+    tournament = locking.lock_for(tournament_id, by)
+    permissions.check_reason(reason)
+    row = round_to_pair(tournament)
+    tables, byes = _seating_of(tournament, row)
+    here = {*byes, *(one for table in tables for one in table)}
+    if first == second or not {first, second} <= here:
+        raise WrongMoment((first, second))
+    other = {first: second, second: first}
+    new_tables = [[other.get(one, one) for one in table] for table in tables]
+    new_byes = [other.get(one, one) for one in byes]
+    known = _conflicts(tournament, row, tables, byes)
+    found = [
+        each
+        for each in _conflicts(tournament, row, new_tables, new_byes)
+        if each not in known
+    ]
+    if any(each.impossible for each in found) or (found and not despite):
+        raise BadPairing(found)
+    seats = list(
+        TableSeat.objects.filter(
+            table__in=movable_tables(tournament, row), entry__in=(first, second)
+        ).select_related("table")
+    )
+    # An entry has one seat in a round, so both seats are deleted before either is changed.
+    TableSeat.objects.filter(pk__in=[seat.pk for seat in seats]).delete()
+    TableSeat.objects.bulk_create(
+        TableSeat(
+            table=seat.table,
+            round=row,
+            turn=seat.turn,
+            entry_id=other[seat.entry_id],
+            number=seat.number,
+        )
+        for seat in seats
+    )
+    for bye in row.byes.filter(entry__in=(first, second)):
+        bye.entry_id = other[bye.entry_id]
+        bye.kind = Bye.Kind.PAIRED
+        bye.save(update_fields=["entry", "kind"])
+    changed = list({seat.table_id: seat.table for seat in seats}.values())
+    for table in changed:
+        _begin_anew(table)
+    write_entry(
+        tournament,
+        LogKind.REPAIRED,
+        by=by,
+        reason=reason,
+        round=row.number,
+        conflicts=[str(each.kind) for each in found],
+        before=tables,
+        before_byes=byes,
+        after=new_tables,
+        after_byes=new_byes,
+    )
+    rounds.notify_of_replaced_pairing(tournament, row, changed)
+    announce_changed(tournament)
+    queue_steps(tournament.pk)
+    return found
+
+
+def _begin_anew(table: Table) -> None:
+    """Break off the game at a table without a move; it starts again with its new seats."""
+    series_id = table.series_id
+    table.series = table.started_at = table.retry_at = None
+    table.attended_at = table.deadline = None
+    table.failures = 0
+    table.save()
+    if series_id is not None:
+        series_break_off(series_id)
+
+
 def last_manual_pairing(tournament: Tournament, row: Round) -> LogEntry | None:
     """Return the log entry of a round's last pairing by hand; None if there is none."""
     lines = tournament.log.filter(kind=LogKind.REPAIRED, data__round=row.number)

@@ -121,6 +121,88 @@ def pairing(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "tournaments/direct/pairing.html", context, status=status)
 
 
+@require_http_methods(["GET", "HEAD", "POST"])
+def swap(request: HttpRequest, slug: str) -> HttpResponse:
+    """Swap two players by two taps: the first chooses one, the second swaps them."""
+    tournament = directed_event_or_error(request, slug)
+    try:
+        row = manual_pairing.round_to_pair(tournament)
+    except GamesError as refused:
+        show_refusal(request, refused)
+        return redirect("tournament", slug=slug)
+    groups = _groups(tournament, row)
+    known = {str(entry.pk): entry for _number, group in groups for entry in group}
+    sent = request.POST if request.method == "POST" else request.GET
+    first, second = known.get(sent.get("first", "")), known.get(sent.get("second", ""))
+    found: Sequence[Conflict] = ()
+    problem = ""
+    if request.method == "POST" and first is not None and second is not None:
+        try:
+            _swap(request, tournament, first, second)
+        except BadPairing as refused:
+            found = refused.conflicts
+        except GamesError as refused:
+            problem = refusal_text(refused.refusal)
+        else:
+            messages.success(request, _("They've changed places."))
+            return redirect("swap-players", slug=slug)
+    find = sent.get("find", "").strip()[:40]
+    names = {entry.pk: entry.shown_name for entry in known.values()}
+    context = {
+        "tournament": tournament,
+        "row": row,
+        "groups": [each for each in groups if _is_sought(each, find.casefold())],
+        "find": find,
+        "first": first,
+        "second": second,
+        "conflicts": [(each, conflict_sentence(each, names)) for each in found[:SHOWN]],
+        "impossible": any(each.impossible for each in found),
+        "reason": sent.get("reason", ""),
+        "problem": problem,
+    }
+    status = 400 if problem or found else 200
+    return render(request, "tournaments/direct/swap.html", context, status=status)
+
+
+def _swap(
+    request: HttpRequest, tournament: Tournament, first: Entry, second: Entry
+) -> None:
+    player = player_of(request)
+    assert player is not None
+    manual_pairing.swap_entries(
+        tournament_id=tournament.pk,
+        by=player,
+        first=first.pk,
+        second=second.pk,
+        reason=request.POST.get("reason", "").strip() or _("Two players swapped."),
+        despite="despite" in request.POST,
+    )
+
+
+Group = tuple[int | None, list[Entry]]
+"""The number of a table and its entries in seat order; None for the byes."""
+
+
+def _groups(tournament: Tournament, row: Round) -> list[Group]:
+    """Return the tables of a round whose seats can be changed, and then the byes."""
+    whose = ("entry__player", "entry__partner", "table")
+    tables = manual_pairing.movable_tables(tournament, row)
+    seats = TableSeat.objects.filter(table__in=tables).select_related(*whose)
+    found: dict[int | None, list[Entry]] = {}
+    for seat in seats.order_by("table__number", "number"):
+        found.setdefault(seat.table.number, []).append(seat.entry)
+    for bye in row.byes.select_related("entry__player", "entry__partner"):
+        found.setdefault(None, []).append(bye.entry)
+    return list(found.items())
+
+
+def _is_sought(group: Group, wanted: str) -> bool:
+    """Tell whether a table fits a search for its number or for a part of a name."""
+    number, entries = group
+    names = (entry.shown_name.casefold() for entry in entries)
+    return str(number) == wanted or any(wanted in name for name in names)
+
+
 def _requested_page(places: Sequence[Assignment], form: QueryDict) -> AssignmentPage:
     """Return the entries on the requested page, filtered by the search."""
     find = form.get("find", "").strip()[:40]
