@@ -411,7 +411,7 @@ def _wants_usual_ties(tournament: Tournament, settings: Mapping[str, Any]) -> bo
     """
     if "ties" in settings:
         return bool(settings["ties"] == [])
-    return tournament._state.adding or tournament.ties == _usual_ties(tournament)
+    return not tournament.pk or bool(tournament.ties == _usual_ties(tournament))
 
 
 def _usual_ties(tournament: Tournament) -> list[str]:

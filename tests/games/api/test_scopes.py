@@ -40,6 +40,7 @@ tournaments/<slug:slug>/mine/: GET read
 tournaments/<slug:slug>/pairings/: GET read
 tournaments/<slug:slug>/standings/: GET read
 tournaments/<slug:slug>/log/: GET read
+tournaments/<slug:slug>/export/: GET read
 series/<slug:slug>/: GET read
 players/: GET read
 players/me/: GET read
