@@ -36,7 +36,7 @@ def seed_commitment(slug: str, seed: str) -> str:
     return sha256(commitment_text(slug, seed).encode()).hexdigest()
 
 
-def check(record: Mapping[str, Any]) -> int:
+def replay_and_count_moves(record: Mapping[str, Any]) -> int:
     """Check a record, and return how many of its moves were played again.
 
     Raises:
@@ -74,7 +74,7 @@ def main() -> None:
     parser.add_argument("file", type=Path, help="a record, as the site offers it")
     try:
         record = json.loads(parser.parse_args().file.read_text(encoding="utf-8"))
-        moves = check(record)
+        moves = replay_and_count_moves(record)
     except OSError as error:
         sys.exit(f"The file cannot be read: {error.strerror}.")
     except (ValueError, KeyError, TypeError):

@@ -19,7 +19,7 @@ from typing import Any, Protocol, TypeAlias
 from engine import jaeger, nightfall
 from engine.jaeger import bots as jaeger_bots
 from engine.nightfall import bots as nightfall_bots
-from engine.nightfall.bots import decks
+from engine.nightfall.bots import computer_decks
 from engine.nightfall.sampling import Observation
 from engine.position import CachedEvents, EventSource
 
@@ -80,7 +80,11 @@ def decks_for_computers(
     """Return the decks that the computer players use at a table with these options, by
     seat; empty if the players at such a table do not bring decks of their own.
     """
-    return decks.decks_for_computers(options, seats, rng) if game == "nightfall" else []
+    return (
+        computer_decks.decks_for_computers(options, seats, rng)
+        if game == "nightfall"
+        else []
+    )
 
 
 BUDGET = 0.3

@@ -32,13 +32,13 @@ class BasePosition:
                 return decision
         return None
 
-    def exchangeable(self, seat: int) -> Decision | None:
+    def replaceable_pick(self, seat: int) -> Decision | None:
         """Return the decision whose answer `seat` may still replace, because no other
         player has learned anything about that answer; None in most games.
         """
         return None
 
-    def exchange(self, seat: int, option: str) -> None:
+    def replace_pick(self, seat: int, option: str) -> None:
         """Replace the answer that `seat` gave by another one, as if the seat had given it
         at first. The other players are not informed, and no event is added.
 

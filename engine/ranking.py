@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 Who = TypeVar("Who", bound=Hashable)
 
 
-def shared_places(keys: Sequence[Any]) -> list[int]:
+def shared_ranks(keys: Sequence[Any]) -> list[int]:
     """Return the rank of each of the sorted `keys`; equal keys share a rank.
 
     >>> shared_places([3, 3, 5])
@@ -28,10 +28,10 @@ def ranked(keys: Mapping[Who, Any]) -> list[tuple[Who, int]]:
     Equal values share a rank, in the order of the mapping.
     """
     order = sorted(keys, key=keys.__getitem__)
-    return list(zip(order, shared_places([keys[each] for each in order]), strict=True))
+    return list(zip(order, shared_ranks([keys[each] for each in order]), strict=True))
 
 
 def are_places(places: Iterable[int]) -> bool:
     """Tell whether these numbers can be the ranks of one table, ties included."""
     found = sorted(places)
-    return found == shared_places(found)
+    return found == shared_ranks(found)

@@ -160,7 +160,7 @@ class SaveFormat:
             self._nested[kind] = any(hasattr(p, "_fields") for each in parts for p in each)
         if self._nested[kind]:
             return self._named_tuple_reader(kind)(values)
-        return kind(*map(frozen, values))
+        return kind(*map(lists_as_tuples, values))
 
     def _reader(self, hint: Any) -> Read:
         """Return the function that decodes JSON to a value of this type."""
@@ -174,7 +174,7 @@ class SaveFormat:
             return lambda value: None if value is None else _one_of(parts[0], value)
         if hasattr(hint, "_fields"):
             return self._named_tuple_reader(hint)
-        return frozen if hint is Any else lambda value: _one_of(hint, value)
+        return lists_as_tuples if hint is Any else lambda value: _one_of(hint, value)
 
     def _named_tuple_reader(self, kind: Any) -> Read:
         """Return the function that decodes a named tuple, cached by type."""
@@ -213,11 +213,11 @@ def _one_of(kind: type, value: Any) -> Any:
     return value
 
 
-def frozen(value: Any) -> Any:
+def lists_as_tuples(value: Any) -> Any:
     """Turn lists, at any depth, into tuples, because JSON has only lists while the state
     compares tuples.
     """
-    return tuple(map(frozen, value)) if isinstance(value, list) else value
+    return tuple(map(lists_as_tuples, value)) if isinstance(value, list) else value
 
 
 def demand_events(state: Any, kinds: Mapping[str, FactKind]) -> None:

@@ -24,9 +24,9 @@ from games.people.accounts.bots_and_keys import tokens_revoke
 from games.web.staff import (  # noqa: F401
     appeals,
     audit_log,
+    chat_messages,
     clubs,
     logins,
-    messages,
     players,
     reports,
     sanctions,
@@ -35,8 +35,8 @@ from games.web.staff import (  # noqa: F401
     site_pages,
 )
 from games.web.staff.base import ReadOnlyAdminMixin
+from games.web.staff.match_rulings import Rulings
 from games.web.staff.position_repair import PositionRepair
-from games.web.staff.rulings import Rulings
 
 # Remove allauth's admin classes: keys come from the settings, and only players themselves
 # connect accounts.

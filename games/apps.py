@@ -41,7 +41,7 @@ class GamesConfig(AppConfig):
         daily.register_personal_data()
         table_panels.register_after_match(daily_page.panel_after)
         table_panels.register_after_match(first_steps.panel_after)
-        table_panels.register_part_of(daily_page.part_of)
+        table_panels.register_part_of(daily_page.parent_event_of)
         lessons.register_personal_data()
         notes.register_personal_data()
         moderation.register_notice_kinds()

@@ -42,7 +42,7 @@ from games.community.notices.this_device import (
 )
 from games.live import announce
 from games.models import FilteredWord, Player
-from games.people.moderation import returns
+from games.people.moderation import returning_players
 from games.refusals import PasswordChanged
 
 ACCESS = ("password", "is_active", "is_staff", "is_superuser")
@@ -206,19 +206,21 @@ def apply_sanctions_of_email(email_address: Any, **_rest: Any) -> None:
     """Apply sanctions of other accounts with this e-mail address to the player who
     confirmed it.
     """
-    returns.apply_sanctions_of_email(email_address.user, email_address.email)
+    returning_players.apply_sanctions_of_email(email_address.user, email_address.email)
 
 
 @receiver(authenticator_added)
 def apply_sanctions_of_passkey(user: Player, authenticator: Any, **_rest: Any) -> None:
     """Apply sanctions of other accounts with this passkey to the player who added it."""
-    returns.apply_sanctions_of_passkey(user, authenticator)
+    returning_players.apply_sanctions_of_passkey(user, authenticator)
 
 
 @receiver(social_account_added)
 def apply_sanctions_of_service_account(sociallogin: Any, **_rest: Any) -> None:
     """Apply sanctions of other accounts with this connected account to the player."""
-    returns.apply_sanctions_of_service_account(sociallogin.user, sociallogin.account)
+    returning_players.apply_sanctions_of_service_account(
+        sociallogin.user, sociallogin.account
+    )
 
 
 @receiver(user_logged_out)

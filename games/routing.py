@@ -8,10 +8,10 @@ from typing import Any
 from django.urls import URLPattern, path
 
 from games.base.late_imports import IMPORTING
-from games.live.page import Topics
+from games.live.page_connection import Topics
 from games.web.chat.topic import ChatTopic
 from games.web.lobby.topic import LobbyTopic
-from games.web.notices.bell import BellTopic
+from games.web.notices.bell_topic import BellTopic
 from games.web.review_rooms.topic import ReviewRoomTopic
 from games.web.tables.table_topic import TableTopic
 

@@ -9,12 +9,12 @@ from django.db import InterfaceError, OperationalError
 from django.utils import timezone
 
 from games.base import idempotency, sweeps, transient_errors
-from games.base.sanctions import marks
+from games.base.sanctions import recognition_marks
 from games.community.notices import deliveries, mail, services
 from games.live import online as whereabouts
 from games.models import Match
 from games.people.accounts import sessions
-from games.people.moderation import bans, pattern_data, privacy
+from games.people.moderation import bans, pattern_data, personal_data
 from games.play import aftermath
 from games.play.daily import closing as daily_closing
 from games.play.leaderboards import season_closing
@@ -23,7 +23,7 @@ from games.play.match.answering import server_answers
 from games.play.match.moves import clocks
 from games.play.match.replaying import reviewing
 from games.play.match.seats import presence, timeouts, turn_notices
-from games.play.past_matches import counting
+from games.play.past_matches import item_counting
 from games.play.review_rooms.opening import close_empty
 from games.play.tables import challenges, hosting
 
@@ -100,9 +100,9 @@ def sweep() -> None:
     )
     others = (
         clocks.record_server_up,
-        whereabouts.expire_online,
-        hosting.start_due,
-        deliveries.queue_due,
+        whereabouts.announce_changed_presence,
+        hosting.start_or_close_due_tables,
+        deliveries.queue_sending_if_due,
     )
     # If no match is running, this short query saves the queries of all functions in
     # `matches`.
@@ -156,7 +156,7 @@ def seasons() -> None:
 @transient_errors.skip_if_busy
 def count_items() -> None:
     """Compute statistics of items in past matches. Scheduled in `celery_settings`."""
-    counting.count_all(now=timezone.now())
+    item_counting.store_all_statistics(now=timezone.now())
 
 
 @shared_task(name="games.tasks.send_mail")
@@ -180,10 +180,10 @@ def forget() -> None:
     parts = (
         services.delete_old_notices,
         pattern_data.delete_old_address_traces,
-        marks.delete_old_marks,
+        recognition_marks.delete_old_marks,
         idempotency.delete_expired,
         challenges.delete_old_challenges,
         sessions.delete_ended_sessions,
     )
     sweeps.run_all(parts, now=timezone.now())
-    privacy.erase_quoted_texts()
+    personal_data.erase_quoted_texts()

@@ -22,7 +22,7 @@ REST_FRAMEWORK: dict[str, Any] = {
         "games.api.protocol.throttles.MethodThrottle",
     ],
     "DEFAULT_SCHEMA_CLASS": "games.api.protocol.schema.Schema",
-    "EXCEPTION_HANDLER": "games.api.protocol.errors.handle",
+    "EXCEPTION_HANDLER": "games.api.protocol.errors.error_response",
     # Bots make at most a few moves per second, and people far fewer.
     "DEFAULT_THROTTLE_RATES": {
         "anon": "60/min",
@@ -43,7 +43,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "games.api.protocol.schema.add_refusals",
+        "games.api.protocol.schema.add_error_responses",
     ],
     "ENUM_NAME_OVERRIDES": {
         "CardKindEnum": "games.nightfall.api.serializers.CARD_KINDS",

@@ -21,7 +21,7 @@ from django.contrib.staticfiles.handlers import ASGIStaticFilesHandler
 from django.urls import path, re_path
 
 from games import routing as games
-from games.live.page import PageConnection
+from games.live.page_connection import PageConnection
 from nightfall_site.connection_limits import SocketMeter, WebSocketLimit, max_sockets
 from nightfall_site.origin import SameOrigin
 from nightfall_site.pages import Pages

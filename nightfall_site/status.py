@@ -20,7 +20,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 from django_stubs_ext import StrOrPromise
 
-from games.base.policies import maintenance_announcements
+from games.base.policies import maintenance
 from games.models import Heartbeat, Match, Seat, SweepFault
 from games.play.match.answering.server_answers import GRACE, UNANSWERED
 from nightfall_site.health import is_redis_up
@@ -101,11 +101,7 @@ def page(request: HttpRequest) -> HttpResponse:
 def data(request: HttpRequest) -> JsonResponse:
     """Return the state as JSON, with status 503 if any part is down."""
     parts = current_parts()
-    planned = (
-        None
-        if parts[0].state is State.DOWN
-        else maintenance_announcements.current_or_next()
-    )
+    planned = None if parts[0].state is State.DOWN else maintenance.current_or_next()
     body = {
         "status": worst_state(parts),
         "parts": {part.key: part.state for part in parts},

@@ -18,7 +18,7 @@ from django.db import connection, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.utils import timezone, translation
 
-from games.base.policies import maintenance_announcements
+from games.base.policies import maintenance
 from games.contract import Game, game_of
 from games.live import threads
 from games.people.moderation.audit_triggers import PROTECT, UNPROTECT
@@ -167,12 +167,10 @@ def noon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def nothing_announced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let `maintenance_announcements.load_current_or_next` find no maintenance without a
+    """Let `maintenance.load_current_or_next` find no maintenance without a
     query, as in a process with a fresh cache.
     """
-    monkeypatch.setattr(
-        maintenance_announcements, "load_current_or_next", lambda _now: None
-    )
+    monkeypatch.setattr(maintenance, "load_current_or_next", lambda _now: None)
 
 
 @pytest.fixture(autouse=True)

@@ -45,7 +45,7 @@ TOUCHED = {
     ("nightfall_site/server.py", "self._perMessageCompress._compressor"),
     # These names begin with an underscore but are public: Django, named tuples and `os`.
     ("games/community/chat/links.py", "parts._replace"),
-    ("games/play/match/moves/cache.py", "model._meta"),
+    ("games/play/match/moves/match_cache.py", "model._meta"),
     ("games/play/match/moves/queries.py", "model._meta"),
     ("nightfall_site/management/commands/work.py", "os._exit"),
     ("nightfall_site/server.py", "os._exit"),

@@ -225,7 +225,7 @@ def _page(
     from django.conf import settings
     from django.test import Client
 
-    from tools.load.stock import create_credential
+    from tools.load.benchmark_matches import create_credential
 
     client = Client()
     if player is not None:

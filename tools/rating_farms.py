@@ -14,10 +14,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from games.play.ratings import repetition
+from games.play.ratings import repeated_opponents
 from games.play.ratings.arithmetic import LOGISTIC, START, Belief
-from games.play.ratings.new_ratings import Competitor, outcome_of
-from games.play.ratings.repetition import Familiarity
+from games.play.ratings.new_ratings import Competitor, beliefs_after_match
+from games.play.ratings.repeated_opponents import Familiarity
 
 MATCHES = 60
 SKILLS = (1700, 1500, 1500, 1400, 1300)
@@ -82,11 +82,15 @@ def rate_matches(
         people = [
             Competitor(beliefs.get(who, Belief()), place) for place, who in enumerate(order)
         ]
-        for who, person, full in zip(order, people, outcome_of(people), strict=True):
+        for who, person, full in zip(
+            order, people, beliefs_after_match(people), strict=True
+        ):
             share = 1.0
             if limited:
-                share = repetition.match_weight(_familiarity(past, now, who, order))
-            beliefs[who] = repetition.with_limited_change(person.belief, full, share)
+                share = repeated_opponents.match_weight(_familiarity(past, now, who, order))
+            beliefs[who] = repeated_opponents.with_limited_change(
+                person.belief, full, share
+            )
         past.append((now, order))
     return beliefs
 
@@ -116,19 +120,21 @@ class Command(BaseCommand):
 def _familiarity(
     past: Sequence[tuple[datetime, Order]], now: datetime, who: int, order: Order
 ) -> Familiarity:
-    """Return the players' familiarity as `repetition.familiarities` computes it in the
-    database.
+    """Return the players' familiarity as `repeated_opponents.familiarities` computes it in
+    the database.
     """
     others = [each for each in order if each != who]
     with_them = [(at, people) for at, people in past if who in people]
     met = [
         each
         for at, people in with_them
-        if at > now - repetition.OPPONENT_PERIOD
+        if at > now - repeated_opponents.OPPONENT_PERIOD
         for each in people
         if each != who
     ]
-    lately = [people for at, people in with_them if at > now - repetition.PAIR_PERIOD]
+    lately = [
+        people for at, people in with_them if at > now - repeated_opponents.PAIR_PERIOD
+    ]
     return Familiarity(
         earlier=[sum(other in people for people in lately) for other in others],
         known=sum(each in others for each in met) + len(others),

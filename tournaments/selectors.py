@@ -21,7 +21,10 @@ from games.base.policies.watching import is_club_member
 from games.models import Club, ClubMember, Player
 from tournaments.base.permissions import directorships, may_direct
 from tournaments.entries import pairs
-from tournaments.entries.late_seats import first_round_for_late_entry, round_for_added
+from tournaments.entries.late_seats import (
+    first_round_for_added_entry,
+    first_round_for_late_entry,
+)
 from tournaments.entries.waitlist import may_take_place
 from tournaments.models import (
     BattleClub,
@@ -109,7 +112,9 @@ def events_of_club(club: Club, *states: str) -> QuerySet[Tournament]:
         states: the wanted states; by default all in which events are not over.
     """
     wanted = states or GOING
-    return with_people(club.events.filter(state__in=wanted)).order_by("starts_at", "pk")
+    return with_people_count(club.events.filter(state__in=wanted)).order_by(
+        "starts_at", "pk"
+    )
 
 
 def battle_clubs_led_by(tournament: Tournament, player: Player | None) -> list[BattleClub]:
@@ -155,10 +160,12 @@ def listed_events(
     wanted = states or GOING
     over = set(wanted) <= set(Tournament.OVER)
     found = Tournament.objects.filter(in_calendar(reader), state__in=wanted)
-    return with_people(found).order_by("-starts_at" if over else "starts_at", "pk")[:limit]
+    return with_people_count(found).order_by("-starts_at" if over else "starts_at", "pk")[
+        :limit
+    ]
 
 
-def with_people(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
+def with_people_count(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
     """Annotate tournaments with `people`, the number of entries with a place, and select
     their club.
     """
@@ -174,7 +181,7 @@ def events_of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]
     return found.distinct().order_by("-created_at")[:limit]
 
 
-def entries_in_field(tournament: Tournament) -> list[Entry]:
+def entries_without_fillers(tournament: Tournament) -> list[Entry]:
     """Return all entries that have or had a place or wait for one, without fillers
     (computers that fill up tables).
     """
@@ -214,7 +221,7 @@ def open_round(tournament: Tournament) -> Round | None:
     return tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
 
 
-def table_of(tournament: Tournament, player: Player) -> Table | None:
+def open_table_of(tournament: Tournament, player: Player) -> Table | None:
     """Return the table at which a player sits in the open round. A table that a former
     holder of their entry still plays is left out.
     """
@@ -254,7 +261,7 @@ def participation_of(tournament: Tournament, player: Player | None) -> Participa
         may_check_in=tournament.state == State.CHECK_IN
         and entry is not None
         and entry.state == Entry.State.ENTERED,
-        table=table_of(tournament, player) if player is not None and inside else None,
+        table=open_table_of(tournament, player) if player is not None and inside else None,
     )
 
 
@@ -305,7 +312,7 @@ def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | Non
     if entry is not None and entry.joined is not None:
         return False
     try:
-        (round_for_added if invited else first_round_for_late_entry)(tournament)
+        (first_round_for_added_entry if invited else first_round_for_late_entry)(tournament)
     except NoLateEntry:
         return False
     return True

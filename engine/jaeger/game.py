@@ -12,9 +12,9 @@ from engine.jaeger.decisions import ABILITY, OFFERS, PUBLIC
 from engine.jaeger.events import Place
 from engine.jaeger.options import Options
 from engine.jaeger.phases import moving, oracle, setup, turn
-from engine.jaeger.resolve import attack, cardtext, effects, settle
+from engine.jaeger.resolve import attack, cardtext, damage_consequences, effects
 from engine.jaeger.resolve.abilities import use_ability
-from engine.jaeger.resolve.settle import Asked
+from engine.jaeger.resolve.damage_consequences import Asked
 from engine.jaeger.state import State
 from engine.jaeger.state_changes import reveal
 from engine.position import BasePosition
@@ -35,8 +35,8 @@ RUN: dict[type, Callable[[State, Any], Asked]] = {
     attack.Strike: attack.run_strike,
     attack.AfterHit: attack.run_after_hit,
     attack.Reaction: attack.run_reaction,
-    settle.Settle: settle.run_settle,
-    settle.Loot: settle.run_loot,
+    damage_consequences.Settle: damage_consequences.run_settle,
+    damage_consequences.Loot: damage_consequences.run_loot,
 }
 """By kind of step: the function that runs it. It either makes progress, or returns
 questions and changes nothing.
@@ -53,7 +53,7 @@ ANSWER: dict[type, Callable[[State, Any, int, str], None]] = {
     attack.Strike: attack.answer_strike,
     attack.AfterHit: attack.answer_after_hit,
     attack.Reaction: attack.answer_reaction,
-    settle.Loot: settle.answer_loot,
+    damage_consequences.Loot: damage_consequences.answer_loot,
 }
 """By kind of step: the function that continues it with an answer to its question."""
 

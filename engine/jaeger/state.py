@@ -174,7 +174,7 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]  # positions change, so they have no hash
 
-    def others(self, seat: int) -> list[int]:
+    def others_in_game(self, seat: int) -> list[int]:
         """Return the other seats still in the game, clockwise from the left of `seat`."""
         return [
             other

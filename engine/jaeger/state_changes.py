@@ -1,7 +1,7 @@
 """Basic changes of the state: dice, damage, reveals, equipment, decks, pawns.
 
 Every function changes the state and logs the event. A caller that causes damage pushes
-`Settle` (`engine.jaeger.resolve.settle`) after the whole effect.
+`Settle` (`engine.jaeger.resolve.damage_consequences`) after the whole effect.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def reveal(state: State, seat: int, why: str) -> None:
         state.log.append(("revealed", seat, state.characters[seat], why))
 
 
-def ability_of(state: State, seat: int, when: AbilityMoment) -> Ability | None:
+def usable_ability(state: State, seat: int, when: AbilityMoment) -> Ability | None:
     """Return the seat's ability if it works at this moment and has not been lost by a curse
     (JDN-ABIL-7), by elimination (JDN-ABIL-6) or by use (JDN-ABIL-3).
     """
@@ -132,7 +132,7 @@ def move_equipment(state: State, card: str, origin: int, to: int, how: str) -> N
     state.log.append(("equipment", card, origin, to, how))
 
 
-def take_equipment(state: State, card: str, seat: int, how: str) -> None:
+def give_equipment_from_pile(state: State, card: str, seat: int, how: str) -> None:
     """Give an equipment card from a pile to a player (JDN-CARD-2)."""
     state.equipment[seat] += (card,)
     state.log.append(("equipment", card, None, seat, how))
@@ -156,7 +156,7 @@ def has_cards(state: State, deck: int) -> bool:
     return bool(state.draw[deck] or state.discard[deck])
 
 
-def refill_deck(state: State, deck: int) -> None:
+def refill_deck_if_empty(state: State, deck: int) -> None:
     """If the draw pile is empty, shuffle the discard pile into a new one (JDN-DECK-1,
     JDN-DECK-4, JDN-EVENT-24).
     """
@@ -200,7 +200,7 @@ def seats_on_place(state: State, place: str) -> list[int]:
     return [seat for seat, pawn in enumerate(state.pawns) if pawn == opening]
 
 
-def seats_in_area(state: State, seat: int, *, outside: bool) -> list[int]:
+def others_in_area(state: State, seat: int, *, outside: bool) -> list[int]:
     """Return the other seats whose pawns stand in the area of `seat`, or outside of it
     (JDN-ATTACK-3, JDN-ATTACK-10, JDN-ATTACK-13).
     """

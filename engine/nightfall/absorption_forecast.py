@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.nightfall.forecast import rebuild
+from engine.nightfall.forecast import position_from_view
 from engine.nightfall.phases.combat import UNBLOCKABLE
 from engine.nightfall.resolve.damage import ABSORBERS
 from engine.nightfall.state import Combat, State
@@ -33,7 +33,7 @@ def absorption_forecasts(view: Mapping[str, Any]) -> tuple[Absorption, ...]:
     """Return a forecast for each opponent of the active player, as if all minions attacked
     that opponent. Cards that players use in combat are not considered.
     """
-    table = rebuild(view)
+    table = position_from_view(view)
     return tuple(_absorption(table, seat) for seat in table.opponents(table.active))
 
 

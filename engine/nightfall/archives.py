@@ -32,7 +32,7 @@ def claim_keys(state: State, places: Iterable[int]) -> list[str]:
     return [CLAIM[names[place]] for place in places]
 
 
-def place_of(state: State, option: str) -> int:
+def archive_of_option(state: State, option: str) -> int:
     """Return the index of the archive that an `archive:` or `claim:` option names."""
     if state.built.piles:
         return int(option.partition(AT)[2])
@@ -46,7 +46,7 @@ def top_cards(state: State) -> Sequence[int]:
     return state.archive_card
 
 
-def nonempty_archives(state: State) -> Iterator[tuple[int, int]]:
+def nonempty_archives_with_owner(state: State) -> Iterator[tuple[int, int]]:
     """Yield index and owner of every archive that still has cards; an empty archive is gone
     (ARCH-5, ARCH-6).
     """
@@ -63,7 +63,7 @@ def has_hidden_archive(state: State, seat: int) -> bool:
     )
 
 
-def take_top(state: State, seat: int, place: int, cost: int) -> None:
+def move_top_to_discard(state: State, seat: int, place: int, cost: int) -> None:
     """Move the top card of an archive to the discard pile of `seat` (CLAIM-11, CLAIM-25).
     This reveals a secret archive (VAR-2).
     """

@@ -19,7 +19,7 @@ from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.events import KINDS, LISTED
 from engine.nightfall.options import Options
 from engine.nightfall.state import COMMONS, Built, Lasting, State
-from engine.saves import SaveFormat, demand, demand_events, frozen
+from engine.saves import SaveFormat, demand, demand_events, lists_as_tuples
 
 FORMAT = 1
 """The version of the storage format. It increases whenever positions stored by older
@@ -99,7 +99,7 @@ def _check_all(state: State, data: Mapping[str, Any]) -> None:
     demand(data["catalogue"] == _numbering_id(state), "other cards")
 
 
-def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
+def load_trusted_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> None:
     """Fill `state` from a trusted text, such as one from our own database: `dump` wrote it
     and nobody could change it since. Types and log are not checked.
 
@@ -114,7 +114,8 @@ def load_own_into(state: State, text: str, steps: Mapping[str, type[Any]]) -> No
             setattr(state, name, make(value) if make else value)
         demand({event[0] for event in data["log"]} <= KINDS.keys(), "log: other events")
         state.log = [
-            frozen(event) if event[0] in _NESTED else tuple(event) for event in data["log"]
+            lists_as_tuples(event) if event[0] in _NESTED else tuple(event)
+            for event in data["log"]
         ]
         state.options = Options.from_dict(data["options"])
         state.stack = [SAVES.read_trusted_step(step, steps) for step in data["stack"]]
@@ -130,7 +131,7 @@ def _converter_for(hint: Any) -> Callable[[Any], Any] | None:
     """
     kind, parts = get_origin(hint), get_args(hint)
     if hint in (Lasting, Built):
-        return lambda value: hint._make(map(frozen, value))
+        return lambda value: hint._make(map(lists_as_tuples, value))
     if kind not in (list, tuple):
         return getattr(hint, "_make", None)
     item = _converter_for(parts[0])

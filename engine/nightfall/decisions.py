@@ -121,7 +121,7 @@ def ordering_batch(
     return (Question(kind, subject, options),) * (len(options) - 1)
 
 
-def ask_order(
+def ask_which_first(
     seat: int,
     kind: Ask,
     options: tuple[str, ...],

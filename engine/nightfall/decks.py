@@ -6,7 +6,7 @@ legality.
         print(fault.code, fault.rule)
 
 A deck lists the slugs of its cards, so it stays valid when the catalogue changes. A deck
-that names a card of a set that is not in play can still be read; `faults` refuses it.
+that names a card of a set that is not in play can still be read; `deck_faults` refuses it.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Fault(NamedTuple):
     want: int = 0
 
 
-def orders_for(options: Options) -> tuple[Card, ...]:
+def orders_allowed_in_decks(options: Options) -> tuple[Card, ...]:
     """Return the orders that a deck's archives may contain: those of the table's sets
     except starting minions (CONSTR-14), and promos if the table plays with them (COMP-12).
     """
@@ -123,7 +123,7 @@ def starters_for(options: Options) -> tuple[Card, ...]:
     return tuple(card for name in options.sets for card in SETS[name].starters)
 
 
-def faults(deck: Deck, options: Options) -> tuple[Fault, ...]:
+def deck_faults(deck: Deck, options: Options) -> tuple[Fault, ...]:
     """Return the faults of a deck at a table with these options, in the order of the rules;
     empty if the deck is legal (CONSTR-1 to CONSTR-3, CONSTR-14, SETUP-6).
     """
@@ -146,7 +146,7 @@ def faults(deck: Deck, options: Options) -> tuple[Fault, ...]:
 
 
 def _bad_orders(deck: Deck, options: Options) -> list[Fault]:
-    allowed = {card.id for card in orders_for(options)}
+    allowed = {card.id for card in orders_allowed_in_decks(options)}
     found = []
     for card, copies in Counter(c for each in deck.archives for c in each).items():
         if card not in allowed:
@@ -208,6 +208,6 @@ def checked_decks(brought: Sequence[Any], seats: int, options: Options) -> tuple
         raise BadOptions("no_decks", "CONSTR-1")
     decks = tuple(Deck.from_dict(each) for each in brought)
     for deck in decks:
-        if wrong := faults(deck, options):
+        if wrong := deck_faults(deck, options):
             raise BadOptions("bad_deck", wrong[0].rule)
     return decks

@@ -158,7 +158,7 @@ def chain_forecasts(view: View) -> dict[str, Forecast]:
     asked = view.get("decision")
     if asked is None or asked["kind"] != Ask.CHAIN:
         return {}
-    table = rebuild(view)
+    table = position_from_view(view)
     options = [
         option for option in asked["options"] if view["chain"] or option.startswith("card:")
     ]
@@ -198,7 +198,7 @@ def _already_in_play(table: Position, minions: frozenset[int]) -> tuple[int, ...
 
 def _seats_that_may_follow(table: Position, seat: int) -> tuple[int, ...]:
     """Return the seats that may add an order after the one that is played now (CHAIN-6)."""
-    around = (table.active, *table.others(table.active))
+    around = (table.active, *table.others_in_game(table.active))
     after = around[around.index(seat) + 1 :]
     return tuple(each for each in after if table.hands[each])
 
@@ -248,7 +248,7 @@ class _Course:
         return BLANK not in piles[seat]
 
     @cached_property
-    def segments(self) -> dict[tuple[int, int], list[tuple[Any, ...]]]:
+    def events_by_order(self) -> dict[tuple[int, int], list[tuple[Any, ...]]]:
         """The events of each order, by the order's place and time; the first event says
         that the order resolves or is refused.
         """
@@ -278,7 +278,7 @@ class _Course:
         """Tell whether this course follows the order with this place and time to its end.
         The course must have reached the order.
         """
-        return self.is_whole or key != next(reversed(self.segments))
+        return self.is_whole or key != next(reversed(self.events_by_order))
 
 
 CHOICE = "choice"
@@ -413,7 +413,7 @@ def _wounds(courses: list[_Course], seats: int) -> dict[int, tuple[int, int | No
 
 
 def _steps(chain: tuple[Link, ...], courses: list[_Course]) -> tuple[Step, ...]:
-    keys = {key for each in courses for key in each.segments}
+    keys = {key for each in courses for key in each.events_by_order}
     keys |= {(place, 1) for place, link in enumerate(chain) if not LINKING_WOUND[link.card]}
     ordered = sorted(keys, key=lambda key: (-key[0], key[1]))
     return tuple(_step(key, chain[key[0]], courses) for key in ordered)
@@ -421,7 +421,7 @@ def _steps(chain: tuple[Link, ...], courses: list[_Course]) -> tuple[Step, ...]:
 
 def _step(key: tuple[int, int], link: Link, courses: list[_Course]) -> Step:
     """Combine the effects of an order in all courses into one `Step`."""
-    found = [each.segments[key] for each in courses if key in each.segments]
+    found = [each.events_by_order[key] for each in courses if key in each.events_by_order]
     everywhere = len(found) == len(courses)
     reported = [_reported_events(events) for events in found]
     common = Counter(reported[0]) if everywhere else Counter()
@@ -477,7 +477,7 @@ def _shared_events(
     return found
 
 
-def rebuild(view: View) -> Position:
+def position_from_view(view: View) -> Position:
     """Build the position that a view shows while a chain grows, with blank cards wherever
     the audience sees none.
     """

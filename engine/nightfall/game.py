@@ -18,8 +18,8 @@ from engine.nightfall.phases import (
     claim,
     cleanup,
     combat,
-    exchange,
     moon,
+    pick_replacement,
     setup,
     turn,
     windows,
@@ -141,20 +141,20 @@ class Position(State, BasePosition):
         ANSWER[type(step)](self, step, seat, option)
         advance(self)
 
-    def exchangeable(self, seat: int) -> Decision | None:
+    def replaceable_pick(self, seat: int) -> Decision | None:
         """Return the draft question that `seat` has answered, while other seats still have
         to pick.
         """
-        return exchange.exchangeable(self, seat)
+        return pick_replacement.replaceable_pick(self, seat)
 
-    def exchange(self, seat: int, option: str) -> None:
+    def replace_pick(self, seat: int, option: str) -> None:
         """Replace the pick of `seat` with another one (DRAFT-13).
 
         Raises:
             IllegalMove: there is no pick to replace, or this option was not offered; the
                 position has not changed.
         """
-        exchange.exchange_pick(self, seat, option)
+        pick_replacement.replace_pick(self, seat, option)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Build the view of `seat`, or of the public if None, as JSON-ready data
@@ -256,5 +256,5 @@ def from_own_json(text: str) -> Position:
             noticed.
     """
     position = Position()
-    codec.load_own_into(position, text, STEPS)
+    codec.load_trusted_into(position, text, STEPS)
     return with_questions_asked(position, advance)

@@ -369,7 +369,7 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]  # a position changes, so it must not be a key
 
-    def others(self, seat: int) -> tuple[int, ...]:
+    def others_in_game(self, seat: int) -> tuple[int, ...]:
         """Return the other seats still in the game, clockwise from the left of `seat`."""
         around = OTHERS[self.seats][seat]
         if self.built.out:
@@ -380,6 +380,6 @@ class State:
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Return the seats that play against `seat`, clockwise from its left."""
         if self.built.out:
-            return self.others(seat)
+            return self.others_in_game(seat)
         around = TEAM_OPPONENTS if self.options.teams else OPPONENTS
         return around[self.seats][seat]

@@ -99,7 +99,7 @@ def shield_minion(state: State, seat: int, minion: Minion, amount: int) -> None:
     state.log.append(("shielded", seat, minion.id, minion.card, amount))
 
 
-def use_player_shields(state: State, seat: int, amount: int) -> int:
+def prevent_by_player_shields(state: State, seat: int, amount: int) -> int:
     """Use a player's shields against a hit of `amount` damage; return how many points they
     prevent. Prevented points do not reach damage-blocking minions either (DMG-9).
     """
@@ -113,7 +113,7 @@ def use_player_shields(state: State, seat: int, amount: int) -> int:
     return points
 
 
-def use_minion_shields(state: State, seat: int, minion: Minion, amount: int) -> int:
+def prevent_by_minion_shields(state: State, seat: int, minion: Minion, amount: int) -> int:
     """Use a minion's shields against `amount` damage; return how many points they prevent.
     The minion counts as having absorbed these points (COMBAT-14).
     """

@@ -13,7 +13,7 @@ from engine.nightfall.cards.catalogue import CARDS, COLOUR_BIT, HEALTH, LINKS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from engine.nightfall.decisions import Ask
 from engine.nightfall.options import BASE_ALONE
-from engine.nightfall.phases import exchange
+from engine.nightfall.phases import pick_replacement
 from engine.nightfall.phases.claim import influence_left
 from engine.nightfall.phases.setup import DraftRound, plan_for
 from engine.nightfall.resolve.looking import Looking
@@ -108,10 +108,10 @@ def _temporary_secrets(state: State, seat: int) -> dict[str, Any]:
         deck = state.decks[step.owner]
         cards = [CARDS[card].id for card in deck[len(deck) - step.left :][::-1]]
         seen["looks_at"] = {"seat": step.owner, "cards": cards}
-    if (question := exchange.exchangeable(state, seat)) is not None:
+    if (question := pick_replacement.replaceable_pick(state, seat)) is not None:
         # A seat that has picked may take another card while other seats still pick.
         seen["exchangeable"] = as_data(question) | {
-            "chosen": exchange.picked_option(state, seat)
+            "chosen": pick_replacement.picked_option(state, seat)
         }
     if state.starters:
         seen["starters"] = [CARDS[card].id for card in state.starters[seat]]

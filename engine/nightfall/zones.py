@@ -16,7 +16,7 @@ from engine.nightfall.cards.catalogue import (
 from engine.nightfall.effects import ClaimDiscarded, InPlay, Moment
 from engine.nightfall.state import Attached, Minion, State
 from engine.nightfall.triggers import WAITING, queue_triggered_texts, trigger_texts_of_seats
-from engine.nightfall.values import use_minion_shields
+from engine.nightfall.values import prevent_by_minion_shields
 
 EXILED_WHEN_DISCARDED = cards_with_text(InPlay.EXILE_WHEN_DISCARDED)
 EXILED_WHEN_DESTROYED = cards_with_text(InPlay.EXILE_WHEN_DESTROYED) | EXILED_WHEN_DISCARDED
@@ -292,7 +292,7 @@ def inflict_damage(
     minion = state.minions[seat][place]
     prevented = 0
     if state.lasting.minion_shields:
-        prevented = use_minion_shields(state, seat, minion, amount)
+        prevented = prevent_by_minion_shields(state, seat, minion, amount)
         if prevented == amount:
             return amount
     taken = min(amount - prevented, minion.health)
@@ -352,7 +352,7 @@ def discard_from_play(state: State, number: int) -> None:
         _discard_attached(state, number, piled)
 
 
-def gain_influence(state: State, seat: int, amount: int) -> None:
+def change_influence(state: State, seat: int, amount: int) -> None:
     """Change the influence of `seat` by `amount`, never below 0. Only the active player has
     any (CLAIM-4, CLAIM-15, CLAIM-16).
     """

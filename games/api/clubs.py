@@ -29,7 +29,7 @@ from games.api.protocol.views import (
     with_seats,
 )
 from games.api.serializers import LeaderSerializer, PlayerSerializer, TableSerializer
-from games.community.clubs import founding, invitations, membership, selectors
+from games.community.clubs import founding_and_closing, invitations, membership, selectors
 from games.community.clubs.chat import room_of
 from games.community.relations.selectors import without_blocked
 from games.models import ApiToken, Club, ClubMember, ClubRequest, Match, Rating
@@ -173,7 +173,7 @@ class Clubs(ApiView, GenericAPIView[Club]):
         """Found a club, as its owner."""
         if self.reader is None:
             self.permission_denied(request)
-        club = founding.club_found(
+        club = founding_and_closing.club_found(
             by=self.player, **validated_fields(NewClubSerializer, request)
         )
         return self.serialized_response(ClubSerializer, club, status=201)
@@ -202,7 +202,7 @@ class ClubDetail(ApiView):
         club = selectors.club_get(slug)
         given = {"description": club.description, "joining": club.joining}
         data = given | validated_fields(NewClubSerializer, request)
-        changed = founding.club_edit(club_id=club.pk, by=self.player, **data)
+        changed = founding_and_closing.club_edit(club_id=club.pk, by=self.player, **data)
         return self.serialized_response(ClubSerializer, changed)
 
     @extend_schema(tags=["clubs"], responses={204: EMPTY})
@@ -210,7 +210,7 @@ class ClubDetail(ApiView):
         """Close a club that you own, for good."""
         if self.reader is None:
             self.permission_denied(request)
-        founding.club_close(club_id=selectors.club_get(slug).pk, by=self.player)
+        founding_and_closing.club_close(club_id=selectors.club_get(slug).pk, by=self.player)
         return Response(status=204)
 
 
@@ -268,7 +268,7 @@ class ClubExclusionDetail(PlayerView):
     def delete(self, request: Request, slug: str, player_id: int) -> Response:
         """Let a player who was removed join again."""
         club = selectors.club_get(slug)
-        membership.readmit(club_id=club.pk, by=self.player, player_id=player_id)
+        membership.exclusion_lift(club_id=club.pk, by=self.player, player_id=player_id)
         return Response(status=204)
 
 

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 
 from games.api.protocol.views import EMPTY, LANGUAGE, PlayerView, validated_fields
 from games.community.notices import endpoints, outbound_http, web_push
-from games.community.notices.this_device import session_key_of
+from games.community.notices.this_device import session_key_or_empty
 from games.models import ApiToken, NoticeEndpoint
 from games.refusals import NoEndpoint
 
@@ -99,7 +99,7 @@ class Devices(PlayerView):
             name=data["name"],
             # There is no session: a device that was added with an API key stays when a
             # session ends.
-            session_key="" if request.auth else session_key_of(request),
+            session_key="" if request.auth else session_key_or_empty(request),
         )
         return self.serialized_response(DeviceSerializer, added, status=201)
 

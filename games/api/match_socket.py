@@ -24,7 +24,7 @@ from games.models import ApiToken
 from games.people.accounts import bots_and_keys
 from games.play import rendering
 from games.play.following.match_topic import MatchTopic
-from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.match_cache import CachedMatch
 from games.refusals import BadFrame, KeyRefused
 
 logger = logging.getLogger(__name__)

@@ -30,7 +30,7 @@ from games.api.serializers import (
     ViewSerializer,
 )
 from games.models import ApiToken, Match, Move
-from games.play.match.going_back.exchange import exchange_answer
+from games.play.match.going_back.answer_replacement import replace_answer
 from games.play.match.going_back.undo import can_undo, undo_step
 from games.play.match.moves import play
 from games.play.match.reading import selectors
@@ -155,7 +155,7 @@ def decision_payload(access: selectors.Access, language: str) -> dict[str, Any]:
     return payloads.version_and_status(match) | {
         "decision": payloads.decision(*about),
         "can_undo": undo,
-        "exchangeable": payloads.exchangeable(*about),
+        "exchangeable": payloads.replacement_answers(*about),
         "offers": payloads.offers(*about),
     }
 
@@ -228,9 +228,7 @@ class Exchange(PlayerView):
         """
         access, _ = self.access_with_seat(slug)
         given = validated_fields(ExchangeSerializer, request)
-        exchange_answer(
-            match_id=access.match.pk, player=self.player, option=given["choice"]
-        )
+        replace_answer(match_id=access.match.pk, player=self.player, option=given["choice"])
         return self.serialized_response(
             AskedSerializer, decision_payload(self.access(slug), self.language)
         )
@@ -276,7 +274,7 @@ class Statements(PlayerView):
         """Say publicly who you are or whom you suspect; it has no effect on the game."""
         match = self.access(slug).match
         given = validated_fields(StatementSerializer, request)
-        statements.state(
+        statements.make_statement(
             match_id=match.pk, player=self.player, statement=given["statement"]
         )
         access = self.access(slug)

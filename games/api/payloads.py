@@ -143,7 +143,7 @@ def offers(
     ]
 
 
-def exchangeable(
+def replacement_answers(
     match: Match,
     seats: Sequence[Seat],
     position: Position | None,
@@ -155,7 +155,7 @@ def exchangeable(
     """
     if position is None or seat is None or _is_unable_to_answer(match, seats, seat):
         return []
-    if position.exchangeable(seat) is None:
+    if position.replaceable_pick(seat) is None:
         return []
     view = position.view(seat)
     asked = view["exchangeable"]

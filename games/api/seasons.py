@@ -19,7 +19,7 @@ from games.api.serializers.seasons import (
 )
 from games.contract import UnknownGame, default_game, game_of
 from games.models import League, Player, Season, SeasonStanding
-from games.play.leaderboards import season_board
+from games.play.leaderboards import season_data
 from games.play.ratings import seasons
 from games.play.ratings.pools import Pool, find_pool, pools_of
 from games.play.ratings.seasons import Progress
@@ -62,14 +62,14 @@ class SeasonTable(ApiView, GenericAPIView[SeasonStanding]):
     def get(self, request: Request, pool: str) -> Response:
         """List the ranked players of a season with their leagues, best first."""
         wanted = validated_fields(SeasonQuerySerializer, request, query=True)
-        season = season_board.season_by_key(_pool(wanted, pool), wanted.get("season", ""))
+        season = season_data.season_by_key(_pool(wanted, pool), wanted.get("season", ""))
         if season is None:
             raise NotFound
         page = self.paginate_queryset(seasons.ranked(season)) or []
         assert isinstance(self.paginator, Pages)
         shown = self.paginator.page
         assert shown is not None
-        rows = season_board.rows_of(page, shown.start_index(), shown.paginator.count)
+        rows = season_data.rows_of(page, shown.start_index(), shown.paginator.count)
         return self.get_paginated_response(SeasonStandingSerializer(rows, many=True).data)
 
 
@@ -82,10 +82,10 @@ class PlayerSeasons(ApiView):
         ones, newest first.
         """
         player = get_object_or_404(Player, pk=player_id, is_active=True)
-        running = [each.progress for each in season_board.current_results(player)]
+        running = [each.progress for each in season_data.current_results(player)]
         final = [
             Progress(row, row.rank, League(row.league), missing=0, next=None)
-            for row in season_board.final_standings(player)
+            for row in season_data.final_standings(player)
         ]
         rows = [_result(each) for each in [*running, *final]]
         return Response(SeasonResultSerializer(rows, many=True).data)

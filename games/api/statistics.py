@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from games.api.protocol.views import LANGUAGE, ApiView, validated_fields
 from games.contract import game_asked_for
 from games.play import rendering
-from games.play.past_matches.statistics import rows_of
+from games.play.past_matches.item_statistics import rows_of
 
 
 class StatisticsQuerySerializer(serializers.Serializer[Any]):

@@ -34,8 +34,8 @@ from games.play.match.ending import early_end
 from games.play.match.seats import presence, slow_players
 from games.play.tables import partners
 from games.play.tables.creation import Sitter, match_create
-from games.play.tables.deck_hand_in import hand_in_kit
-from games.play.tables.entry import match_join, sit_down
+from games.play.tables.joining import match_join, sit_down
+from games.play.tables.kit_hand_in import hand_in_kit
 from games.play.tables.leaving import match_cancel
 from games.play.tables.rematch import rematch_join
 from games.play.tables.table_settings import COLUMNS
@@ -358,7 +358,7 @@ class Claim(SlowPlayerView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Have a computer play for a player who was reminded and has not answered."""
-        return self.act_on_named_seat(request, slug, slow_players.claim_seat)
+        return self.act_on_named_seat(request, slug, slow_players.claim_seat_for_computer)
 
 
 class Leave(PlayerView):

@@ -159,7 +159,7 @@ def _refuse(act: Act, waits: Iterable[int]) -> None:
         raise TooOften(act, wait=longest)
 
 
-def count_use(rate: RateLimitItem, *who: str) -> int:
+def count_if_allowed(rate: RateLimitItem, *who: str) -> int:
     """Count one use, unless that exceeds the rate.
 
     Args:

@@ -44,7 +44,7 @@ def is_local_address(url: str) -> bool:
     return url.startswith("/") and url_has_allowed_host_and_scheme(url, allowed_hosts=None)
 
 
-def return_address(request: HttpRequest) -> str:
+def address_after_login(request: HttpRequest) -> str:
     """Return the page to return to after logging in; empty if there is none.
 
     For a form it is the page that contains the form, as the form's own address may accept
@@ -77,7 +77,7 @@ def _referring_page(request: HttpRequest) -> str:
     return urlunsplit(("", "", page.path, page.query, ""))
 
 
-def entrance_url(name: str, back: str) -> str:
+def login_or_signup_url(name: str, back: str) -> str:
     """Return the address of a log-in or sign-up page with a return address.
 
     Args:
@@ -90,7 +90,7 @@ def entrance_url(name: str, back: str) -> str:
 
 def redirect_to_login(request: HttpRequest) -> HttpResponse:
     """Redirect to the log-in page, which then leads back to the current page."""
-    return redirect(entrance_url(settings.LOGIN_URL, return_address(request)))
+    return redirect(login_or_signup_url(settings.LOGIN_URL, address_after_login(request)))
 
 
 def login_required(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

@@ -323,7 +323,7 @@ class Game:
             agreed = self.rules.Options.from_dict(dict(options))
             agreed.check(seats)
             complete = agreed.to_dict()
-            if names := self.setup.not_offered(complete):
+            if names := self.setup.options_not_offered(complete):
                 raise BadOptions(f"not_offered_here: {names[0]}", "SETUP")
         except BadOptions as error:
             raise UnfitOptions(self, error) from error

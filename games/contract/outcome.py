@@ -12,7 +12,7 @@ from typing import Any
 
 from django_stubs_ext import StrOrPromise
 
-from engine.ranking import shared_places
+from engine.ranking import shared_ranks
 
 
 class Best(StrEnum):
@@ -97,7 +97,7 @@ class Outcome:
             ValueError: the places have gaps, or a seat is listed twice.
         """
         places = [placing.place for placing in self.placings]
-        if places != shared_places(places):
+        if places != shared_ranks(places):
             raise ValueError(f"places {places}")
         if len({placing.seat for placing in self.placings}) < len(places):
             raise ValueError("a seat has two places")

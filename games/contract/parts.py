@@ -19,7 +19,7 @@ from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from games.contract import drawing_pieces
+from games.contract import cached_pieces
 from games.contract.drawing import Menu, Scene
 
 Attributes = Mapping[str, str | None]
@@ -425,7 +425,7 @@ def _drawn(
             if isinstance(value, tuple)
             else inner[value.id][1]
         )
-    return SafeString(drawing_pieces.render(part.template, given, language).strip())
+    return SafeString(cached_pieces.render(part.template, given, language).strip())
 
 
 def _around(part: Part) -> list[Any]:

@@ -230,7 +230,9 @@ class Setup:
         found = [setting for setting in self.settings if setting.name == main]
         self.main: Setting | None = found[0] if found else None
 
-    def holds(self, setting: str, choice: Choice, options: Mapping[str, Any]) -> bool:
+    def matches_variant(
+        self, setting: str, choice: Choice, options: Mapping[str, Any]
+    ) -> bool:
         """Tell whether a table with these options matches an entry of `variants`. An answer
         to the main setting does not count where a switch replaces it.
         """
@@ -327,7 +329,7 @@ class Setup:
             if name not in (self.first, self.main.name if self.main else "")
         ) and (self.main is None or options.get(self.main.name) in self.quick)
 
-    def not_offered(self, options: Mapping[str, Any]) -> list[str]:
+    def options_not_offered(self, options: Mapping[str, Any]) -> list[str]:
         """Return the names of options with values that no form of this site offers: the
         rules may allow more than the pages can show.
         """

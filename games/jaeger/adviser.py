@@ -85,7 +85,7 @@ class Adviser:
         return tuple(reason_sentence(each) for each in found)
 
     def chances(self, position: Position) -> Sequence[float]:
-        return advice.chances(position.view(None), _events(position, None))
+        return advice.win_chances(position.view(None), _events(position, None))
 
     def even_chance(self, seats: int) -> float:
         return EVEN

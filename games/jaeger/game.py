@@ -13,12 +13,12 @@ from games.contract.replay_chapters import Chapters, chapter_by_turn
 from games.jaeger import sentences
 from games.jaeger.adviser import Adviser
 from games.jaeger.card_search import find_cards
-from games.jaeger.conduct import Conduct
 from games.jaeger.highlights import downfall, highlights
 from games.jaeger.honours import Honours
 from games.jaeger.lessons import Lessons
 from games.jaeger.levels import BEGINNER, LEVELS, MANNERS, SEASONED
 from games.jaeger.match_facts import Facts
+from games.jaeger.moderation_figures import Conduct
 from games.jaeger.notebook import Notebook
 from games.jaeger.outcome import SCORE, early_outcome, outcome, with_secrets_shown
 from games.jaeger.rendering import Drawing

@@ -12,13 +12,13 @@ from games.contract.rules import View
 from games.contract.statements import Statement
 
 
-def side_of(key: str) -> str | None:
+def claimed_side(key: str) -> str | None:
     """Return the side that a statement claims for its author; None if it claims none."""
     kind, _colon, what = key.partition(":")
     return what if kind == "is" else None
 
 
-def suspect_of(key: str) -> int | None:
+def suspected_seat(key: str) -> int | None:
     """Return the seat that a statement suspects; None if it suspects nobody."""
     kind, _colon, what = key.partition(":")
     return int(what) if kind == "suspect" else None
@@ -40,9 +40,9 @@ class Statements(statements.Statements):
         language: str,
     ) -> str:
         name, own = names[statement.seat], statement.seat == audience
-        suspect = suspect_of(statement.key)
+        suspect = suspected_seat(statement.key)
         if suspect is None:
-            side = side_of(statement.key) or ""
+            side = claimed_side(statement.key) or ""
             said = {"name": name, "side": text.group_name(side, language)}
             if own:
                 return _("You say: “I'm a %(side)s.”") % said

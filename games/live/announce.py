@@ -12,7 +12,7 @@ from uuid import uuid4
 from celery import signature
 from django.utils import timezone
 
-from games.base.policies import maintenance_announcements
+from games.base.policies import maintenance
 from games.live.hub import Message, announcing_layer
 
 LOBBY = "lobby"
@@ -113,7 +113,7 @@ def lobby_changed() -> None:
 
 def maintenance_changed() -> None:
     """Announce that maintenance was scheduled, moved or cancelled."""
-    maintenance_announcements.forget_cached()
+    maintenance.forget_cached()
     # Each announcement has its own id, by which a process recognizes whether it has already
     # reloaded the maintenance.
     publish(SITE, {"type": "maintenance.changed", "change": uuid4().hex})

@@ -22,8 +22,8 @@ HERE = timedelta(minutes=2)
 AWAY = timedelta(minutes=15)
 
 SWEEP = timedelta(seconds=3)
-"""The period in which `expire_online` looks for changed presence: a little more than the
-time between two sweeps.
+"""The period in which `announce_changed_presence` looks for changed presence: a little more
+than the time between two sweeps.
 """
 
 MAX_SHOWN = 60
@@ -78,7 +78,7 @@ def record_heartbeats(players: Iterable[Player]) -> None:
         _announce_presence(came)
 
 
-def expire_online(*, now: datetime) -> int:
+def announce_changed_presence(*, now: datetime) -> int:
     """Update the pages that show players whose presence has changed from here to away or
     from away to gone; return the number of these players.
 
@@ -95,7 +95,7 @@ def expire_online(*, now: datetime) -> int:
     return len(players)
 
 
-def people_here(*, now: datetime | None = None) -> tuple[list[Player], int]:
+def people_here_and_guest_count(*, now: datetime | None = None) -> tuple[list[Player], int]:
     """Return the accounts that are here or away, the latest first, and the number of
     guests.
     """

@@ -45,7 +45,7 @@ class DailyAttempt(models.Model):
     """A player's match of a daily challenge; there is only one per player and day.
 
     `finished_at` is when the match ended. Score and turns are set if the result counts
-    (`games.play.daily.counting`).
+    (`games.play.daily.result_objections`).
     """
 
     challenge = models.ForeignKey(

@@ -16,7 +16,8 @@ from games.models.random_slugs import new_invite, new_slug
 
 class Unrated(models.TextChoices):
     """The reasons why a match is not rated although its players agreed that it is
-    (`games.play.ratings.counting`), or why a practice match or daily challenge never is.
+    (`games.play.ratings.rating_eligibility`), or why a practice match or daily challenge
+    never is.
     """
 
     ALONE = (
@@ -222,7 +223,7 @@ class Match(Conditions):
 
 class Part(models.TextChoices):
     """The share of a match that a person played in their seat:
-    `games.play.ratings.counting`.
+    `games.play.ratings.rating_eligibility`.
     """
 
     PLAYED = "played"
@@ -313,7 +314,8 @@ class Seat(models.Model):
     # The `asked_since` of the last question for which the player was reminded that the
     # clock runs out.
     deadline_told_since = models.PositiveIntegerField(null=True, blank=True)
-    # The share of the finished match that the person played: `games.play.ratings.counting`.
+    # The share of the finished match that the person played:
+    # `games.play.ratings.rating_eligibility`.
     part = models.CharField(max_length=7, choices=Part.choices, blank=True)
     # When the player was last reminded, and the `asked_since` of that question:
     # `games.play.match.seats.slow_players`.

@@ -148,7 +148,7 @@ class Sanction(models.Model):
         editable=False,
     )
     # Whether the sanction is provisional, until a moderator has checked a suspicion. It
-    # then implies no fault of the player: see `games.people.moderation.returns`.
+    # then implies no fault of the player: see `games.people.moderation.returning_players`.
     is_hold = models.BooleanField(default=False, editable=False)
 
     class Meta:

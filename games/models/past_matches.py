@@ -60,7 +60,7 @@ class ItemStatistic(models.Model):
     """How often people had an item (such as a card) in a match, and how often they then
     won, in one band of ratings.
 
-    `games.play.past_matches.statistics` recomputes all rows of a game at once.
+    `games.play.past_matches.item_statistics` recomputes all rows of a game at once.
     """
 
     game = models.CharField(max_length=20)

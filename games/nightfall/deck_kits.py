@@ -12,9 +12,9 @@ from django_stubs_ext import StrOrPromise
 
 from engine.errors import BadOptions
 from engine.nightfall import Deck, Options, text
-from engine.nightfall.bots import decks
+from engine.nightfall.bots import computer_decks
 from engine.nightfall.cards.catalogue import NUMBER
-from engine.nightfall.decks import faults
+from engine.nightfall.decks import deck_faults
 from games.contract import player_kits
 from games.contract.player_kits import Content, HandingIn, Part
 
@@ -59,10 +59,12 @@ class Decks(player_kits.Brings):
         self, content: Mapping[str, Any], options: Mapping[str, Any], lang: str
     ) -> Sequence[str]:
         agreed = Options.from_dict(dict(options))
-        return [text.fault(each, lang) for each in faults(Deck.from_dict(content), agreed)]
+        return [
+            text.fault(each, lang) for each in deck_faults(Deck.from_dict(content), agreed)
+        ]
 
     def of_computer(self, options: Mapping[str, Any], rng: Random) -> Content:
-        return decks.random_deck(Options.from_dict(dict(options)), rng).to_dict()
+        return computer_decks.random_deck(Options.from_dict(dict(options)), rng).to_dict()
 
     def parts(self, content: Mapping[str, Any], lang: str) -> Sequence[Part]:
         try:

@@ -14,7 +14,6 @@ from games.contract.rating import DUEL, TABLE, TEAMS
 from games.contract.replay_chapters import Chapters, chapter_by_turn
 from games.nightfall.adviser import Adviser
 from games.nightfall.card_search import find_cards
-from games.nightfall.conduct import Conduct
 from games.nightfall.daily import Daily
 from games.nightfall.deck_kits import Decks
 from games.nightfall.form_answers import Answers
@@ -24,6 +23,7 @@ from games.nightfall.lessons import Lessons
 from games.nightfall.levels import BEGINNER, HEURISTIC, LEVELS, MANNERS
 from games.nightfall.match_facts import Facts
 from games.nightfall.match_story import match_story
+from games.nightfall.moderation_figures import Conduct
 from games.nightfall.outcome import SCORE, early_outcome, outcome, with_hands_shown
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard

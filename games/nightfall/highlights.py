@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _, ngettext
 from engine.nightfall import text
 from games.contract.replay_chapters import Highlight
 from games.contract.rules import Event
-from games.nightfall.conduct import Conduct
+from games.nightfall.moderation_figures import Conduct
 from games.nightfall.rendering.faces import render_mini
 
 LEAST_CHAIN, LEAST_BLOW = 3, 2

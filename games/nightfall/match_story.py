@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _, ngettext
 from engine.nightfall import text
 from games.contract.replay_chapters import Highlight
 from games.contract.rules import Event
-from games.nightfall.conduct import Conduct
+from games.nightfall.moderation_figures import Conduct
 
 LEAST_BLOW = 2
 """The minimum number of wounds for a sentence about taking them."""

@@ -22,7 +22,7 @@ from games.play.badges import badges, player_records
 from games.play.daily import services as daily
 from games.play.match.seats import notices
 from games.play.past_matches import fact_index
-from games.play.ratings import counting, services as ratings
+from games.play.ratings import rating_eligibility, services as ratings
 from games.refusals import Unreadable
 
 logger = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ computed.
 """
 
 
-def settle(match_id: int) -> None:
+def update_after_result(match_id: int) -> None:
     """Update everything that depends on the result of a match. Repeated calls have no
     further effect.
 
@@ -51,7 +51,7 @@ def settle(match_id: int) -> None:
     if match.annulled_at is None and match.adjusted_at is None:
         # The code that annuls or adjusts a match notifies the players itself.
         notices.notify_over(match)
-    counting.store_parts(match)
+    rating_eligibility.store_parts(match)
     if match.annulled_at:
         ratings.undo_rating(match_id)
     elif match.unrated != Unrated.PRACTICE:
@@ -81,8 +81,8 @@ def _store_facts(match: Match) -> None:
 
 
 def settle_unsettled_matches() -> int:
-    """Settle the finished matches that are not settled yet (see `settle`); return how
-    many.
+    """Settle the finished matches that are not settled yet (see `update_after_result`);
+    return how many.
     """
     left = Match.objects.filter(status=Match.Status.FINISHED, settled_at=None)
     oldest_first = left.order_by("finished_at").only("slug")
@@ -92,7 +92,7 @@ def settle_unsettled_matches() -> int:
 
 
 def _settle_once(match: Match) -> bool:
-    settle(match.pk)
+    update_after_result(match.pk)
     return True
 
 
@@ -101,7 +101,7 @@ def settle_after_end(match_id: int, **_rest: Any) -> None:
     """Settle a match right after it has ended, or after a moderator has changed its
     result.
     """
-    settle(match_id)
+    update_after_result(match_id)
 
 
 @receiver(match_finished, sender=Match)

@@ -2,8 +2,8 @@
 
 from django import template
 
-from games.contract import drawing_pieces
+from games.contract import cached_pieces
 
 register = template.Library()
 
-register.simple_tag(drawing_pieces.piece)
+register.simple_tag(cached_pieces.piece)

@@ -10,7 +10,7 @@ from games.models import Player
 from games.play import rendering
 from games.play.daily.selectors import games_with_daily
 from games.play.lessons.selectors import puzzle_of_the_day
-from games.play.match.reading.selectors import matches_listed
+from games.play.match.reading.selectors import public_matches
 
 register = template.Library()
 
@@ -28,7 +28,7 @@ def something_living(
     """
     user = context.get("user")
     reader = user if isinstance(user, Player) else None
-    watched = matches_listed(limit=1, reader=reader) if matches else []
+    watched = public_matches(limit=1, reader=reader) if matches else []
     puzzles = ((game, puzzle_of_the_day(game)) for game in all_games())
     return {
         "level": level,

@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from games.base import view_helpers
-from games.contract import compiled
+from games.contract import compiled_templates
 
 register = template.Library()
 
@@ -36,7 +36,7 @@ def bar(context: RequestContext) -> SafeString:
             "next_waiting_url": context.get("next_waiting_url", ""),
             "csrf_token": context.get("csrf_token", ""),
         }
-    return compiled.render("nav/compiled/bar.html", given, get_language())
+    return compiled_templates.render("nav/compiled/bar.html", given, get_language())
 
 
 @register.simple_tag(takes_context=True)
@@ -49,5 +49,5 @@ def entrance_url(context: RequestContext, name: str, back: str = "") -> str:
     """
     request = context.get("request")
     if not back and request is not None:
-        back = view_helpers.return_address(request)
-    return view_helpers.entrance_url(name, back)
+        back = view_helpers.address_after_login(request)
+    return view_helpers.login_or_signup_url(name, back)

@@ -76,7 +76,7 @@ OWN = {
 STORED = """
 from datetime import timedelta
 from django.utils import timezone
-from games.community.clubs.founding import club_found
+from games.community.clubs.founding_and_closing import club_found
 from games.models import ItemStatistic, Player, SiteNews
 owner, now = Player.objects.get(username="{owner}"), timezone.now()
 Player.objects.filter(pk=owner.pk).update(date_joined=now - timedelta(days=30))

@@ -257,11 +257,11 @@ class Position:
     def goes_on_from(self, before: Position) -> bool:
         return self.log[: len(before.log)] == before.log
 
-    def exchangeable(self, seat: int) -> Decision | None:
+    def replaceable_pick(self, seat: int) -> Decision | None:
         """Return None: answers cannot be exchanged in Embers."""
         return None
 
-    def exchange(self, seat: int, option: str) -> None:
+    def replace_pick(self, seat: int, option: str) -> None:
         raise IllegalMove("not_asked", seat, option)
 
     def events_since(self, number: int, audience: int | None) -> list[dict[str, Any]]:

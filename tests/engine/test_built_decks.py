@@ -13,9 +13,9 @@ import pytest
 from engine import nightfall
 from engine.errors import BadOptions
 from engine.nightfall import Options, text
-from engine.nightfall.bots.decks import DECKS, deck_for_table
+from engine.nightfall.bots.computer_decks import DECKS, deck_for_table
 from engine.nightfall.cards.catalogue import CARDS, SETS
-from engine.nightfall.decks import Deck, checked_decks, faults, orders_for
+from engine.nightfall.decks import Deck, checked_decks, deck_faults, orders_allowed_in_decks
 from tests.engine import walks
 from tests.matrix import each_row
 
@@ -25,7 +25,7 @@ BUILT = Options(built=True)
 
 def deck(**changed: Any) -> Deck:
     """Return a deck that is valid for the base set, with these changes."""
-    orders = [card.id for card in orders_for(BUILT)]
+    orders = [card.id for card in orders_allowed_in_decks(BUILT)]
     data = {
         "archives": [orders[:12], orders[12:24]],
         "wounds": ["bite", "burn", "bleed"] * 5,
@@ -34,17 +34,17 @@ def deck(**changed: Any) -> Deck:
 
 
 def codes(brought: Deck, options: Options = BUILT) -> list[str]:
-    return [fault.code for fault in faults(brought, options)]
+    return [fault.code for fault in deck_faults(brought, options)]
 
 
 def test_two_archives_of_twelve_and_fifteen_wounds_may_be_played() -> None:
     """Rules: CONSTR-1, CONSTR-3."""
-    assert not faults(deck(), BUILT)
+    assert not deck_faults(deck(), BUILT)
 
 
 def test_nothing_at_all_lacks_everything() -> None:
     """Rules: CONSTR-1, CONSTR-3."""
-    found = faults(Deck.from_dict({}), BUILT)
+    found = deck_faults(Deck.from_dict({}), BUILT)
     assert [(fault.code, fault.archive, fault.have, fault.want) for fault in found] == [
         ("archive_size", 0, 0, 12),
         ("archive_size", 1, 0, 12),
@@ -55,10 +55,10 @@ def test_nothing_at_all_lacks_everything() -> None:
 def test_four_of_a_kind_over_both_archives_are_too_many() -> None:
     """Rule: CONSTR-2."""
     three, four = ["vulko"] * 3, ["vulko"] * 2
-    rest = [card.id for card in orders_for(BUILT) if card.id != "vulko"]
+    rest = [card.id for card in orders_allowed_in_decks(BUILT) if card.id != "vulko"]
     assert not codes(deck(archives=[[*three, *rest[:9]], rest[9:21]]))
     both = [[*four, *rest[:10]], [*four, *rest[10:20]]]
-    (fault,) = faults(deck(archives=both), BUILT)
+    (fault,) = deck_faults(deck(archives=both), BUILT)
     assert (fault.code, fault.card, fault.have, fault.want) == ("too_many", "vulko", 4, 3)
 
 
@@ -74,7 +74,7 @@ def test_four_of_a_kind_over_both_archives_are_too_many() -> None:
 )
 def test_archives_hold_orders_of_the_table_alone(card: str, code: str) -> None:
     """Rule: CONSTR-14."""
-    rest = [each.id for each in orders_for(BUILT)]
+    rest = [each.id for each in orders_allowed_in_decks(BUILT)]
     assert codes(deck(archives=[[card, *rest[:11]], rest[11:23]])) == [code]
 
 
@@ -92,7 +92,7 @@ def test_starters_are_two_of_each_colour_where_they_are_chosen() -> None:
     assert not codes(deck(starters=starters), chosen)
     assert codes(deck(), chosen) == ["starters_of_colour"] * 6
     swapped = ["jarek" if card == "bad-smoke" else card for card in starters]
-    found = faults(deck(starters=swapped), chosen)
+    found = deck_faults(deck(starters=swapped), chosen)
     assert {(fault.colour, fault.have) for fault in found} == {("green", 1), ("yellow", 3)}
     assert not codes(deck(starters=starters)), "elsewhere they are not looked at"
 
@@ -149,7 +149,7 @@ def test_everybody_has_to_bring_a_deck_that_may_be_played() -> None:
 def test_every_fault_is_said_in_every_language(language: str) -> None:
     bad = deck(archives=[["bad-smoke", "bite", "nobody"], ["vulko"] * 4], wounds=["blank"])
     chosen = Options(built=True, sets=BOTH, choose_starters=True)
-    for fault in faults(bad._replace(starters=("vulko",)), chosen):
+    for fault in deck_faults(bad._replace(starters=("vulko",)), chosen):
         said = text.fault(fault, language)
         assert said
         assert "{" not in said
@@ -165,7 +165,7 @@ def test_computers_bring_at_least_eight_decks_that_may_be_played(
     found = [deck_for_table(name, options) for name in DECKS]
     assert len(DECKS) >= 8
     for brought in found:
-        assert not faults(brought, options)
+        assert not deck_faults(brought, options)
     if sets == BOTH:
         lists = {tuple(map(tuple, brought.to_dict()["archives"])) for brought in found}
         assert len(lists) == len(DECKS)

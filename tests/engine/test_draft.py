@@ -63,7 +63,7 @@ def test_a_pick_is_exchanged_as_if_the_other_had_been_taken() -> None:
     game.play(0, first)
     other.play(0, second)
     seen = [(game.view(seat), game.events_since(0, seat)) for seat in (1, 2, None)]
-    game.exchange(0, second)
+    game.replace_pick(0, second)
     assert game == other
     assert game.to_json() == other.to_json()
     assert seen == [(game.view(seat), game.events_since(0, seat)) for seat in (1, 2, None)]
@@ -77,17 +77,17 @@ def test_a_pick_stands_when_all_have_picked() -> None:
     Rules: DRAFT-13.
     """
     game = rules.new(seats=2, seed=5)
-    assert game.exchangeable(0) is None
+    assert game.replaceable_pick(0) is None
     with pytest.raises(IllegalMove, match="not_asked"):
-        game.exchange(0, asked(game, 0)[0])
+        game.replace_pick(0, asked(game, 0)[0])
     option, other = asked(game, 0)[:2]
     game.play(0, option)
-    assert game.exchangeable(0) is not None
+    assert game.replaceable_pick(0) is not None
     game.play(1, asked(game, 1)[0])
     before = game.to_json()
-    assert (game.exchangeable(0), game.exchangeable(1)) == (None, None)
+    assert (game.replaceable_pick(0), game.replaceable_pick(1)) == (None, None)
     with pytest.raises(IllegalMove, match="not_asked"):
-        game.exchange(0, other)
+        game.replace_pick(0, other)
     assert game.to_json() == before
 
 
@@ -99,7 +99,7 @@ def test_only_a_card_that_was_offered_is_taken_instead() -> None:
     foreign = asked(game, 1)[0]
     for option in (foreign, "pass", "card:nothing"):
         with pytest.raises(IllegalMove, match="not_offered"):
-            game.exchange(0, option)
+            game.replace_pick(0, option)
     assert game.to_json() == before
 
 
@@ -114,9 +114,9 @@ def test_a_pick_of_a_later_round_is_exchanged_for_itself() -> None:
     kept = game.view(0)["picks"]
     option, other = asked(game, 0)[:2]
     game.play(0, option)
-    game.exchange(0, other)
-    game.exchange(0, option)
-    game.exchange(0, other)
+    game.replace_pick(0, other)
+    game.replace_pick(0, option)
+    game.replace_pick(0, other)
     assert game.view(0)["picks"] == [*kept, {"card": other[5:], "purpose": "chosen"}]
     told = [event for event in game.events_since(0, 0) if event["kind"] == "picked"]
     assert [each.get("card") for each in told if each["seat"] == 0][1] == other[5:]

@@ -26,7 +26,7 @@ from engine.nightfall.decks import (
     MAX_COPIES,
     STACK_SIZE,
     Deck,
-    orders_for,
+    orders_allowed_in_decks,
     starters_for,
     wounds_for,
 )
@@ -77,7 +77,9 @@ def random_table(seed: int, seats: int | None = None) -> Position:
 
 def random_deck(rng: Random, options: Options) -> dict[str, Any]:
     """Return a random deck that is valid at a table with these options."""
-    orders = [card.id for card in orders_for(options) for _ in range(MAX_COPIES)]
+    orders = [
+        card.id for card in orders_allowed_in_decks(options) for _ in range(MAX_COPIES)
+    ]
     rng.shuffle(orders)
     wounds = [card.id for card in wounds_for(options)]
     starters = [

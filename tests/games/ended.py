@@ -54,7 +54,7 @@ def ended(
             score=number,
         )
     if settled:
-        aftermath.settle(match.pk)
+        aftermath.update_after_result(match.pk)
     match.refresh_from_db()
     return match
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.models import Match, Move, Player, Seat
 from games.play import rendering
-from games.play.following.reading import snapshot_of
+from games.play.following.table_loading import snapshot_of
 from games.play.match.answering import server_answers
 from games.play.match.moves.play import load_position, store_position, submit
 from games.play.match.moves.table_snapshot import TableSnapshot

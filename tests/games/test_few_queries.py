@@ -14,7 +14,7 @@ from games.base.compiled_sql import fetch_or_take_preloaded
 from games.community.notices.services import UNREAD
 from games.models import Match, Notice, RatingChange, Seat
 from games.play import aftermath
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 
@@ -32,7 +32,7 @@ def test_the_parts_of_a_rated_match_are_counted_once() -> None:
     with CaptureQueriesContext(
         connection,
     ) as queries:
-        aftermath.settle(match.pk)
+        aftermath.update_after_result(match.pk)
     assert RatingChange.objects.filter(match=match).count() == 2
     assert told(queries, 'FROM "games_move"', "COUNT(") == 1
 

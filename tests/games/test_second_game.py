@@ -198,7 +198,7 @@ def test_spectators_watch_it_and_the_replay_shows_every_move() -> None:
 
 def test_what_follows_from_its_end_is_its_own() -> None:
     match = play_to_the_end(evening("ann", "ben", "cem", rated=True))
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     rating = Rating.objects.get(player=person("ann"))
     assert (rating.game, rating.pool) == ("embers", "table")
     assert selectors.displayed_rating(person("ann"), TABLE) == selectors.UNKNOWN
@@ -216,7 +216,7 @@ def test_what_follows_from_its_end_is_its_own() -> None:
 def test_each_game_has_its_leaderboards_and_its_ratings(embers: Game) -> None:
     assert [pool.kind for pool in pools_of(embers)] == ["table"]
     match = play_to_the_end(evening("ann", "ben", "cem", rated=True))
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     Rating.objects.update(sigma=60)
     ann = browser("ann")
     board = ann.get("/leaderboard/?game=embers").content.decode()

@@ -9,10 +9,10 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from games.community.clubs.founding import club_found
+from games.community.clubs.founding_and_closing import club_found
 from games.models import Match
 from games.play.match.moves.clocks import PRESETS
-from games.play.tables.saved_decks import create_kit
+from games.play.tables.saved_kits import create_kit
 from tests.browser.test_axe_pages import OWN, PUBLIC
 from tests.games.browsers import browser
 from tests.games.community.clubs.founded import settled

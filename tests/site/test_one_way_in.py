@@ -32,7 +32,7 @@ WRITERS = {
     "games/play/match/agreeing/proposals.py": "what its people propose",
     "games/play/match/moves/proposal_record.py": "what came of a proposal",
     "games/play/match/seats/statements.py": "what its players state with one tap",
-    "games/people/moderation/matches.py": (
+    "games/people/moderation/match_corrections.py": (
         "annulled, its result set anew, or its title removed"
     ),
     "games/play/ratings/services.py": "that it does not count",
@@ -42,9 +42,9 @@ WRITERS = {
 
 PLAYERS = {
     "games/play/match/moves/play.py": "`submit`: whoever moves",
-    "games/play/match/answering/computer_games.py": "computers among themselves, at once",
-    "games/play/match/going_back/exchange.py": (
-        "`exchange_answer`: another answer in place of one's own"
+    "games/play/match/answering/computer_moves.py": "computers among themselves, at once",
+    "games/play/match/going_back/answer_replacement.py": (
+        "`replace_answer`: another answer in place of one's own"
     ),
     "games/play/match/going_back/set_back.py": "`set_back`: the moves that are void",
     "games/play/match/going_back/undo.py": "`undo_step`: the moves that are void",

@@ -107,9 +107,7 @@ def test_the_page_stands_while_the_database_is_away(
         raise DatabaseError("password=secret")
 
     monkeypatch.setattr(status, "_worker_state", away)
-    monkeypatch.setattr(
-        "games.base.policies.maintenance_announcements.load_current_or_next", away
-    )
+    monkeypatch.setattr("games.base.policies.maintenance.load_current_or_next", away)
     monkeypatch.setattr("games.community.site_pages.accepted_versions.newest_version", away)
     answer = Client().get("/status/")
     assert answer.status_code == 200

@@ -18,13 +18,13 @@ from engine import registry
 from games.live import announce, hub as live_hub
 from games.models import Match, Move
 from tests.games.set_up import options_of, play_for
-from tools.load import __main__ as bench, driver, growth, report, site, stock
+from tools.load import __main__ as bench, benchmark_matches, driver, growth, report, site
 from tools.load.benchmarks import Row
 
 
 def mirrored(kind: str = "program") -> tuple[driver.Game, Match]:
     """Return a match as a driver mirrors it, without connections, and its row."""
-    setup = json.loads(json.dumps(stock.set_up(kind=kind, matches=1)))
+    setup = json.loads(json.dumps(benchmark_matches.set_up(kind=kind, matches=1)))
     row = setup["matches"][0]
     position = registry.get(row["game"]).from_json(row["position"])
     game = driver.Game(row, [], row["version"], position, Random(1))
@@ -42,7 +42,9 @@ def play_one(game: driver.Game, match: Match) -> None:
 
 def found(game: driver.Game) -> list[str]:
     """Check a match against its stored row; return the disagreements."""
-    stored = json.loads(json.dumps(stock.check_stored_matches([game.row["id"]])))
+    stored = json.loads(
+        json.dumps(benchmark_matches.check_stored_matches([game.row["id"]]))
+    )
     return driver.disagreements([game], stored)
 
 
@@ -218,7 +220,9 @@ async def test_announcements_of_the_bench_arrive() -> None:
     heard = list[Any]()
     hub = live_hub.hub()
     await hub.subscribe(announce.match_group(-3), heard.append)
-    sent = await asyncio.to_thread(stock.publish_announcements, at_once=3, seconds=0.001)
+    sent = await asyncio.to_thread(
+        benchmark_matches.publish_announcements, at_once=3, seconds=0.001
+    )
     await asyncio.sleep(0)
     await hub.leave(announce.match_group(-3), heard.append)
     assert len(heard) == sent > 0

@@ -13,8 +13,8 @@ from django.utils import timezone
 from games.models import Badge, Match, Move, Player
 from tests.games.set_up import person
 from tests.tournaments.played import end_game
-from tournaments.directing import offers, roster, settings, table_results
-from tournaments.entries import entry
+from tournaments.directing import entry_acts, offers, settings, table_results
+from tournaments.entries import player_acts
 from tournaments.models import Entry, Offer, Series, Table, Tournament
 from tournaments.running.clockwork import take_due_steps
 from tournaments.series.services import advance
@@ -51,7 +51,7 @@ def published(*names: str, **agreed: Any) -> Tournament:
     found = prepare(**agreed)
     settings.tournament_publish(tournament_id=found.pk, by=director())
     for name in names:
-        entry.enter(tournament_id=found.pk, player=person(name), rated=found.rated)
+        player_acts.enter(tournament_id=found.pk, player=person(name), rated=found.rated)
     found.refresh_from_db()
     return found
 
@@ -60,7 +60,7 @@ def machines(count: int, *names: str, **agreed: Any) -> Tournament:
     """Publish a tournament, and let the named players and `count` computers enter it."""
     found = published(*names, **agreed)
     for number in range(1, count + 1):
-        roster.add_entry(
+        entry_acts.add_computer_or_invite(
             tournament_id=found.pk,
             by=director(),
             level="random",

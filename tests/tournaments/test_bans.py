@@ -40,7 +40,7 @@ def impose(name: str, kind: str = "ban", *, ends: bool = False) -> Sanction:
 
 
 def ask(found: Tournament, name: str) -> None:
-    event_acts.hand_over(
+    event_acts.ask_to_direct(
         tournament_id=found.pk, by=director(), to=person(name), stay=True, reason=WHY
     )
 
@@ -50,8 +50,8 @@ def test_a_banned_director_directs_nothing_until_the_ban_is_lifted() -> None:
     Director.objects.create(tournament=found, player=person("dot"))
     ban = impose("director")
     assert not permissions.may_direct(director(), found)
-    assert permissions.director_ids(found) == [person("dot").pk]
-    assert not permissions.directed_by(director()).exists()
+    assert permissions.ids_to_notify_as_directors(found) == [person("dot").pk]
+    assert not permissions.unfinished_events_directed_by(director()).exists()
     with pytest.raises(NotDirector):
         event_acts.cancel(tournament_id=found.pk, by=director(), reason=WHY)
     sanction_lift(sanction_id=ban.pk, by=None)
@@ -65,7 +65,7 @@ def test_what_only_a_banned_player_directs_goes_to_the_site_directors() -> None:
     chief.save()
     chief.groups.add(Group.objects.get(name=permissions.ROLE))
     impose("director")
-    assert permissions.director_ids(found) == [chief.pk]
+    assert permissions.ids_to_notify_as_directors(found) == [chief.pk]
 
 
 @pytest.mark.parametrize(("kind", "ends"), [("suspend", False), ("ban", True)])
@@ -74,7 +74,7 @@ def test_a_suspended_director_keeps_the_office_and_may_not_act(
 ) -> None:
     found = published()
     sanction = impose("director", kind, ends=ends)
-    assert permissions.may_direct_as_role(director(), found)
+    assert permissions.is_director_or_club_leader(director(), found)
     assert not permissions.may_direct(director(), found)
     with pytest.raises(LeaderSuspended):
         event_acts.cancel(tournament_id=found.pk, by=director(), reason=WHY)
@@ -119,7 +119,7 @@ def test_the_event_of_a_club_is_led_by_whoever_may_act() -> None:
     assert not permissions.may_direct(person("ben"), found)
     Sanction.objects.create(player=person("ann"), kind="ban", reason="Cheating.")
     assert not permissions.may_direct(person("ann"), found)
-    assert permissions.director_ids(found) == [person("ben").pk]
+    assert permissions.ids_to_notify_as_directors(found) == [person("ben").pk]
 
 
 def held() -> dict[str, int]:

@@ -15,7 +15,7 @@ from tests.games.set_up import person
 from tests.tournaments.events import accept, director, entry_of, published
 from tournaments.base import permissions
 from tournaments.directing import event_acts, offers
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Entry
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sqlite]
@@ -26,15 +26,15 @@ def test_who_closes_their_account_while_entering_gives_the_place_up(
 ) -> None:
     found, ben = published("ann", capacity=2), person("ben")
     other = meanwhile(
-        monkeypatch, lambda: accounts.account_close(player_id=ben.pk), entry, "_enter"
+        monkeypatch, lambda: accounts.account_close(player_id=ben.pk), player_acts, "_enter"
     )
 
-    entry.enter(tournament_id=found.pk, player=ben)
+    player_acts.enter(tournament_id=found.pk, player=ben)
     other.join(timeout=30)
 
     assert not Player.objects.get(pk=ben.pk).is_active
     assert found.entries.get(player=ben).state == Entry.State.WITHDRAWN
-    entry.enter(tournament_id=found.pk, player=person("cas"))
+    player_acts.enter(tournament_id=found.pk, player=person("cas"))
     assert entry_of(found, "cas").state == Entry.State.ENTERED
 
 
@@ -45,7 +45,7 @@ def test_who_enters_while_their_account_closes_is_refused(
     came: list[object] = []
     other = meanwhile(
         monkeypatch,
-        noting(came, lambda: entry.enter(tournament_id=found.pk, player=ben)),
+        noting(came, lambda: player_acts.enter(tournament_id=found.pk, player=ben)),
         accounts,
         "_erase_player",
     )
@@ -60,7 +60,7 @@ def test_who_enters_while_their_account_closes_is_refused(
 def test_of_two_directors_who_leave_at_once_one_stays() -> None:
     found = published("ann")
     given = {"tournament_id": found.pk, "by": director(), "reason": "Help."}
-    event_acts.hand_over(**given, to=person("ben"), stay=True)
+    event_acts.ask_to_direct(**given, to=person("ben"), stay=True)
     accept(found, "ben")
     both = director().pk, person("ben").pk
 
@@ -84,7 +84,7 @@ def test_nobody_becomes_director_while_their_account_closes(
         with suppress(StillNeeded):
             accounts.account_close(player_id=ben.pk)
 
-    event_acts.hand_over(tournament_id=found.pk, by=director(), to=ben, reason="Help.")
+    event_acts.ask_to_direct(tournament_id=found.pk, by=director(), to=ben, reason="Help.")
     other = meanwhile(monkeypatch, close, offers, "write_entry")
 
     accept(found, "ben")

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games.community.clubs.founding import club_close
+from games.community.clubs.founding_and_closing import club_close
 from games.community.clubs.membership import club_join, club_leave
 from games.community.clubs.refusals import NotAnOfficer
 from games.models import Badge, Club, Match, Notice, Relation
@@ -17,8 +17,8 @@ from tests.games.community.clubs.founded import club, promote
 from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import PLAY, end_table, entry_of, running_tables, stepped
-from tournaments.directing import battle_clubs, roster, settings, table_results
-from tournaments.entries import entry
+from tournaments.directing import battle_clubs, entry_acts, settings, table_results
+from tournaments.entries import player_acts
 from tournaments.models import BattleClub, Entry, LogEntry, Tournament
 from tournaments.refusals import (
     BadSettings,
@@ -76,7 +76,7 @@ def battle(host: Club, *guests: Club, scores: int = 2, **agreed: Any) -> Tournam
 
 def enter(found: Tournament, *names: str, into: str = "") -> None:
     for name in names:
-        entry.enter(tournament_id=found.pk, player=person(name), club=into)
+        player_acts.enter(tournament_id=found.pk, player=person(name), club=into)
 
 
 def start(found: Tournament) -> Tournament:
@@ -233,7 +233,7 @@ def test_who_leaves_their_club_during_it_gets_no_further_table(
     assert (mine.in_field, mine.free_since, mine.club) == (True, None, owls)
     assert Notice.objects.filter(player=person("ben"), kind="event_left_club").count() == 1
     with pytest.raises(NotInClubs):
-        entry.set_resting(tournament_id=found.pk, player=person("ben"), resting=False)
+        player_acts.set_resting(tournament_id=found.pk, player=person("ben"), resting=False)
     # A player who has left the club finishes the current table, and its result still counts
     # for the club.
     own = mine.table_seats.get().table
@@ -294,7 +294,7 @@ def test_clubs_are_set_before_the_start(owls: Club, larks: Club) -> None:
             tournament_id=found.pk, by=person("ann"), club=larks, reason="x"
         )
     with pytest.raises(NotInClubs):
-        roster.ask_to_replace(
+        entry_acts.ask_to_replace(
             tournament_id=found.pk,
             by=person("ann"),
             entry_id=entry_of(found, "ann").pk,

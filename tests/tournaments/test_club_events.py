@@ -7,7 +7,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from games.community.clubs.founding import club_close
+from games.community.clubs.founding_and_closing import club_close
 from games.community.clubs.membership import club_join, club_leave
 from games.community.clubs.refusals import NoClub, NotAnOfficer
 from games.live.topic import CLOSE_GONE
@@ -22,8 +22,8 @@ from tests.games.web.tables.test_consumers import cookies, in_thread
 from tests.tournaments.events import PLAY, entry_of, running_tables, stepped
 from tournaments import selectors
 from tournaments.base import permissions
-from tournaments.directing import event_acts, offers, roster, settings
-from tournaments.entries import entry, pairs, personal_data
+from tournaments.directing import entry_acts, event_acts, offers, settings
+from tournaments.entries import pairs, personal_data, player_acts
 from tournaments.models import Entry, LogEntry, Series, Tournament
 from tournaments.refusals import BadSettings
 from tournaments.series import announce as series_announce
@@ -48,7 +48,7 @@ def event(found: Club, *names: str, by: str = "ann", **agreed: Any) -> Tournamen
     made = settings.tournament_create(by=person(by), club=found, **agreed)
     settings.tournament_publish(tournament_id=made.pk, by=person(by))
     for name in names:
-        entry.enter(tournament_id=made.pk, player=person(name))
+        player_acts.enter(tournament_id=made.pk, player=person(name))
     return Tournament.objects.get(pk=made.pk)
 
 
@@ -79,15 +79,15 @@ def test_only_who_leads_a_club_sets_one_up() -> None:
 def test_only_members_enter_and_the_refusal_says_so() -> None:
     found = event(club("ann", "ben"), "ben")
     with pytest.raises(NotAMember):
-        entry.enter(tournament_id=found.pk, player=person("tom"))
+        player_acts.enter(tournament_id=found.pk, player=person("tom"))
     with pytest.raises(NotAMember):
-        entry.invite(tournament_id=found.pk, by=person("ann"), player=person("tom"))
+        player_acts.invite(tournament_id=found.pk, by=person("ann"), player=person("tom"))
     with pytest.raises(NotAMember):
-        roster.add_entry(
+        entry_acts.add_computer_or_invite(
             tournament_id=found.pk, by=person("ann"), player=person("tom"), reason="x"
         )
     with pytest.raises(NotAMember):
-        roster.ask_to_replace(
+        entry_acts.ask_to_replace(
             tournament_id=found.pk,
             by=person("ann"),
             entry_id=entry_of(found, "ben").pk,
@@ -100,7 +100,7 @@ def test_only_members_enter_and_the_refusal_says_so() -> None:
 def test_an_offer_ends_with_the_membership() -> None:
     owls = club("ann", "ben", "eva")
     found = event(owls, "ben")
-    offer = roster.ask_to_replace(
+    offer = entry_acts.ask_to_replace(
         tournament_id=found.pk,
         by=person("ann"),
         entry_id=entry_of(found, "ben").pk,
@@ -116,7 +116,7 @@ def test_an_offer_of_an_officer_stands() -> None:
     owls = club("ann", "ben", "eva", "uma")
     promote(owls, "ben")
     found = event(owls, "uma")
-    offer = roster.ask_to_replace(
+    offer = entry_acts.ask_to_replace(
         tournament_id=found.pk,
         by=person("ben"),
         entry_id=entry_of(found, "uma").pk,
@@ -132,9 +132,9 @@ def test_only_members_are_asked_to_direct_it() -> None:
     found = event(owls)
     given: Any = {"tournament_id": found.pk, "by": person("ann"), "reason": "x"}
     with pytest.raises(NotAMember):
-        event_acts.hand_over(to=person("tom"), **given)
+        event_acts.ask_to_direct(to=person("tom"), **given)
     assert not Notice.objects.filter(player=person("tom")).exists()
-    event_acts.hand_over(to=person("eva"), **given)
+    event_acts.ask_to_direct(to=person("eva"), **given)
     offer = found.offers.get()
     club_leave(club_id=owls.pk, player=person("eva"))
     with pytest.raises(NotAMember):
@@ -183,7 +183,7 @@ def test_who_leaves_the_club_before_the_start_is_withdrawn() -> None:
     assert reads("ben", path_of(found)) == 404
     assert path_of(found) not in browser("ben").get("/tournaments/mine/").content.decode()
     club_join(club_id=owls.pk, player=person("ben"))
-    entry.enter(tournament_id=found.pk, player=person("ben"))
+    player_acts.enter(tournament_id=found.pk, player=person("ben"))
     assert entry_of(found, "ben").state == State.WAITING
 
 
@@ -286,11 +286,11 @@ def test_who_leaves_the_club_directs_its_events_no_more() -> None:
     promote(owls, "ben")
     found = event(owls, "eva", by="ben")
     assert permissions.may_direct(person("ben"), found)
-    assert permissions.director_ids(found) == [person("ben").pk]
+    assert permissions.ids_to_notify_as_directors(found) == [person("ben").pk]
     club_leave(club_id=owls.pk, player=person("ben"))
     assert not permissions.may_direct(person("ben"), found)
-    assert not permissions.directed_by(person("ben")).exists()
-    assert permissions.director_ids(found) == [person("ann").pk]
+    assert not permissions.unfinished_events_directed_by(person("ben")).exists()
+    assert permissions.ids_to_notify_as_directors(found) == [person("ann").pk]
     assert reads("ben", path_of(found)) == 404
     assert path_of(found) not in browser("ben").get("/tournaments/mine/").content.decode()
     assert browser("ann").get(path_of(found)).context["directors"] == []

@@ -26,8 +26,8 @@ from tests.tournaments.events import (
 )
 from tournaments import selectors
 from tournaments.base import permissions
-from tournaments.directing import event_acts, offers, roster, settings
-from tournaments.entries import entry
+from tournaments.directing import entry_acts, event_acts, offers, settings
+from tournaments.entries import player_acts
 from tournaments.models import Entry, Offer, Tournament
 from tournaments.refusals import (
     AlreadyIn,
@@ -44,13 +44,13 @@ REASON = "A test asks."
 
 
 def hand_over(found: Tournament, to: str, *, stay: bool = False) -> None:
-    event_acts.hand_over(
+    event_acts.ask_to_direct(
         tournament_id=found.pk, by=director(), to=person(to), stay=stay, reason=REASON
     )
 
 
 def replace(found: Tournament, who: str, by: str) -> None:
-    roster.ask_to_replace(
+    entry_acts.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, who).pk,
@@ -138,7 +138,7 @@ def test_a_draft_is_seen_by_whom_it_is_offered() -> None:
     found = prepare()
     address = f"/tournaments/{found.slug}/"
     assert page(found, "eva").get(address).status_code == 404
-    event_acts.hand_over(tournament_id=found.pk, by=director(), to=person("eva"))
+    event_acts.ask_to_direct(tournament_id=found.pk, by=director(), to=person("eva"))
     shown = page(found, "eva").get(address)
     assert b"asked to direct" in shown.content
     offer = offer_to(found, "eva")
@@ -164,11 +164,11 @@ def test_a_replacement_sits_nowhere_before_they_accept() -> None:
 def test_what_stands_is_looked_at_when_an_offer_is_accepted() -> None:
     found = published("ann", "ben", "cem")
     replace(found, "ann", "eva")
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     with pytest.raises(OfferGone):
         accept(found, "eva")
     replace(found, "ben", "fay")
-    entry.enter(tournament_id=found.pk, player=person("fay"))
+    player_acts.enter(tournament_id=found.pk, player=person("fay"))
     with pytest.raises(AlreadyIn):
         accept(found, "fay")
     Relation.objects.create(by=person("gus"), to=director(), kind=Relation.Kind.BLOCK)
@@ -190,7 +190,7 @@ def test_a_replacement_is_undone_by_asking_the_one_before() -> None:
 def test_who_enters_a_rated_event_is_told_so_and_agrees() -> None:
     found = published(rated=True)
     with pytest.raises(IsRated):
-        entry.enter(tournament_id=found.pk, player=person("ann"))
+        player_acts.enter(tournament_id=found.pk, player=person("ann"))
     address = f"/tournaments/{found.slug}/"
     client = page(found, "ann")
     assert b"your results change your rating" in client.get(address).content
@@ -237,20 +237,22 @@ def test_an_event_is_not_rated_behind_the_backs_of_those_who_entered() -> None:
         settings.tournament_edit(**edit, rated=True)
     found.refresh_from_db()
     assert not found.rated
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
-    entry.invite(tournament_id=found.pk, by=director(), player=person("ben"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.invite(tournament_id=found.pk, by=director(), player=person("ben"))
     settings.tournament_edit(**edit, rated=True)
     with pytest.raises(IsRated):
-        entry.enter(tournament_id=found.pk, player=person("ben"))
+        player_acts.enter(tournament_id=found.pk, player=person("ben"))
 
 
 BOTS_WAYS: dict[str, Callable[[Tournament, Player], object]] = {
-    "enter": lambda f, bot: entry.enter(tournament_id=f.pk, player=bot),
-    "invite": lambda f, bot: entry.invite(tournament_id=f.pk, by=director(), player=bot),
-    "add": lambda f, bot: roster.add_entry(
+    "enter": lambda f, bot: player_acts.enter(tournament_id=f.pk, player=bot),
+    "invite": lambda f, bot: player_acts.invite(
+        tournament_id=f.pk, by=director(), player=bot
+    ),
+    "add": lambda f, bot: entry_acts.add_computer_or_invite(
         tournament_id=f.pk, by=director(), player=bot, reason=REASON
     ),
-    "replace": lambda f, bot: roster.ask_to_replace(
+    "replace": lambda f, bot: entry_acts.ask_to_replace(
         tournament_id=f.pk,
         by=director(),
         entry_id=entry_of(f, "ben").pk,
@@ -280,6 +282,6 @@ def test_a_replaced_one_plays_the_running_table_to_its_end() -> None:
     assert sitting == {person("ann"), person("ben")}
     # Ann, whom Eva replaces, plays the running table to its end, so Eva is not led there.
     # From the next round on, Eva has the seat.
-    assert selectors.table_of(found, person("eva")) is None
+    assert selectors.open_table_of(found, person("eva")) is None
     found = play_round(found)
-    assert selectors.table_of(found, person("eva")) == running_tables(found)[0]
+    assert selectors.open_table_of(found, person("eva")) == running_tables(found)[0]

@@ -21,7 +21,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.base.pairing_records import load_history
-from tournaments.directing import event_acts, roster
+from tournaments.directing import entry_acts, event_acts
 from tournaments.formats import format_of
 from tournaments.models import Table, Tournament
 from tournaments.pairing.brackets import Part, Take
@@ -44,7 +44,7 @@ def told(name: str, kind: str) -> list[str]:
 
 
 def disqualify(found: Tournament, name: str) -> None:
-    roster.disqualify(
+    entry_acts.disqualify(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, name).pk,

@@ -10,7 +10,7 @@ from games.models import Heartbeat, Match
 from tests.games.set_up import person
 from tests.tournaments.events import director, entry_of, published, start, stepped
 from tournaments.directing import event_acts
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Entry, LogEntry, Round, Table, Tournament
 from tournaments.running import clockwork
 
@@ -83,7 +83,7 @@ def test_who_could_not_check_in_while_the_server_was_down_still_can() -> None:
     assert found.state == Tournament.State.CHECK_IN
     assert found.starts_at is not None
     assert timedelta(minutes=19) < found.starts_at - now < timedelta(minutes=21)
-    entry.check_in(tournament_id=found.pk, player=person("ann"))
+    player_acts.check_in(tournament_id=found.pk, player=person("ann"))
 
 
 def test_a_time_that_is_still_to_come_stays() -> None:

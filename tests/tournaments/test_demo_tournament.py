@@ -7,7 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from games.models import Match, Move
-from games.play.match.answering.computer_games import play_out
+from games.play.match.answering.computer_moves import play_until_person_decides
 from games.play.match.replaying.verify import differences_from_replay
 from games.refusals import MatchOver
 from tests.games.set_up import options_of, play_for, table
@@ -88,12 +88,12 @@ def test_no_two_have_one_name() -> None:
 @pytest.mark.django_db
 def test_what_is_played_at_once_is_stored_as_ever() -> None:
     match = table("heuristic", "random", "random")
-    played = play_out(match_id=match.pk)
+    played = play_until_person_decides(match_id=match.pk)
     assert played.status == Match.Status.FINISHED
     assert played.moves.count() == played.version
     assert differences_from_replay(played) == []
     with pytest.raises(MatchOver):
-        play_out(match_id=match.pk)
+        play_until_person_decides(match_id=match.pk)
 
 
 @pytest.mark.django_db
@@ -101,9 +101,9 @@ def test_playing_at_once_waits_for_people_and_may_stop_early() -> None:
     match = table("ann", "random", options={"draft": "base4", "first": 0})
     play_for(match, 0, options_of(match, 0)[0])
 
-    first = play_out(match_id=match.pk, most=1)
+    first = play_until_person_decides(match_id=match.pk, most=1)
     assert first.version == 2
-    last = play_out(match_id=match.pk)
+    last = play_until_person_decides(match_id=match.pk)
 
     assert last.is_running
     assert last.seats.get(number=0).asked_since is not None

@@ -18,7 +18,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tests.tournaments.test_large_fields import paired
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Round, Table, Tournament
 from tournaments.rendering.desk import DeskItem, desk_of
 
@@ -126,7 +126,7 @@ def test_a_free_place_for_the_waiting_list_is_on_the_desk() -> None:
     assert entry_of(found, "eve").state == "waiting"
     assert not [item for item in items(found) if item.kind == "waiting"]
     found = stepped(play_round(found))
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     (item,) = [one for one in items(found) if one.kind == "waiting"]
     assert item.entry == entry_of(found, "eve")
     form = browser(director()).get(item.url).content.decode()

@@ -33,9 +33,9 @@ from tests.tournaments.events import (
 )
 from tournaments.base import permissions
 from tournaments.base.pairing_records import load_history
-from tournaments.directing import event_acts, manual_pairing, roster, table_results
+from tournaments.directing import entry_acts, event_acts, manual_pairing, table_results
 from tournaments.directing.table_results import Verdict
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.formats import format_of
 from tournaments.models import Entry, Table, Tournament
 from tournaments.pairing.conflicts import ConflictKind
@@ -80,16 +80,16 @@ ACTS: dict[str, Callable[[Tournament, Player, str], object]] = {
     "extend": lambda f, by, why: event_acts.extend(
         tournament_id=f.pk, by=by, minutes=5, reason=why
     ),
-    "add": lambda f, by, why: roster.add_entry(
+    "add": lambda f, by, why: entry_acts.add_computer_or_invite(
         tournament_id=f.pk, by=by, player=person("eva"), reason=why
     ),
-    "drop": lambda f, by, why: roster.drop_entry(
+    "drop": lambda f, by, why: entry_acts.drop_entry(
         tournament_id=f.pk, by=by, entry_id=ids(f, "ann")[0], reason=why
     ),
-    "disqualify": lambda f, by, why: roster.disqualify(
+    "disqualify": lambda f, by, why: entry_acts.disqualify(
         tournament_id=f.pk, by=by, entry_id=ids(f, "ann")[0], reason=why
     ),
-    "replace": lambda f, by, why: roster.ask_to_replace(
+    "replace": lambda f, by, why: entry_acts.ask_to_replace(
         tournament_id=f.pk,
         by=by,
         entry_id=ids(f, "ann")[0],
@@ -380,7 +380,7 @@ def test_who_is_disqualified_is_in_no_standings_and_leaves_their_opponents_point
     found = duels(rounds=1)
     found = play_round(found)
     first = current_standings.standings_of(found)[0].entry
-    roster.disqualify(
+    entry_acts.disqualify(
         tournament_id=found.pk, by=director(), entry_id=first.pk, reason=REASON
     )
     lines = current_standings.standings_of(found)
@@ -388,7 +388,7 @@ def test_who_is_disqualified_is_in_no_standings_and_leaves_their_opponents_point
     assert [line.place for line in lines] == [1, 2, 3]
     assert kinds(found)[-1] == "standings_changed"
     with pytest.raises(NotIn):
-        roster.disqualify(
+        entry_acts.disqualify(
             tournament_id=found.pk, by=director(), entry_id=first.pk, reason=REASON
         )
 
@@ -397,7 +397,7 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
     found = play_round(duels())
     old = entry_of(found, "ann")
     points = {line.entry.pk: line.points for line in current_standings.standings_of(found)}
-    roster.ask_to_replace(
+    entry_acts.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=old.pk,
@@ -415,11 +415,11 @@ def test_a_replacement_goes_on_with_the_standing() -> None:
 
 def test_an_added_player_is_asked_and_in_from_the_next_round() -> None:
     found = duels()
-    added = roster.add_entry(
+    added = entry_acts.add_computer_or_invite(
         tournament_id=found.pk, by=director(), player=person("eva"), reason=REASON
     )
     assert (added.state, added.joined) == (Entry.State.INVITED, None)
-    entry.enter(tournament_id=found.pk, player=person("eva"))
+    player_acts.enter(tournament_id=found.pk, player=person("eva"))
     added.refresh_from_db()
     assert added.joined == 2
     found = play_event(found)
@@ -430,10 +430,10 @@ def test_an_added_player_is_asked_and_in_from_the_next_round() -> None:
 def test_handing_over() -> None:
     found, ann = duels(), person("ann")
     given = {"tournament_id": found.pk, "reason": REASON}
-    event_acts.hand_over(**given, by=director(), to=ann, stay=True)
+    event_acts.ask_to_direct(**given, by=director(), to=ann, stay=True)
     accept(found, "ann")
     assert permissions.may_direct(director(), found)
-    event_acts.hand_over(**given, by=ann, to=person("ben"))
+    event_acts.ask_to_direct(**given, by=ann, to=person("ben"))
     accept(found, "ben")
     assert not permissions.may_direct(ann, found)
     assert permissions.may_direct(person("ben"), found)

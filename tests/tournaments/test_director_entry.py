@@ -26,8 +26,8 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments import selectors
-from tournaments.directing import roster, settings
-from tournaments.entries import entry
+from tournaments.directing import entry_acts, settings
+from tournaments.entries import player_acts
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
     AlreadyIn,
@@ -67,7 +67,7 @@ def test_whoever_comes_too_late_waits_and_moves_up_in_order() -> None:
         "Cem": "waiting",
         "Dot": "waiting",
     }
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     assert entry_of(found, "cem").state == Entry.State.ENTERED
     assert entry_of(found, "dot").state == Entry.State.WAITING
     assert Notice.objects.filter(player=person("cem"), kind="event_moved_up").count() == 1
@@ -81,8 +81,8 @@ def test_whoever_comes_too_late_waits_and_moves_up_in_order() -> None:
 
 def test_whoever_withdrew_may_come_back_at_the_end_of_the_queue() -> None:
     found = published("ann", "ben", "cem", capacity=2)
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
-    entry.enter(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.enter(tournament_id=found.pk, player=person("ann"))
     assert entry_of(found, "ann").state == Entry.State.WAITING
     assert entry_of(found, "cem").state == Entry.State.ENTERED
 
@@ -90,21 +90,21 @@ def test_whoever_withdrew_may_come_back_at_the_end_of_the_queue() -> None:
 def test_nobody_enters_twice_and_guests_and_bots_not_at_all() -> None:
     found = published("ann")
     with pytest.raises(AlreadyIn):
-        entry.enter(tournament_id=found.pk, player=person("ann"))
+        player_acts.enter(tournament_id=found.pk, player=person("ann"))
     with pytest.raises(PeopleOnly):
-        entry.enter(tournament_id=found.pk, player=guest_create())
+        player_acts.enter(tournament_id=found.pk, player=guest_create())
     bot = person("bot")
     Player.objects.filter(pk=bot.pk).update(is_bot=True)
     with pytest.raises(PeopleOnly):
-        entry.enter(tournament_id=found.pk, player=Player.objects.get(pk=bot.pk))
+        player_acts.enter(tournament_id=found.pk, player=Player.objects.get(pk=bot.pk))
     with pytest.raises(NotIn):
-        entry.withdraw(tournament_id=found.pk, player=person("ben"))
+        player_acts.withdraw(tournament_id=found.pk, player=person("ben"))
 
 
 def test_a_draft_takes_no_entries_and_is_seen_by_its_director_only() -> None:
     found = prepare()
     with pytest.raises(EntryClosed):
-        entry.enter(tournament_id=found.pk, player=person("ann"))
+        player_acts.enter(tournament_id=found.pk, player=person("ann"))
     with pytest.raises(Tournament.DoesNotExist):
         selectors.tournament_get(found.slug, person("ann"))
     assert selectors.tournament_get(found.slug, director()) == found
@@ -113,19 +113,19 @@ def test_a_draft_takes_no_entries_and_is_seen_by_its_director_only() -> None:
 def test_by_invitation() -> None:
     found = published(admission=Tournament.Admission.INVITED)
     with pytest.raises(NotInvited):
-        entry.enter(tournament_id=found.pk, player=person("ann"))
-    entry.invite(tournament_id=found.pk, by=director(), player=person("ann"))
+        player_acts.enter(tournament_id=found.pk, player=person("ann"))
+    player_acts.invite(tournament_id=found.pk, by=director(), player=person("ann"))
     assert Notice.objects.filter(player=person("ann"), kind="event_invited").exists()
-    entry.enter(tournament_id=found.pk, player=person("ann"))
+    player_acts.enter(tournament_id=found.pk, player=person("ann"))
     assert entry_of(found, "ann").state == Entry.State.ENTERED
     with pytest.raises(NotDirector):
-        entry.invite(tournament_id=found.pk, by=person("ann"), player=person("ben"))
+        player_acts.invite(tournament_id=found.pk, by=person("ann"), player=person("ben"))
 
 
 def test_a_range_of_ratings() -> None:
     found = published(min_rating=1700, table_size=2)
     with pytest.raises(RatingOutOfRange):
-        entry.enter(tournament_id=found.pk, player=person("ann"))
+        player_acts.enter(tournament_id=found.pk, player=person("ann"))
     Rating.objects.create(
         player=person("ben"),
         game="nightfall",
@@ -135,10 +135,10 @@ def test_a_range_of_ratings() -> None:
         games=30,
         played_at=timezone.now(),
     )
-    entry.enter(tournament_id=found.pk, player=person("ben"))
+    player_acts.enter(tournament_id=found.pk, player=person("ben"))
     # The director may still invite a player without a rating in this range.
-    entry.invite(tournament_id=found.pk, by=director(), player=person("ann"))
-    entry.enter(tournament_id=found.pk, player=person("ann"))
+    player_acts.invite(tournament_id=found.pk, by=director(), player=person("ann"))
+    player_acts.enter(tournament_id=found.pk, player=person("ann"))
 
     found = start(found)
     assert entry_of(found, "ben").rating == 1800
@@ -149,15 +149,15 @@ def test_who_has_not_checked_in_gives_the_place_to_who_waits() -> None:
     assert stepped(found).state == State.OPEN
     found = stepped(found, after=timedelta(minutes=31))
     assert found.state == State.CHECK_IN
-    entry.check_in(tournament_id=found.pk, player=person("ann"))
-    entry.check_in(tournament_id=found.pk, player=person("ann"))
+    player_acts.check_in(tournament_id=found.pk, player=person("ann"))
+    player_acts.check_in(tournament_id=found.pk, player=person("ann"))
 
     found = stepped(found, after=timedelta(minutes=61))
     assert found.state == State.RUNNING
     assert states(found) == {"Ann": "checked_in", "Ben": "withdrawn", "Cem": "entered"}
     assert "not_checked_in" in kinds(found)
     with pytest.raises(WrongMoment):
-        entry.check_in(tournament_id=found.pk, player=person("ann"))
+        player_acts.check_in(tournament_id=found.pk, player=person("ann"))
 
 
 def test_without_two_it_does_not_take_place() -> None:
@@ -174,7 +174,7 @@ def test_without_two_it_does_not_take_place() -> None:
 def test_a_director_does_not_start_without_those_who_must_check_in() -> None:
     found = published("ann", "ben", "cem", check_in_minutes=30, capacity=2)
     found = stepped(found, after=timedelta(minutes=31))
-    entry.check_in(tournament_id=found.pk, player=person("ann"))
+    player_acts.check_in(tournament_id=found.pk, player=person("ann"))
     # Cem gets the place at the start, because Ben has not checked in.
     found = start(found)
     assert states(found) == {"Ann": "checked_in", "Ben": "withdrawn", "Cem": "entered"}
@@ -189,7 +189,7 @@ def test_late_entry_with_the_agreed_score() -> None:
         late_score=Tournament.LateScore.AVERAGE,
     )
     found = start(found)
-    entry.enter(tournament_id=found.pk, player=person("eva"))
+    player_acts.enter(tournament_id=found.pk, player=person("eva"))
     assert entry_of(found, "eva").joined == 2
     points = {
         line.entry.shown_name: line.points for line in current_standings.standings_of(found)
@@ -197,31 +197,31 @@ def test_late_entry_with_the_agreed_score() -> None:
     assert points["Eva"] == 6
 
     found = play_round(found)
-    assert selectors.table_of(found, person("eva")) is not None or (
+    assert selectors.open_table_of(found, person("eva")) is not None or (
         entry_of(found, "eva").byes.exists()
     )
     # Fay gets a seat against the player who has the bye. After that no seat is left.
-    entry.enter(tournament_id=found.pk, player=person("fay"))
+    player_acts.enter(tournament_id=found.pk, player=person("fay"))
     assert entry_of(found, "fay").joined == 2
     with pytest.raises(NoLateEntry):
-        entry.enter(tournament_id=found.pk, player=person("gus"))
+        player_acts.enter(tournament_id=found.pk, player=person("gus"))
 
 
 def test_no_late_entry_where_everything_follows_from_the_start() -> None:
     for format in ("round-robin", "single-elimination"):
         found = start(machines(4, format=format, late_until=9))
         with pytest.raises(NoLateEntry):
-            entry.enter(tournament_id=found.pk, player=person("eva"))
+            player_acts.enter(tournament_id=found.pk, player=person("eva"))
 
 
 def test_sitting_out_a_round() -> None:
     found = published("ann", "ben", "cem", "dot", "eva", table_size=2, rounds=2)
-    entry.request_sit_out(tournament_id=found.pk, player=person("eva"), number=1)
+    player_acts.request_sit_out(tournament_id=found.pk, player=person("eva"), number=1)
     found = start(found)
     bye = entry_of(found, "eva").byes.get()
     assert bye.kind == "requested"
     with pytest.raises(WrongMoment):
-        entry.request_sit_out(
+        player_acts.request_sit_out(
             tournament_id=found.pk, player=person("eva"), number=1, out=False
         )
     found = play_event(found)
@@ -239,7 +239,9 @@ def test_whoever_comes_back_has_what_late_rounds_give(agreed: str, points: int) 
     drop(found, eva)
     for _ in range(3):
         found = play_round(found)
-    roster.reinstate(tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back.")
+    entry_acts.reinstate(
+        tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back."
+    )
     own = points_of(found)["Eva"] - points
     assert own in ((0, 12) if sat else (12,)), "only round 1 gives more"
     assert not eva.byes.filter(kind="requested").exists()
@@ -250,18 +252,20 @@ def test_whoever_comes_back_to_an_arena_has_no_points() -> None:
     found = start(found)
     eva = next(entry_of(found, name) for name in FIVE if not seated(found, name))
     drop(found, eva)
-    roster.reinstate(tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back.")
+    entry_acts.reinstate(
+        tournament_id=found.pk, by=director(), entry_id=eva.pk, reason="Back."
+    )
     assert points_of(found)[eva.shown_name] == 0
 
 
 def drop(found: Tournament, gone: Entry) -> None:
-    roster.drop_entry(
+    entry_acts.drop_entry(
         tournament_id=found.pk, by=director(), entry_id=gone.pk, reason="Gone."
     )
 
 
 def back(found: Tournament, gone: Entry) -> None:
-    roster.reinstate(
+    entry_acts.reinstate(
         tournament_id=found.pk, by=director(), entry_id=gone.pk, reason="Back."
     )
 
@@ -278,7 +282,7 @@ def seated(found: Tournament, name: str) -> bool:
 
 def test_who_withdraws_is_played_for_and_not_paired_again() -> None:
     found = start(published("ann", "ben", "cem", "dot", table_size=2, rounds=3))
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     table = entry_of(found, "ann").table_seats.get().table
     assert table.series is not None
     seat = table.series.games.get().match.seats.get(player=person("ann"))
@@ -291,7 +295,7 @@ def test_who_withdraws_is_played_for_and_not_paired_again() -> None:
 
 def test_who_withdraws_before_their_table_starts_has_lost_it() -> None:
     found = start(published("ann", "ben", table_size=2, rounds=1, break_seconds=3600))
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     found = stepped(found, after=timedelta(hours=2))
     assert found.state == State.FINISHED
     assert not Match.objects.exists()
@@ -309,7 +313,7 @@ def test_whoever_is_banned_is_dropped() -> None:
     assert entry_of(found, "ann").state == Entry.State.DROPPED
     assert kinds(found)[-1] == "dropped"
     with pytest.raises(Suspended):
-        entry.enter(tournament_id=found.pk, player=person("ann"))
+        player_acts.enter(tournament_id=found.pk, player=person("ann"))
 
 
 def answered(match: Match, name: str) -> None:

@@ -18,7 +18,7 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import roster
+from tournaments.directing import entry_acts
 from tournaments.models import Tournament
 from tournaments.web.acts import ACTS
 
@@ -200,7 +200,7 @@ def test_nothing_is_offered_that_there_is_nobody_or_nothing_for() -> None:
 
     assert not offered("bring-back")
     assert not offered("end-round")
-    roster.drop_entry(
+    entry_acts.drop_entry(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ben").pk,

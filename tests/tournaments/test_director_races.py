@@ -20,7 +20,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.directing import settings
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Entry, Round, Table, TableSeat, Tournament
 from tournaments.refusals import AlreadyIn
 from tournaments.running.clockwork import take_all_due_steps, take_due_steps
@@ -56,7 +56,10 @@ def test_of_many_who_want_the_last_place_one_gets_it() -> None:
     found = published("ann", capacity=2)
     people = [person(name) for name in ("ben", "cem", "dot")]
     at_once(
-        *(lambda who=who: entry.enter(tournament_id=found.pk, player=who) for who in people)
+        *(
+            lambda who=who: player_acts.enter(tournament_id=found.pk, player=who)
+            for who in people
+        )
     )
     states = Counter(found.entries.values_list("state", flat=True))
     assert states == {Entry.State.ENTERED: 2, Entry.State.WAITING: 2}
@@ -64,7 +67,7 @@ def test_of_many_who_want_the_last_place_one_gets_it() -> None:
 
 def test_who_clicks_twice_enters_once() -> None:
     found, ben = published("ann"), person("ben")
-    done = at_once(*[lambda: entry.enter(tournament_id=found.pk, player=ben)] * 2)
+    done = at_once(*[lambda: player_acts.enter(tournament_id=found.pk, player=ben)] * 2)
     assert sorted(type(one).__name__ for one in done) == ["AlreadyIn", "Entry"]
     assert any(isinstance(one, AlreadyIn) for one in done)
     assert found.entries.filter(player=ben).count() == 1
@@ -74,7 +77,7 @@ def test_who_withdraws_at_the_start_is_in_or_out_and_not_between() -> None:
     found = published("ann", "ben", "cem", table_size=2, rounds=1)
     settings.start_now(tournament_id=found.pk, by=director(), reason="A test starts it.")
     at_once(
-        lambda: entry.withdraw(tournament_id=found.pk, player=person("ann")),
+        lambda: player_acts.withdraw(tournament_id=found.pk, player=person("ann")),
         lambda: take_due_steps(found.pk),
     )
     found = stepped(found)

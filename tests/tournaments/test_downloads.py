@@ -26,7 +26,7 @@ from tests.tournaments.events import (
     start,
 )
 from tests.tournaments.forms import shown
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Tournament
 from tournaments.rendering import bracket_svg
 from tournaments.rendering.bracket import (
@@ -98,9 +98,9 @@ def test_a_report_in_the_columns_of_trf16() -> None:
 
 def test_a_forfeit_and_rounds_sat_out_in_a_report() -> None:
     found = start(published("ann", "ben", "cat", "dan", table_size=2, rounds=4))
-    entry.request_sit_out(tournament_id=found.pk, player=person("dan"), number=2)
+    player_acts.request_sit_out(tournament_id=found.pk, player=person("dan"), number=2)
     found = play_round(found)
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     found = play_event(found)
     lines = body(found, "report.trf").split("\r\n")
     (ann,) = [line for line in lines if line.startswith("001") and "Ann" in line[14:47]]

@@ -33,9 +33,9 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import CalendarLink, Entry, Tournament
-from tournaments.rendering.board import Facts
+from tournaments.rendering.event_page_data import Facts
 from tournaments.web import cached_parts, page_parts
 from tournaments.web.feeds import safe_cell
 
@@ -216,7 +216,7 @@ async def test_an_open_page_hears_what_is_new_for_its_reader() -> None:
     first = await frame_of(socket)
     assert set(first["parts"]) >= {"status", "standings", "rounds", "people", "log"}
     assert "Enter" in first["parts"]["status"]
-    await sync_to_async(entry.enter)(tournament_id=found.pk, player=ann)
+    await sync_to_async(player_acts.enter)(tournament_id=found.pk, player=ann)
     second = await frame_of(socket)
     assert "You're in." in second["parts"]["status"]
     assert "standings" not in second["parts"]
@@ -327,7 +327,7 @@ def test_a_page_gets_the_lines_that_have_changed() -> None:
     stepped(found)
     for reader, old in zip(readers, before, strict=True):
         now = page_parts.render_all_parts(found, reader, since=time.monotonic())
-        sent = page_parts.news(old, now)
+        sent = page_parts.page_changes(old, now)
         assert "people" not in sent
         changes = sent["standings"]
         assert isinstance(changes, list)
@@ -339,7 +339,7 @@ def test_a_page_gets_the_lines_that_have_changed() -> None:
             for line in ([each] if isinstance(each, str) else was[each[0] : sum(each)])
         ]
         assert "\n".join(lines) == now.html()["standings"]
-    assert page_parts.news(before[0], before[0]) == {}
+    assert page_parts.page_changes(before[0], before[0]) == {}
 
 
 def test_an_event_is_not_kept_waiting_by_another_one() -> None:

@@ -12,14 +12,14 @@ from tests.tournaments.events import (
     start,
 )
 from tournaments.models import Table, Tournament
-from tournaments.rendering import board as boards
+from tournaments.rendering import event_page_data as boards
 from tournaments.rendering.event_story import Ending
 
 pytestmark = pytest.mark.django_db
 
 
 def ending(found: Tournament) -> Ending | None:
-    return boards.board_of(boards.facts_of(found)).ending
+    return boards.board_of(boards.load_facts(found)).ending
 
 
 def test_a_finished_event_has_a_podium_and_a_story() -> None:

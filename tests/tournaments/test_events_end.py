@@ -28,9 +28,9 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import event_acts, roster, settings, table_results
+from tournaments.directing import entry_acts, event_acts, settings, table_results
 from tournaments.directing.table_results import Verdict
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Entry, Table, Tournament
 from tournaments.refusals import BadSettings, NeedsReason, NotIn, WouldForfeit, WrongMoment
 from tournaments.rendering import log_texts
@@ -220,12 +220,12 @@ def test_a_director_checks_somebody_in() -> None:
     given = {"tournament_id": found.pk, "by": director(), "reason": REASON}
     ann = entry_of(found, "ann")
     with pytest.raises(WrongMoment):
-        roster.check_in(**given, entry_id=ann.pk)
+        entry_acts.check_in(**given, entry_id=ann.pk)
     found = stepped(found, after=timedelta(minutes=40))
-    roster.check_in(**given, entry_id=ann.pk)
+    entry_acts.check_in(**given, entry_id=ann.pk)
     assert entry_of(found, "ann").state == Entry.State.CHECKED_IN
     with pytest.raises(NotIn):
-        roster.check_in(**given, entry_id=ann.pk)
+        entry_acts.check_in(**given, entry_id=ann.pk)
 
 
 @pytest.mark.parametrize("act", ["withdraw", "drop_entry", "disqualify"])
@@ -235,15 +235,17 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
     before = {line.entry.pk: line.points for line in current_standings.standings_of(found)}
     ann = entry_of(found, "ann")
     if act == "withdraw":
-        entry.withdraw(tournament_id=found.pk, player=person("ann"))
+        player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     else:
         given = {"tournament_id": found.pk, "by": director(), "reason": REASON}
-        getattr(roster, act)(**given, entry_id=ann.pk)
+        getattr(entry_acts, act)(**given, entry_id=ann.pk)
     for table in running_tables(found):
         end_table(table)
     found = stepped(found)
 
-    roster.reinstate(tournament_id=found.pk, by=director(), entry_id=ann.pk, reason=REASON)
+    entry_acts.reinstate(
+        tournament_id=found.pk, by=director(), entry_id=ann.pk, reason=REASON
+    )
     if act == "withdraw":
         ann.refresh_from_db()
         # a player who withdrew is asked before they return
@@ -260,7 +262,7 @@ def test_who_left_is_brought_back_with_what_they_had(act: str) -> None:
     assert "Ann" in names(found)
     assert ann.table_seats.filter(round__number=4).exists()
     with pytest.raises(NotIn):
-        roster.reinstate(
+        entry_acts.reinstate(
             tournament_id=found.pk, by=director(), entry_id=ann.pk, reason=REASON
         )
 
@@ -314,7 +316,7 @@ def test_whoever_has_left_does_not_win() -> None:
     found = start(published("ann", "ben", "cat", "dan", table_size=4, rounds=2))
     found = play_round(found)
     assert names(found)[0] == "Ann"
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     found = play_event(found)
     lines = current_standings.standings_of(found)
     assert (lines[0].entry.shown_name, lines[0].place) == ("Ben", 1)
@@ -324,7 +326,7 @@ def test_whoever_has_left_does_not_win() -> None:
 def test_nobody_is_put_into_an_event_without_being_asked() -> None:
     found = published("ann", "ben")
     given = {"tournament_id": found.pk, "by": director(), "reason": REASON}
-    asked = roster.add_entry(**given, player=person("eva"))
+    asked = entry_acts.add_computer_or_invite(**given, player=person("eva"))
     assert asked.state == Entry.State.INVITED
     found = start(found)
     assert not entry_of(found, "eva").table_seats.exists()
@@ -335,7 +337,10 @@ def test_whoever_waits_for_a_place_has_said_so_and_is_let_in() -> None:
     found = published("ann", "ben", "cat", capacity=2)
     given = {"tournament_id": found.pk, "by": director(), "reason": REASON}
     assert entry_of(found, "cat").state == Entry.State.WAITING
-    assert roster.add_entry(**given, player=person("cat")).state == Entry.State.ENTERED
+    assert (
+        entry_acts.add_computer_or_invite(**given, player=person("cat")).state
+        == Entry.State.ENTERED
+    )
 
 
 def test_the_page_to_pair_a_thousand_by_hand_stays_small() -> None:

@@ -123,7 +123,7 @@ def test_a_database_that_is_away_is_no_fault_of_the_event(
 
     found = begun()
     with monkeypatch.context() as broken:
-        broken.setattr(rounds, "pair_next", away)
+        broken.setattr(rounds, "store_next_round", away)
         found = stepped(found)
     assert found.failures == 0
     assert "halted" not in kinds(found)
@@ -134,14 +134,14 @@ def test_one_that_is_broken_does_not_keep_the_others_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     first, second = begun(), begun()
-    real = rounds.pair_next
+    real = rounds.store_next_round
 
     def fails_first(tournament: Tournament, *given: Any) -> bool:
         if tournament.pk == first.pk:
             raise RuntimeError("a fault of ours")
         return real(tournament, *given)
 
-    monkeypatch.setattr(rounds, "pair_next", fails_first)
+    monkeypatch.setattr(rounds, "store_next_round", fails_first)
     clockwork.take_all_due_steps()
     assert "paired" in kinds(second)
     assert "paired" not in kinds(first)
@@ -152,7 +152,7 @@ def test_pages_say_so_and_why_if_that_can_be_said(monkeypatch: pytest.MonkeyPatc
         raise BadTable("seats")
 
     found = begun()
-    monkeypatch.setattr(rounds, "pair_next", refuses)
+    monkeypatch.setattr(rounds, "store_next_round", refuses)
     found = stepped(found)
     client, address = Client(), f"/tournaments/{found.slug}/"
     assert "couldn't go on by itself" not in client.get(address).content.decode()

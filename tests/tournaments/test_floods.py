@@ -17,7 +17,7 @@ from tests.games.set_up import person
 from tests.games.staff import mute
 from tests.tournaments.events import director, prepare, published
 from tournaments.directing import event_acts, settings as event_settings
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Tournament
 from tournaments.refusals import OfficialTitle
 
@@ -46,7 +46,7 @@ def test_a_muted_director_tells_nobody_anything() -> None:
     with pytest.raises(Muted):
         announce(found)
     with pytest.raises(Muted):
-        entry.invite(tournament_id=found.pk, by=director(), player=person("cem"))
+        player_acts.invite(tournament_id=found.pk, by=director(), player=person("cem"))
     with pytest.raises(Muted):
         event_settings.tournament_edit(
             tournament_id=found.pk,
@@ -81,9 +81,9 @@ def test_events_and_invitations_have_limits(settings: Settings) -> None:
     with pytest.raises(TooOften):
         prepare()
     for name in ("ann", "ben"):
-        entry.invite(tournament_id=found.pk, by=director(), player=person(name))
+        player_acts.invite(tournament_id=found.pk, by=director(), player=person(name))
     with pytest.raises(TooOften):
-        entry.invite(tournament_id=found.pk, by=director(), player=person("cem"))
+        player_acts.invite(tournament_id=found.pk, by=director(), player=person("cem"))
 
 
 def test_whoever_has_blocked_or_muted_the_director_hears_nothing_of_theirs() -> None:
@@ -94,7 +94,7 @@ def test_whoever_has_blocked_or_muted_the_director_hears_nothing_of_theirs() -> 
     assert [told(name) for name in ("ann", "ben", "cem")] == [0, 0, 1]
     Relation.objects.create(by=person("dot"), to=director(), kind=Relation.Kind.BLOCK)
     with pytest.raises(Blocked):
-        entry.invite(tournament_id=found.pk, by=director(), player=person("dot"))
+        player_acts.invite(tournament_id=found.pk, by=director(), player=person("dot"))
 
 
 def test_the_filter_holds_for_titles_descriptions_and_announcements() -> None:

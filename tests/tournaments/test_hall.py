@@ -18,7 +18,7 @@ from tests.tournaments.events import (
 )
 from tournaments.directing import event_acts
 from tournaments.models import TableSeat, Tournament
-from tournaments.rendering import board as boards, hall
+from tournaments.rendering import event_page_data as boards, hall
 
 pytestmark = pytest.mark.django_db
 
@@ -41,7 +41,7 @@ def test_the_hall_reads_names_in_order_with_tables_and_byes() -> None:
     row = found.rounds_played.get()
     bye = row.byes.get().entry
     places = {
-        place.name: place for place in hall.places_by_name(boards.facts_of(found), row)
+        place.name: place for place in hall.places_by_name(boards.load_facts(found), row)
     }
     for name, place in places.items():
         if place.table is None:

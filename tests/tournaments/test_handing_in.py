@@ -17,7 +17,7 @@ from games.contract import game_of
 from games.models import Kit, Match, Notice
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.verify import differences_from_replay
-from games.play.tables.deck_hand_in import LENT
+from games.play.tables.kit_hand_in import LENT
 from games.refusals import BadKit
 from tests.games.browsers import browser
 from tests.games.programs import Program, key_of
@@ -34,8 +34,8 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import roster, settings
-from tournaments.entries import entry, handing_in, personal_data
+from tournaments.directing import entry_acts, settings
+from tournaments.entries import event_kits, personal_data, player_acts
 from tournaments.models import Entry, Series, Tournament
 from tournaments.refusals import BadSettings, NeedsKit, NotIn, TooFew, WrongMoment
 from tournaments.series.services import advance
@@ -58,7 +58,7 @@ def open_event(*names: str, **agreed: Any) -> Tournament:
 
 
 def hand_in(found: Tournament, name: str, slug: str = LENT, **given: Any) -> None:
-    handing_in.hand_in(tournament_id=found.pk, player=person(name), kit=slug, **given)
+    event_kits.hand_in(tournament_id=found.pk, player=person(name), kit=slug, **given)
 
 
 def told(name: str) -> list[str]:
@@ -169,9 +169,9 @@ def test_who_enters_late_says_at_once_what_they_play_with() -> None:
         hand_in(found, name)
     found = start(found)
     with pytest.raises(NeedsKit):
-        entry.enter(tournament_id=found.pk, player=person("cem"))
+        player_acts.enter(tournament_id=found.pk, player=person("cem"))
     assert not found.entries.filter(player=person("cem")).exists()
-    entry.enter(tournament_id=found.pk, player=person("cem"), kit=kit("cem").slug)
+    player_acts.enter(tournament_id=found.pk, player=person("cem"), kit=kit("cem").slug)
     assert entry_of(found, "cem").brought == kit("cem").content
 
 
@@ -287,7 +287,7 @@ def test_somebody_who_takes_over_a_place_plays_on_with_what_lies_there() -> None
     for name in ("ann", "ben"):
         hand_in(found, name, kit(name).slug)
     found = start(found)
-    roster.ask_to_replace(
+    entry_acts.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ann").pk,

@@ -27,7 +27,7 @@ from tests.tournaments.events import (
 from tournaments.base import pairing_records
 from tournaments.directing import settings, table_results
 from tournaments.models import Entry, TableSeat, Tournament
-from tournaments.rendering import board as boards, bracket
+from tournaments.rendering import bracket, event_page_data as boards
 from tournaments.running import final, rounds, steps
 from tournaments.standings import current_standings
 from tournaments.web.manual_pairing import SHOWN
@@ -188,7 +188,7 @@ def test_a_large_arena_shows_open_tables_first(monkeypatch: pytest.MonkeyPatch) 
 
     # The page names the first free players, the print view all of them.
     monkeypatch.setattr(boards, "PEOPLE", 1)
-    facts = boards.facts_of(found)
+    facts = boards.load_facts(found)
     free = boards.board_of(facts).free
     assert (len(free.shown), free.left_out) == (1, 1)
     assert boards.board_of(facts, whole=True).free.left_out == 0

@@ -30,8 +30,8 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import roster
-from tournaments.entries import entry
+from tournaments.directing import entry_acts
+from tournaments.entries import player_acts
 from tournaments.models import Entry, LogEntry, Round, Table, Tournament
 from tournaments.rendering import export_rows, log_texts
 from tournaments.series.services import advance
@@ -55,13 +55,13 @@ def names_paired(found: Tournament, number: int) -> list[list[str]]:
 
 
 def add_computer(found: Tournament, name: str = "") -> Entry:
-    return roster.add_entry(
+    return entry_acts.add_computer_or_invite(
         tournament_id=found.pk, by=director(), level="random", name=name, reason=REASON
     )
 
 
 def replace(found: Tournament, who: str, by: str) -> None:
-    roster.ask_to_replace(
+    entry_acts.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, who).pk,
@@ -138,7 +138,7 @@ def test_who_leaves_before_the_first_move_is_called_so_at_their_table() -> None:
     )
     found = start(found)
     assert found.rounds_played.get().state == Round.State.PAIRED
-    entry.withdraw(tournament_id=found.pk, player=person("ben"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ben"))
     found = stepped(found, after=timedelta(minutes=2))
     (table,) = running_tables(found)
     assert [names_at(table)[0]] == names_paired(found, 1)
@@ -205,7 +205,7 @@ def test_nobody_is_called_like_a_computer() -> None:
 
 def test_the_calendar_names_the_winner_of_the_standings() -> None:
     found = play_event(start(published("ann", "ben", table_size=2, rounds=1)))
-    roster.disqualify(
+    entry_acts.disqualify(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ann").pk,

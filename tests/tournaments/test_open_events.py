@@ -9,7 +9,7 @@ from django.utils import timezone
 from tests.games.set_up import person
 from tournaments import tasks
 from tournaments.demo import open_events
-from tournaments.entries.entry import enter
+from tournaments.entries.player_acts import enter
 from tournaments.models import Tournament
 from tournaments.running.clockwork import take_due_steps
 

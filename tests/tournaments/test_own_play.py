@@ -20,10 +20,10 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.entries import entry, pairs
+from tournaments.entries import pairs, player_acts
 from tournaments.models import Tournament
-from tournaments.rendering import board as boards, own_play, round_forecast
-from tournaments.rendering.round_forecast import OpenTable, Pace
+from tournaments.rendering import event_page_data as boards, own_play, round_end_forecast
+from tournaments.rendering.round_end_forecast import OpenTable, Pace
 from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
@@ -36,7 +36,7 @@ def page(found: Tournament, name: str) -> str:
 
 
 def rounds_of(found: Tournament, name: str) -> list[own_play.OwnRound]:
-    return own_play.own_rounds(boards.facts_of(found), entry_of(found, name))
+    return own_play.own_rounds(boards.load_facts(found), entry_of(found, name))
 
 
 def test_players_read_table_seat_and_opponents_before_it_opens_and_after() -> None:
@@ -67,14 +67,14 @@ def test_players_read_table_seat_and_opponents_before_it_opens_and_after() -> No
 def test_each_of_a_pair_reads_the_own_seat() -> None:
     found = published(options={"teams": True, "draft": "quick"}, table_size=2, rounds=1)
     for player, partner in (("ann", "ben"), ("cem", "dan")):
-        entry.enter(tournament_id=found.pk, player=person(player))
+        player_acts.enter(tournament_id=found.pk, player=person(player))
         pairs.ask_partner(
             tournament_id=found.pk, player=person(player), partner=person(partner)
         )
         accept(found, partner)
     found = start(found)
     (table,) = running_tables(found)
-    facts = boards.facts_of(found)
+    facts = boards.load_facts(found)
     for one in found.entries.all():
         seats = [own_play.own_table(facts, one, each, table).seat for each in one.people]
         assert table.series is not None
@@ -88,7 +88,7 @@ def test_the_points_of_the_own_rounds_add_up_to_those_of_the_standings(format: s
     agreed = {"rounds": 4} if format == "swiss" else {}
     found = start(published(*names, format=format, table_size=2, **agreed))
     if format == "swiss":
-        entry.request_sit_out(
+        player_acts.request_sit_out(
             tournament_id=found.pk, player=entry_of(found, "dan").people[0], number=2
         )
     for _ in range(3):
@@ -133,18 +133,20 @@ def test_the_next_round_is_foreseen_from_the_tables_before() -> None:
     minute = timedelta(minutes=1)
     lengths = tuple(minute * each for each in (10, 12, 14, 20, 25))
     playing = OpenTable(now - 11 * minute, None)
-    assert round_forecast.expected_end(Pace((playing,), lengths), now) == now + 9 * minute
+    assert (
+        round_end_forecast.expected_end(Pace((playing,), lengths), now) == now + 9 * minute
+    )
     late = OpenTable(now - 30 * minute, None)
-    assert round_forecast.expected_end(Pace((late,), lengths), now) == now + 3 * minute
+    assert round_end_forecast.expected_end(Pace((late,), lengths), now) == now + 3 * minute
     both = Pace((playing, late), lengths)
-    assert round_forecast.expected_end(both, now) == now + 9 * minute
+    assert round_end_forecast.expected_end(both, now) == now + 9 * minute
     limited = OpenTable(now - 11 * minute, now + minute)
-    assert round_forecast.expected_end(Pace((limited,), lengths), now) == now + minute
-    assert round_forecast.expected_end(Pace((limited,)), now) == now + minute
-    assert round_forecast.expected_end(Pace((playing,)), now) is None
-    assert round_forecast.expected_end(Pace(), now) is None
+    assert round_end_forecast.expected_end(Pace((limited,), lengths), now) == now + minute
+    assert round_end_forecast.expected_end(Pace((limited,)), now) == now + minute
+    assert round_end_forecast.expected_end(Pace((playing,)), now) is None
+    assert round_end_forecast.expected_end(Pace(), now) is None
     far = OpenTable(now, now + timedelta(days=3))
-    assert round_forecast.expected_end(Pace((far,)), now) is None
+    assert round_end_forecast.expected_end(Pace((far,)), now) is None
 
 
 def test_who_has_finished_reads_when_the_next_round_begins() -> None:

@@ -20,7 +20,7 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.directing import manual_pairing
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Entry, Table, TableSeat, Tournament
 from tournaments.refusals import NeedsReason, NoLateEntry, WrongMoment
 from tournaments.rendering import log_texts
@@ -52,7 +52,7 @@ def test_a_latecomer_is_seated_in_the_round_just_paired(
     people: tuple[str, ...], agreed: dict[str, object], table: int
 ) -> None:
     found = start(published(*people, **agreed, rounds=3, late_until=1, break_seconds=3600))
-    entry.enter(tournament_id=found.pk, player=person("zoe"))
+    player_acts.enter(tournament_id=found.pk, player=person("zoe"))
 
     zoe = entry_of(found, "zoe")
     seat = zoe.table_seats.get()
@@ -61,7 +61,7 @@ def test_a_latecomer_is_seated_in_the_round_just_paired(
     text = log_texts.log_of(found)[0].text
     assert text == f"Zoe entered late and sits at table {table} of round 1."
     with pytest.raises(NoLateEntry):  # all tables are full now
-        entry.enter(tournament_id=found.pk, player=person("yan"))
+        player_acts.enter(tournament_id=found.pk, player=person("yan"))
     found = stepped(found, after=timedelta(hours=2))
     assert all(each.started_at for each in running_tables(found))
 

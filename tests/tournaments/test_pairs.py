@@ -30,11 +30,11 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.base import pair_seats
-from tournaments.directing import offers, roster
-from tournaments.entries import entry, pairs
+from tournaments.directing import entry_acts, offers
+from tournaments.entries import pairs, player_acts
 from tournaments.models import Entry, Series, Table, Tournament
 from tournaments.refusals import AlreadyIn, BadSettings, NotIn, WrongMoment
-from tournaments.rendering import board
+from tournaments.rendering import event_page_data
 from tournaments.series.services import advance
 from tournaments.web import hall_of_fame
 
@@ -58,7 +58,7 @@ def ask(found: Tournament, name: str, partner: str) -> None:
 
 def paired(found: Tournament, *both: str) -> Entry:
     """Let two players enter as a pair; return their entry."""
-    entry.enter(tournament_id=found.pk, player=person(both[0]))
+    player_acts.enter(tournament_id=found.pk, player=person(both[0]))
     ask(found, *both)
     accept(found, both[1])
     return found.entries.get(player=person(both[0]))
@@ -171,21 +171,21 @@ def test_nobody_is_anybodys_partner_unasked() -> None:
     assert found.entries.count() == 1, "what he had alone is theirs now"
     with pytest.raises(WrongMoment):
         ask(found, "ann", "dan")
-    entry.enter(tournament_id=found.pk, player=person("dan"))
+    player_acts.enter(tournament_id=found.pk, player=person("dan"))
     for taken in ("ann", "ben"):
         with pytest.raises(AlreadyIn):
             ask(found, "dan", taken)
     with pytest.raises(NotIn):
         ask(found, "eve", "fay")
     with pytest.raises(AlreadyIn):
-        entry.enter(tournament_id=found.pk, player=person("ben"))
+        player_acts.enter(tournament_id=found.pk, player=person("ben"))
     with pytest.raises(WrongMoment):
         ask(published("gil", title="Alone"), "gil", "hal")
 
 
 def test_who_is_alone_at_the_start_is_not_seated() -> None:
     found = two_pairs()
-    entry.enter(tournament_id=found.pk, player=person("eve"))
+    player_acts.enter(tournament_id=found.pk, player=person("eve"))
     found = start(found)
     assert found.entries.get(player=person("eve")).state == Entry.State.WITHDRAWN
     assert "it's for pairs, and you were alone" in told("eve")[0]
@@ -195,7 +195,7 @@ def test_who_is_alone_at_the_start_is_not_seated() -> None:
 def test_both_speak_for_the_pair() -> None:
     found = two_pairs(check_in_minutes=30)
     found = stepped(found, after=timedelta(minutes=45))
-    entry.check_in(tournament_id=found.pk, player=person("ben"))
+    player_acts.check_in(tournament_id=found.pk, player=person("ben"))
     one = found.entries.get(partner=person("ben"))
     assert one.state == Entry.State.CHECKED_IN
 
@@ -208,13 +208,13 @@ def test_one_may_leave_and_be_replaced_and_the_standing_stays(leaver: str) -> No
     first = table.seats.get(number=0).entry_id
     found = play_round(found, first_wins)
     (second,) = running_tables(found)
-    entry.withdraw(tournament_id=found.pk, player=person(leaver))
+    player_acts.withdraw(tournament_id=found.pk, player=person(leaver))
     one = found.entries.get(player=person(stays))
     assert (one.partner, one.state) == (None, Entry.State.ENTERED)
     held = Seat.objects.get(match=match_of(second), player=person(leaver))
     assert held.held == Seat.Held.LEFT
     assert "You can ask somebody else to play with you." in told(stays)[0]
-    rounds = board.rounds_shown(found, {})
+    rounds = event_page_data.rounds_shown(found, {})
     before = {seat.who.name for seat in rounds[-1].tables[0].seats}
     assert "Cem & Dan" in before
     assert {"Ann & Ben", "Ben & Ann"} & before
@@ -225,17 +225,17 @@ def test_one_may_leave_and_be_replaced_and_the_standing_stays(leaver: str) -> No
     won = names(found)[0]
     assert (one.pk == first) == (won == one.shown_name)
     with pytest.raises(AlreadyIn):
-        entry.enter(tournament_id=found.pk, player=person("eve"))
+        player_acts.enter(tournament_id=found.pk, player=person("eve"))
 
 
 def test_a_computer_plays_beside_whoever_is_left() -> None:
     found = two_pairs()
     found = start(found)
-    entry.withdraw(tournament_id=found.pk, player=person("ben"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ben"))
     found = play_round(found, first_wins)
     (table,) = running_tables(found)
     assert sorted(sitting(match_of(table)).values()) == ["Ann", "Cem", "Dan", "heuristic"]
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
     assert found.entries.get(player=person("ann")).state == Entry.State.WITHDRAWN
 
 
@@ -244,9 +244,9 @@ def test_a_director_fills_a_gap_and_breaks_no_pair() -> None:
     one = found.entries.get(player=person("ann"))
     given = {"by": director(), "entry_id": one.pk, "player": person("eve")}
     with pytest.raises(WrongMoment):
-        roster.ask_to_replace(tournament_id=found.pk, reason="A test asks.", **given)
-    entry.withdraw(tournament_id=found.pk, player=person("ann"))
-    roster.ask_to_replace(tournament_id=found.pk, reason="A test asks.", **given)
+        entry_acts.ask_to_replace(tournament_id=found.pk, reason="A test asks.", **given)
+    player_acts.withdraw(tournament_id=found.pk, player=person("ann"))
+    entry_acts.ask_to_replace(tournament_id=found.pk, reason="A test asks.", **given)
     accept(found, "eve")
     one.refresh_from_db()
     assert one.people == [person("ben"), person("eve")]
@@ -358,7 +358,7 @@ def test_tables_of_six_need_both_sets() -> None:
 
 def test_who_comes_late_alone_plays_beside_a_computer_until_somebody_agrees() -> None:
     found = start(two_pairs(late_until=2, rounds=3))
-    entry.enter(tournament_id=found.pk, player=person("eve"))
+    player_acts.enter(tournament_id=found.pk, player=person("eve"))
     late = found.entries.get(player=person("eve"))
     assert (late.joined, late.partner) == (2, None)
     address = f"/tournaments/{found.slug}/"

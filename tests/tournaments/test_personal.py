@@ -25,7 +25,7 @@ from tests.tournaments.events import (
 from tests.tournaments.played import newest, play_on, series
 from tournaments import selectors
 from tournaments.base import permissions
-from tournaments.directing import event_acts, roster
+from tournaments.directing import entry_acts, event_acts
 from tournaments.models import CalendarLink, Entry
 from tournaments.refusals import NotDirector
 from tournaments.rendering import log_texts
@@ -65,7 +65,9 @@ def test_closing_an_account_frees_its_place() -> None:
     services.account_close(player_id=person("ann").pk)
     assert entry_of(found, "cas").state == Entry.State.ENTERED
     assert {
-        str(line.player) for line in selectors.entries_in_field(found) if line.in_field
+        str(line.player)
+        for line in selectors.entries_without_fillers(found)
+        if line.in_field
     } == {
         "Ben",
         "Cas",
@@ -86,7 +88,7 @@ def test_closing_an_account_in_mid_event_keeps_what_was_played() -> None:
 
 def test_the_log_does_not_keep_the_names_of_who_was_replaced(client: Client) -> None:
     found = start(published("ann", "ben", format="single-elimination"))
-    roster.ask_to_replace(
+    entry_acts.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ann").pk,
@@ -119,7 +121,7 @@ def test_the_only_director_of_an_event_hands_it_over_before_they_close_their_acc
     mine.refresh_from_db()
     assert mine.is_active
     given = {"tournament_id": found.pk, "by": mine, "reason": "I'm leaving."}
-    event_acts.hand_over(**given, to=person("ben"), stay=True)
+    event_acts.ask_to_direct(**given, to=person("ben"), stay=True)
     accept(found, "ben")
     client.post("/settings/close/", {"confirmation": "eleven-quiet-owls"})
     mine.refresh_from_db()
@@ -156,7 +158,7 @@ def test_staff_may_close_the_account_of_an_only_director() -> None:
     with pytest.raises(NotDirector):
         event_acts.cancel(tournament_id=found.pk, by=director(), reason="x")
     given = {"tournament_id": found.pk, "by": admin(), "reason": "Nobody is left."}
-    event_acts.hand_over(**given, to=person("ben"))
+    event_acts.ask_to_direct(**given, to=person("ben"))
     accept(found, "ben")
     assert permissions.may_direct(person("ben"), found)
 
@@ -170,7 +172,7 @@ def test_a_closed_account_has_no_calendar_link() -> None:
 def test_a_guest_who_logs_in_plays_the_next_game_of_their_series() -> None:
     played = series("visitor", "ben", "random")
     Player.objects.filter(pk=person("visitor").pk).update(is_guest=True)
-    services.guest_join_account(guest_id=person("visitor").pk, player=person("ann"))
+    services.guest_merge_into_account(guest_id=person("visitor").pk, player=person("ann"))
     play_on(played, (5, 9, 12))
     following = newest(played)
     assert following.number == 2
@@ -184,7 +186,7 @@ def test_a_guest_who_logs_in_plays_the_next_game_of_their_series() -> None:
 def test_a_guest_who_logs_in_to_a_rival_leaves_the_series_to_a_computer() -> None:
     played = series("visitor", "ann")
     Player.objects.filter(pk=person("visitor").pk).update(is_guest=True)
-    services.guest_join_account(guest_id=person("visitor").pk, player=person("ann"))
+    services.guest_merge_into_account(guest_id=person("visitor").pk, player=person("ann"))
     play_on(played, (5, 9))
     seats = newest(played).match.seats.order_by("number")
     assert [str(seat.player or seat.level) for seat in seats] == ["heuristic", "Ann"]

@@ -28,7 +28,7 @@ from tests.tournaments.events import (
 )
 from tournaments.base.phases import Phase, in_phase
 from tournaments.directing import settings
-from tournaments.entries import entry, seat_wishes
+from tournaments.entries import player_acts, seat_wishes
 from tournaments.models import PhaseEntry, Table, Tournament
 from tournaments.refusals import BadSettings, NoLateEntry, NotIn, WrongMoment
 from tournaments.standings import current_standings
@@ -161,7 +161,7 @@ def test_who_left_before_the_cut_is_passed_over() -> None:
     found = published("ann", "bob", "cat", "dot", "eve", "fay", **cut())
     found = play_round(start(found))
     first = names(found)[0]
-    entry.withdraw(tournament_id=found.pk, player=person(first.lower()))
+    player_acts.withdraw(tournament_id=found.pk, player=person(first.lower()))
     found = play_round(found)
     assert first not in seeds(found)
     assert found.phase_entries.count() == 4
@@ -175,7 +175,7 @@ def test_who_leaves_before_the_first_table_opens_is_replaced() -> None:
         found = play_round(found)
     order = names(found)
     assert seeds(found) == order[:4]
-    entry.withdraw(tournament_id=found.pk, player=person(order[1].lower()))
+    player_acts.withdraw(tournament_id=found.pk, player=person(order[1].lower()))
     found = stepped(found)
     assert seeds(found) == [order[0], order[2], order[3], order[4]]
     assert found.rounds_played.filter(phase=2).count() == 1
@@ -185,7 +185,7 @@ def test_who_leaves_before_the_first_table_opens_is_replaced() -> None:
     # After the tables have opened, it is a walkover.
     found = stepped(found, after=timedelta(minutes=6))
     assert len(running_tables(found)) == 2
-    entry.withdraw(tournament_id=found.pk, player=person(order[2].lower()))
+    player_acts.withdraw(tournament_id=found.pk, player=person(order[2].lower()))
     found = stepped(found)
     assert found.phase_entries.count() == 4
     assert order[2] in seeds(found)
@@ -219,9 +219,9 @@ def test_nobody_enters_late_once_the_cut_is_made() -> None:
     found = published("ann", "bob", "cat", "dot", "eve", **cut(), late_until=50)
     found = after_first_phase(start(found))
     with pytest.raises(NoLateEntry):
-        entry.enter(tournament_id=found.pk, player=person("zoe"))
+        player_acts.enter(tournament_id=found.pk, player=person("zoe"))
     with pytest.raises(WrongMoment):
-        entry.request_sit_out(
+        player_acts.request_sit_out(
             tournament_id=found.pk, player=entry_of(found, "ann").player, number=4
         )
     assert "rounds" not in settings.editable(found)

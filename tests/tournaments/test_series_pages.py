@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from games.contract import game_of
 from games.models import Match, Player
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from tests.games.browsers import browser
 from tests.games.set_up import drawn_table, fast_forward, person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series

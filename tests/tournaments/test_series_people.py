@@ -6,8 +6,8 @@ from django.utils import timezone
 from games.models import Match, Sanction, Seat
 from games.people.accounts.services import account_close
 from games.play.match.seats.presence import leave_seat, record_presence, return_to_seat
-from games.play.tables.entry import match_join
-from games.play.tables.leaving import match_cancel, seat_to_computer
+from games.play.tables.joining import match_join
+from games.play.tables.leaving import match_cancel, replace_by_computer
 from games.refusals import MatchOver, NotYourSeat
 from tests.games.set_up import person
 from tests.tournaments.played import after_pause, end_game, newest, play_on, series
@@ -134,7 +134,7 @@ def test_a_tournaments_series_is_played_to_its_end_without_people() -> None:
 
 def test_a_closed_account_is_followed_by_a_computer() -> None:
     played = series("ann", "ben")
-    seat_to_computer(match_id=newest(played).match.pk, player_id=person("ben").pk)
+    replace_by_computer(match_id=newest(played).match.pk, player_id=person("ben").pk)
     play_on(played, (1, 2))
     assert newest(played).match.seats.get(number=1).level == "heuristic"
     assert not newest(played).match.seats.get(number=1).player

@@ -204,7 +204,7 @@ def test_before_the_first_game_nothing_parts_the_seats() -> None:
 
 def test_what_the_next_game_must_bring() -> None:
     found = progress(game(5, 9, 12))
-    assert rules.chances(found, 1) == (
+    assert rules.needed_scores(found, 1) == (
         Chance(rival=0, spare=-5, level=-4),
         Chance(rival=2, spare=2, level=3),
     )
@@ -218,7 +218,7 @@ def test_what_the_next_game_must_bring() -> None:
 def test_spare_wounds_are_exactly_what_keeps_a_seat_ahead(now, then) -> None:
     before, after = progress(game(*now)), progress(game(*now), game(*then))
     sums = {total.seat: total.score for total in after.totals}
-    for chance in rules.chances(before, 0):
+    for chance in rules.needed_scores(before, 0):
         taken = then[0] - then[chance.rival]
         assert (taken <= chance.spare) is (sums[0] < sums[chance.rival])
         assert (taken == chance.level) is (sums[0] == sums[chance.rival])

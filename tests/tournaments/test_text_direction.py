@@ -8,7 +8,7 @@ import pytest
 from games.models import Player
 from games.models.spelling import ISOLATE, RELEASE
 from games.play.match.moves.clocks import PRESETS
-from games.play.tables.saved_decks import create_kit
+from games.play.tables.saved_kits import create_kit
 from tests.games.browsers import browser
 from tests.games.community.clubs.founded import club
 from tests.games.programs import bot_of

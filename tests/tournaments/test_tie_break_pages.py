@@ -81,7 +81,7 @@ def test_points_have_a_row_for_each_size_of_table() -> None:
     found = Tournament.objects.get()
     assert found.points == {"4": [5, 3, 2, 1]}
     assert settings_of(found)["points_4"] == "5, 3, 2, 1"
-    scoring = pairing_records.settings_of(found).scoring
+    scoring = pairing_records.standings_settings_of(found).scoring
     assert (scoring.row(3), scoring.bye) == ((12, 6, 0), 5)
     page = shown(client, found)
     assert "By place at a table of 4: 5, 3, 2, 1." in page

@@ -21,8 +21,8 @@ from tests.tournaments.events import (
     start,
     stepped,
 )
-from tournaments.directing import event_acts, roster
-from tournaments.entries import entry
+from tournaments.directing import entry_acts, event_acts
+from tournaments.entries import player_acts
 from tournaments.models import Bye, Entry, Table, Tournament
 from tournaments.refusals import AlreadyIn, NoLateEntry
 from tournaments.rendering import log_texts
@@ -51,7 +51,7 @@ def told(name: str) -> list[str]:
 
 
 def enter(found: Tournament, name: str) -> Entry:
-    return entry.enter(tournament_id=found.pk, player=person(name))
+    return player_acts.enter(tournament_id=found.pk, player=person(name))
 
 
 def page(found: Tournament, name: str) -> str:
@@ -75,7 +75,7 @@ def test_nobody_enters_while_every_place_is_taken() -> None:
 
 def test_a_place_that_comes_free_is_for_who_has_waited_longest() -> None:
     found = full()
-    entry.withdraw(tournament_id=found.pk, player=person("ben"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("ben"))
     assert told("cem").count("event_place_free") == 1
     assert "event_place_free" not in told("dot")
     for name in ("zoe", "dot"):
@@ -91,13 +91,13 @@ def test_a_place_that_comes_free_is_for_who_has_waited_longest() -> None:
 
 def test_who_does_not_want_the_place_leaves_it_to_the_next() -> None:
     found = full()
-    roster.drop_entry(
+    entry_acts.drop_entry(
         tournament_id=found.pk,
         by=director(),
         entry_id=entry_of(found, "ben").pk,
         reason="Never came.",
     )
-    entry.withdraw(tournament_id=found.pk, player=person("cem"))
+    player_acts.withdraw(tournament_id=found.pk, player=person("cem"))
     assert "event_place_free" in told("dot")
     with pytest.raises(NoLateEntry):
         enter(found, "zoe")
@@ -107,7 +107,7 @@ def test_who_does_not_want_the_place_leaves_it_to_the_next() -> None:
 def test_a_stranger_may_come_when_nobody_waits_any_more() -> None:
     found = full()
     for name in ("cem", "dot", "ben"):
-        entry.withdraw(tournament_id=found.pk, player=person(name))
+        player_acts.withdraw(tournament_id=found.pk, player=person(name))
     assert enter(found, "zoe").in_field
 
 
@@ -150,7 +150,7 @@ def test_a_place_goes_to_the_waiting_list_only_if_there_is_one() -> None:
     enter(found, "cem")
     assert goes in page(found, "ann")
     assert goes not in page(found, "cem")
-    entry.invite(tournament_id=found.pk, by=director(), player=person("dot"))
+    player_acts.invite(tournament_id=found.pk, by=director(), player=person("dot"))
     assert goes not in page(found, "dot")
 
 
@@ -175,7 +175,7 @@ def test_whom_the_director_adds_gets_the_free_seat(break_seconds: int) -> None:
     found = start(found)
     row = found.rounds_played.get()
     had_bye = row.byes.get().entry
-    added = roster.add_entry(
+    added = entry_acts.add_computer_or_invite(
         tournament_id=found.pk, by=director(), reason="Fills.", level="random", name="Zed"
     )
     assert not row.byes.exists()
@@ -199,7 +199,7 @@ def test_who_is_taken_from_the_waiting_list_gets_a_seat_and_hears_of_it() -> Non
             break_seconds=600,
         )
     )
-    roster.add_entry(
+    entry_acts.add_computer_or_invite(
         tournament_id=found.pk, by=director(), reason="One more.", player=person("dot")
     )
     assert entry_of(found, "dot").table_seats.get().table.round.number == 1
@@ -209,10 +209,10 @@ def test_who_is_taken_from_the_waiting_list_gets_a_seat_and_hears_of_it() -> Non
 @pytest.mark.parametrize("level", ["beginner", "random"])
 def test_a_person_takes_a_computers_place_in_an_event_for_pairs(level: str) -> None:
     found = published("ann", options={"teams": True, "draft": "quick"}, table_size=4)
-    computer = roster.add_entry(
+    computer = entry_acts.add_computer_or_invite(
         tournament_id=found.pk, by=director(), reason="Fills.", level=level, name="Zed"
     )
-    offer = roster.ask_to_replace(
+    offer = entry_acts.ask_to_replace(
         tournament_id=found.pk,
         by=director(),
         entry_id=computer.pk,

@@ -24,7 +24,7 @@ from tests.tournaments.events import (
 )
 from tournaments.directing import table_results
 from tournaments.directing.table_results import Verdict
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import Table, Tournament
 from tournaments.running import corrections
 from tournaments.running.clockwork import update_annulled_results
@@ -132,7 +132,7 @@ def test_who_has_left_wins_in_no_format(format: str) -> None:
     # Lots between two winners of duels depend on primary keys, so the leader's name is
     # read.
     leader = names(found)[0]
-    entry.withdraw(tournament_id=found.pk, player=person(leader.lower()))
+    player_acts.withdraw(tournament_id=found.pk, player=person(leader.lower()))
     first = current_standings.standings_of(found)[0]
     assert first.place == 1
     assert first.entry.shown_name != leader

@@ -18,8 +18,8 @@ from tests.tournaments.events import (
     start,
 )
 from tournaments.base import notices
-from tournaments.directing import event_acts, roster
-from tournaments.entries import entry, pairs
+from tournaments.directing import entry_acts, event_acts
+from tournaments.entries import pairs, player_acts
 from tournaments.models import Entry, Tournament
 
 pytestmark = pytest.mark.django_db
@@ -66,7 +66,7 @@ NEWS: dict[str, tuple[News, set[str]]] = {
         {"eve", "chet", "dora", "quin"},
     ),
     "event_removed": (
-        lambda found: roster.drop_entry(
+        lambda found: entry_acts.drop_entry(
             tournament_id=found.pk,
             by=director(),
             entry_id=entry_of(found, "wim").pk,
@@ -87,7 +87,7 @@ def test_news_reach_whom_they_concern(kind: str) -> None:
     found = published(*ROLES, table_size=2)
     for name, state in ROLES.items():
         found.entries.filter(player=person(name)).update(state=state)
-    roster.add_entry(
+    entry_acts.add_computer_or_invite(
         tournament_id=found.pk, by=director(), level="random", reason="A test."
     )
     follow(player=person("fan"), other_id=person("eve").pk)
@@ -99,7 +99,7 @@ def test_news_reach_whom_they_concern(kind: str) -> None:
 def test_both_of_a_pair_hear_the_same() -> None:
     teams = {"options": {"teams": True, "draft": "quick"}, "table_size": 2}
     found = published(**teams)
-    entry.enter(tournament_id=found.pk, player=person("ann"))
+    player_acts.enter(tournament_id=found.pk, player=person("ann"))
     pairs.ask_partner(tournament_id=found.pk, player=person("ann"), partner=person("ben"))
     accept(found, "ben")
     for kind in ("event_message", "event_cancelled"):

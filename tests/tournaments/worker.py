@@ -119,7 +119,7 @@ def play(series_id: int) -> None:
     """Play a series to its end."""
     from django.utils import timezone
 
-    from games.play.match.answering.computer_games import play_out
+    from games.play.match.answering.computer_moves import play_until_person_decides
     from tournaments.running import steps
     from tournaments.series.services import advance
 
@@ -129,7 +129,7 @@ def play(series_id: int) -> None:
             return
         match = series.games.latest("number").match
         if match.is_running:
-            play_out(match_id=match.pk)
+            play_until_person_decides(match_id=match.pk)
             steps.mark_point_reached("game played")
 
 
@@ -155,7 +155,7 @@ def warm_up() -> None:
 
     from engine import computer_levels, registry
     from games.contract import all_games
-    from games.play.match.answering import computer_games  # noqa: F401
+    from games.play.match.answering import computer_moves  # noqa: F401
     from tournaments.running import clockwork  # noqa: F401
 
     rules = registry.get("nightfall")

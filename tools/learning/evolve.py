@@ -36,7 +36,7 @@ from typing import Any, NamedTuple
 
 from engine.decisions import Decision
 from engine.nightfall import game
-from engine.nightfall.bots import deck_building_policy, decks
+from engine.nightfall.bots import computer_decks, deck_building_policy
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.weight_vector import CARD_STEPS, random_steps, weights_of
 from engine.nightfall.decisions import Ask
@@ -109,7 +109,9 @@ def play(choosers: Sequence[Any], table: Table, seed: int) -> list[float]:
     each seat has the mean of its team.
     """
     options = table.agreed
-    brought = decks.decks_for_computers(options, table.seats, Random(f"decks {seed}"))
+    brought = computer_decks.decks_for_computers(
+        options, table.seats, Random(f"decks {seed}")
+    )
     position = game.new(seats=table.seats, seed=seed, options=options, brought=brought)
     for _ in play_moves(position, choosers, [Random(seed)] * table.seats):
         pass

@@ -30,7 +30,12 @@ from engine.nightfall.bots import deck_building_policy
 from engine.nightfall.bots.heuristic import choose as first_heuristic
 from engine.nightfall.bots.learned.weight_store import read_vector, weight_file
 from engine.nightfall.bots.learned.weight_vector import random_steps, weights_of
-from engine.nightfall.bots.search.evaluation import NAMES, chances, features, is_past_combat
+from engine.nightfall.bots.search.evaluation import (
+    NAMES,
+    features,
+    is_past_combat,
+    win_chances_from_features,
+)
 from engine.nightfall.options import Options
 from tools.atomic_json import replace_json
 from tools.learning.self_play import play_moves, winner_of
@@ -90,7 +95,7 @@ def fit_weights(games: Sequence[tuple[Turns, int]], seed: int) -> list[float]:
         rate = RATE / (1 + epoch / 2)
         for state, winner in states:
             for seat, (each, odds) in enumerate(
-                zip(state, chances(weights, state), strict=True)
+                zip(state, win_chances_from_features(weights, state), strict=True)
             ):
                 error = rate * ((seat == winner) - odds)
                 for place, number in enumerate(each):
@@ -108,7 +113,7 @@ def quality_of_weights(
     squares, won, lost = 0.0, list[float](), list[float]()
     for turns, winner in games:
         for state in turns[len(turns) // 3 :]:
-            odds = chances(weights, state)
+            odds = win_chances_from_features(weights, state)
             squares += sum((o - (s == winner)) ** 2 for s, o in enumerate(odds)) / len(odds)
             won.append(odds[winner])
             lost += [o for s, o in enumerate(odds) if s != winner]

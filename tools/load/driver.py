@@ -456,7 +456,7 @@ def disagreements(
     site has stored and serves.
 
     Args:
-        stored: the result of `tools.load.stock`.
+        stored: the result of `tools.load.benchmark_matches`.
         served: the views that the site has sent, by match, for all seats.
     """
     found = []

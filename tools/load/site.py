@@ -44,7 +44,7 @@ class Site:
     others: Sequence[str] = ()
 
     def run_stock_command(self, order: str, given: Any) -> Any:
-        """Run a command of `tools.load.stock` in this site's database."""
+        """Run a command of `tools.load.benchmark_matches` in this site's database."""
         return json.loads(_run([str(STOCK), order, json.dumps(given)], self.env, self.tree))
 
     def pids(self) -> dict[str, int]:

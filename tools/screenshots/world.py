@@ -138,7 +138,9 @@ def _tables() -> Iterator[Shot]:
     replay = reverse("replay", args=[over.slug])
     yield Shot("table-replay", f"{replay}?move=0")
     yield Shot("table-replay-moment", f"{replay}?move=150&seat=0", own=True)
-    reviewing.evaluate_slice(run_id=reviewing.review_run_of(over, 0).pk, seconds=3600)
+    reviewing.evaluate_slice(
+        run_id=reviewing.start_or_resume_review(over, 0).pk, seconds=3600
+    )
     yield Shot("table-review", reverse("review", args=[over.slug]), own=True)
     jaeger = {"game": "jaeger", "options": {}}
     yield _table_shot("jaeger", _set_up(4, **jaeger), own=True)

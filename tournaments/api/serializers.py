@@ -8,12 +8,12 @@ from rest_framework import serializers
 from games.api.tables import BroughtSerializer
 from games.models import Club
 from tournaments.base.phases import Tie, later_phases
-from tournaments.entries import handing_in
+from tournaments.entries import event_kits
 from tournaments.formats import format_choices
 from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.rendering import rule_texts
-from tournaments.rendering.board import tie_breaks_of
+from tournaments.rendering.event_page_data import tie_breaks_of
 
 TABLE_STATES = ["waiting", "playing", "finished", "annulled"]
 
@@ -134,7 +134,7 @@ class EventSerializer(TournamentSerializer):
         return [phase.settings() for phase in later_phases(tournament)]
 
     def get_hands_in(self, tournament: Tournament) -> bool:
-        return handing_in.is_kit_wanted(tournament)
+        return event_kits.is_kit_wanted(tournament)
 
     def get_tie_breaks(self, tournament: Tournament) -> list[str]:
         return [str(tie.key) for tie in tie_breaks_of(tournament)]

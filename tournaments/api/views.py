@@ -23,7 +23,7 @@ from games.models import ApiToken, Player
 from tournaments import selectors
 from tournaments.api import serializers as out
 from tournaments.directing import battle_clubs, judge, offers
-from tournaments.entries import entry, handing_in, pairs, seat_wishes
+from tournaments.entries import event_kits, pairs, player_acts, seat_wishes
 from tournaments.models import Tournament
 from tournaments.rendering import export_rows
 from tournaments.rendering.streaming import StreamedResponse, as_download
@@ -85,7 +85,7 @@ class Tournaments(ApiView, GenericAPIView[Tournament]):
             check_member(club, self.reader)
             found = found.filter(club=club)
         page = self.paginate_queryset(
-            selectors.with_people(found).order_by("-starts_at", "-pk")
+            selectors.with_people_count(found).order_by("-starts_at", "-pk")
         )
         return self.get_paginated_response(out.TournamentSerializer(page, many=True).data)
 
@@ -99,7 +99,7 @@ class TournamentDetail(EventView):
     def get(self, request: Request, slug: str) -> Response:
         """Show a tournament and its settings."""
         found = self.event(slug)
-        counted: QuerySet[Tournament] = selectors.with_people(
+        counted: QuerySet[Tournament] = selectors.with_people_count(
             Tournament.objects.filter(pk=found.pk)
         )
         return self.serialized_response(out.EventSerializer, counted.get())
@@ -133,7 +133,7 @@ class Entries(EventView):
             self.permission_denied(request)
         found = self.event(slug)
         said = validated_fields(out.EnterSerializer, request)
-        made = entry.enter(tournament_id=found.pk, player=self.player, **said)
+        made = player_acts.enter(tournament_id=found.pk, player=self.player, **said)
         own = next(row for row in export_rows.entry_rows(found) if row["entry"] == made.pk)
         return Response(out.EntrySerializer(own).data, status=201)
 
@@ -142,7 +142,7 @@ class Entries(EventView):
         """Withdraw."""
         if self.reader is None:
             self.permission_denied(request)
-        entry.withdraw(tournament_id=self.event(slug).pk, player=self.player)
+        player_acts.withdraw(tournament_id=self.event(slug).pk, player=self.player)
         return Response(status=204)
 
 
@@ -173,7 +173,7 @@ class Kits(EventView):
             self.permission_denied(request)
         found = self.event(slug)
         said = validated_fields(BroughtSerializer, request)
-        handing_in.hand_in(tournament_id=found.pk, player=self.player, **said)
+        event_kits.hand_in(tournament_id=found.pk, player=self.player, **said)
         return Response(status=204)
 
 
@@ -340,7 +340,7 @@ class JudgeCalls(EventView):
 
     def _table(self, slug: str) -> dict[str, int]:
         found = self.event(slug)
-        table = selectors.table_of(found, self.player)
+        table = selectors.open_table_of(found, self.player)
         return {"tournament_id": found.pk, "table_id": 0 if table is None else table.pk}
 
 
@@ -382,7 +382,7 @@ class Export(EventView):
     def get(self, request: Request, slug: str) -> StreamedResponse:
         """Show a tournament with entries, standings and all rounds, as one document."""
         found = self.event(slug)
-        counted: QuerySet[Tournament] = selectors.with_people(
+        counted: QuerySet[Tournament] = selectors.with_people_count(
             Tournament.objects.filter(pk=found.pk)
         )
         parts = _json_parts(counted.get())

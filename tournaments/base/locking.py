@@ -19,7 +19,7 @@ def lock(tournament_id: int) -> Tournament:
     return Tournament.objects.select_for_update().get(pk=tournament_id)
 
 
-def lock_for(tournament_id: int, by: Player, *roles: str) -> Tournament:
+def lock_for_director(tournament_id: int, by: Player, *roles: str) -> Tournament:
     """Lock a tournament for an action of one of its directors.
 
     Args:

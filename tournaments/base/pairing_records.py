@@ -148,7 +148,7 @@ def load_history(tournament: Tournament) -> History:
             )
             for each in rounds
         ),
-        settings=_with_penalties(settings_of(tournament), tournament, results),
+        settings=_with_penalties(standings_settings_of(tournament), tournament, results),
         qualified=_qualified(tournament),
     )
 
@@ -194,7 +194,7 @@ def half_table(scoring: Scoring) -> Points:
     return int(half) if half.denominator == 1 else half
 
 
-def settings_of(tournament: Tournament) -> by_points.Settings:
+def standings_settings_of(tournament: Tournament) -> by_points.Settings:
     """Return the settings of a tournament's standings."""
     own = {int(size): tuple(row) for size, row in tournament.points.items()}
     rows = {len(row): row for row in SHARE_OF_OPPONENTS} | own

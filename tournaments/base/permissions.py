@@ -59,10 +59,10 @@ def is_director_or_staff(player: Player, tournament: Tournament) -> bool:
     """Tell whether a player is a director of this tournament or staff, even if
     suspended.
     """
-    return may_direct_as_role(player, tournament) or is_staff_director(player)
+    return is_director_or_club_leader(player, tournament) or is_staff_director(player)
 
 
-def may_direct_as_role(player: Player, tournament: Tournament) -> bool:
+def is_director_or_club_leader(player: Player, tournament: Tournament) -> bool:
     """Tell whether a player directs this tournament, as one of its directors or, for an
     event of a club, as an owner or officer of the club.
     """
@@ -107,7 +107,7 @@ def directorships() -> QuerySet[Director]:
     return Director.objects.filter(public | Exists(members)).exclude(banned_for_ever())
 
 
-def director_ids(tournament: Tournament) -> list[int]:
+def ids_to_notify_as_directors(tournament: Tournament) -> list[int]:
     """Return the primary keys of the players to notify as directors: the event's directors;
     if it has none, the leaders of its club; else the site's staff.
     """
@@ -161,12 +161,12 @@ def check_may_create(player: Player) -> None:
         raise NotDirector(player)
     if (
         not is_staff_director(player)
-        and directed_by(player).count() >= MAX_EVENTS_PER_PLAYER
+        and unfinished_events_directed_by(player).count() >= MAX_EVENTS_PER_PLAYER
     ):
         raise TooManyTournaments(player)
 
 
-def directed_by(player: Player) -> QuerySet[Tournament]:
+def unfinished_events_directed_by(player: Player) -> QuerySet[Tournament]:
     """Return the unfinished tournaments that a player directs."""
     rows = directorships().filter(player=player, tournament=OuterRef("pk"))
     theirs = Tournament.objects.filter(Exists(rows))

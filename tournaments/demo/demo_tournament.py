@@ -18,10 +18,10 @@ from django.utils import timezone
 
 from games.contract import Game, default_game, game_of
 from games.models import Match, Player
-from games.play.match.answering.computer_games import play_out
+from games.play.match.answering.computer_moves import play_until_person_decides
 from games.refusals import MatchOver
 from tournaments.base import permissions
-from tournaments.directing import event_acts, roster, settings
+from tournaments.directing import entry_acts, event_acts, settings
 from tournaments.formats import FORMATS, StandingsLine, format_of
 from tournaments.models import Round, Table, TableSeat, Tournament
 from tournaments.running.clockwork import take_due_steps
@@ -82,7 +82,7 @@ def prepare_event(plan: DemoSettings) -> Tournament:
         BadSettings: the plan cannot be played.
     """
     director, game = demo_director(), _game(plan)
-    for old in permissions.directed_by(director):
+    for old in permissions.unfinished_events_directed_by(director):
         event_acts.cancel(tournament_id=old.pk, by=director, reason=REASON)
     found = settings.tournament_create(
         by=director,
@@ -102,7 +102,7 @@ def prepare_event(plan: DemoSettings) -> Tournament:
     )
     settings.tournament_publish(tournament_id=found.pk, by=director)
     for name in distinct_computer_names(plan.players):
-        roster.add_entry(
+        entry_acts.add_computer_or_invite(
             tournament_id=found.pk,
             by=director,
             level=plan.level or game.stand_in,
@@ -238,7 +238,7 @@ def _play(series_id: int, plan: DemoSettings) -> bool:
     if game is None or series.status != series.Status.RUNNING:
         return False
     try:
-        match = play_out(match_id=game.match_id, most=most)
+        match = play_until_person_decides(match_id=game.match_id, most=most)
     except MatchOver:  # a worker has finished the match meanwhile
         return False
     return match.is_running

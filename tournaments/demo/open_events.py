@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from games.contract import default_game
 from tournaments.demo.demo_tournament import DIRECTOR, demo_director, quick_options
-from tournaments.directing import roster, settings
+from tournaments.directing import entry_acts, settings
 from tournaments.models import Tournament
 
 MINUTES = (10, 60, 180)
@@ -50,7 +50,7 @@ def ensure_open_events() -> None:
         # own events may be listed.
         Tournament.objects.filter(pk=found.pk).update(listed=True)
         settings.tournament_publish(tournament_id=found.pk, by=by)
-        roster.add_entry(
+        entry_acts.add_computer_or_invite(
             tournament_id=found.pk,
             by=by,
             level=game.stand_in,

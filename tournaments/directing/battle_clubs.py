@@ -43,12 +43,12 @@ def invite_club(*, tournament_id: int, by: Player, club: Club) -> BattleClub:
         NoClub: the club has closed.
         ClubAlreadyIn, TooManyBattleClubs: see `refusals` and `MAX_CLUBS`.
         Blocked: `by` and a leader of the club have a block between them.
-        Muted, TooOften: see `entries.entry.invite`.
+        Muted, TooOften: see `entries.player_acts.invite`.
     """
     limits.check_and_count(limits.Act.INVITATION, by)
     if is_muted(by):
         raise word_filter.Muted(by.pk)
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     _check_open(tournament)
     if not Club.objects.filter(pk=club.pk, closed_at=None).exists():
         raise NoClub(club)
@@ -115,7 +115,7 @@ def remove_club(*, tournament_id: int, by: Player, club: Club, reason: str) -> N
         WrongMoment: the battle has begun.
         OfferGone: the club neither takes part nor is invited.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     _check_open(tournament)
     row = tournament.battle_clubs.filter(club=club).first()
@@ -146,5 +146,5 @@ def _check_open(tournament: Tournament) -> None:
 
 
 def _tell_directors(tournament: Tournament, kind: str) -> None:
-    players = permissions.director_ids(tournament)
+    players = permissions.ids_to_notify_as_directors(tournament)
     notices.notify_each(tournament, kind, [(each, "", {}) for each in players])

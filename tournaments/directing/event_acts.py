@@ -41,7 +41,7 @@ def pause(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: the event is paused, a draft, or over.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     stopped = tournament.paused_at is not None
     if stopped or tournament.is_over or tournament.state == State.DRAFT:
@@ -61,7 +61,7 @@ def resume(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: the event is not paused.
     """
-    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    tournament, now = locking.lock_for_director(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
     if tournament.paused_at is None:
         raise WrongMoment(tournament.state)
@@ -95,7 +95,7 @@ def extend(
         BadSettings: `minutes` is out of range.
         WrongMoment: no round is open, or the round or table has no deadline.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     if not 1 <= minutes <= MAX_EXTENSION_MINUTES:
         raise BadSettings("minutes", minutes)
@@ -140,7 +140,7 @@ def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: no round is running.
     """
-    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    tournament, now = locking.lock_for_director(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
     row = open_round(tournament)
     if row.state != Round.State.RUNNING:
@@ -162,7 +162,7 @@ def finish_table(*, tournament_id: int, by: Player, table_id: int, reason: str) 
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: no game is played there, or computers are finishing it already.
     """
-    tournament, now = locking.lock_for(tournament_id, by), timezone.now()
+    tournament, now = locking.lock_for_director(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
     row = open_round(tournament)
     playing = tables.open_tables(row).filter(pk=table_id, series__isnull=False)
@@ -192,7 +192,7 @@ def reopen(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: the event has not finished.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     if tournament.state != State.FINISHED:
         raise WrongMoment(tournament.state)
@@ -217,7 +217,7 @@ def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
         TooOften: `by` has sent too many announcements lately.
     """
     limits.check_and_count(limits.Act.ANNOUNCEMENT, by)
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(text)
     said = word_filter.clean_public_text(text, by=by)
     write_entry(tournament, LogKind.ANNOUNCED, by=by, text=said)
@@ -228,7 +228,7 @@ def announce_to_all(*, tournament_id: int, by: Player, text: str) -> None:
 
 
 @transaction.atomic
-def hand_over(
+def ask_to_direct(
     *, tournament_id: int, by: Player, to: Player, reason: str = "", stay: bool = False
 ) -> None:
     """Ask a player to direct the event, together with `by` if `stay`, else instead of `by`.
@@ -243,9 +243,9 @@ def hand_over(
         WrongMoment: the event was cancelled.
         NotAMember: the event is for the members of a club, and `to` is not one.
         AlreadyDirects: `to` directs the event already.
-        Blocked, Muted, TooOften: see `entries.entry.invite`.
+        Blocked, Muted, TooOften: see `entries.player_acts.invite`.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason_once_open(tournament, reason)
     if tournament.state == State.CANCELLED:
         raise WrongMoment(tournament.state)
@@ -270,7 +270,7 @@ def cancel(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: the event is over.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     if tournament.is_over:
         raise WrongMoment(tournament.state)

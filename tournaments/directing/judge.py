@@ -77,7 +77,10 @@ def call(*, tournament_id: int, table_id: int, player: Player, text: str) -> Jud
     found.save()
     _write(LogKind.JUDGE_CALLED, tournament, table, player)
     judges = tournament.officials.filter(role=Official.Role.JUDGE).exclude(player=player)
-    told = {*permissions.director_ids(tournament), *judges.values_list("player", flat=True)}
+    told = {
+        *permissions.ids_to_notify_as_directors(tournament),
+        *judges.values_list("player", flat=True),
+    }
     for each in sorted(told):
         notices.notify_player(
             tournament,
@@ -161,7 +164,7 @@ def _lock_for_judge(tournament_id: int, table_id: int, by: Player) -> Tournament
     Raises:
         NotDirector: `by` is no judge, or is a judge who plays at this table.
     """
-    tournament = locking.lock_for(tournament_id, by, Official.Role.JUDGE)
+    tournament = locking.lock_for_director(tournament_id, by, Official.Role.JUDGE)
     sits = played_by(by, entry="seats__entry__")
     plays = Table.objects.filter(sits, pk=table_id).exists()
     if plays and not permissions.is_director_or_staff(by, tournament):

@@ -63,7 +63,7 @@ def movable_tables(tournament: Tournament, row: Round) -> QuerySet[Table]:
     """Return the tables of an open round whose seats can still be changed."""
     if row.state == Round.State.PAIRED:
         return row.tables.order_by("number")
-    return at.unplayed_in(tournament)
+    return at.tables_without_move_in(tournament)
 
 
 def fixed_entry_ids(tournament: Tournament, row: Round) -> set[int]:
@@ -99,7 +99,7 @@ def replace_pairing(
         BadPairing: there are conflicts. Nothing is stored.
         WrongMoment: as for `round_to_pair`.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     row = round_to_pair(tournament)
     found = _conflicts(tournament, row, tables, byes)
@@ -164,7 +164,7 @@ def pair_again(
         WrongMoment: as for `round_to_pair`, the schedule is fixed from the start, or one of
             the tables cannot be changed.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     row = round_to_pair(tournament)
     if format_of(tournament).is_fixed:
@@ -208,7 +208,7 @@ def undo_pairing(*, tournament_id: int, by: Player, reason: str) -> list[Conflic
         WrongMoment: as for `round_to_pair`, or the round was never paired by hand.
         BadPairing: tables have started since, or players have left.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     row = round_to_pair(tournament)
     line = last_manual_pairing(tournament, row)
     if line is None:
@@ -248,7 +248,7 @@ def swap_entries(
         BadPairing: the swap adds conflicts. Nothing is stored.
         WrongMoment: as for `round_to_pair`, or one of the two has no place to be changed.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     row = round_to_pair(tournament)
     tables, byes = _seating_of(tournament, row)

@@ -23,7 +23,7 @@ from tournaments.entries import eligibility, pairs, participation
 from tournaments.models import Director, Entry, Offer, Official, Tournament, played_by
 from tournaments.refusals import AlreadyIn, NotDirector, OfferGone
 from tournaments.running.final import event_places
-from tournaments.running.results import note_standings
+from tournaments.running.results import log_changed_places
 
 Kind = Offer.Kind
 
@@ -53,9 +53,9 @@ def make_offer(
     entry.
 
     Raises:
-        Blocked, Muted, TooOften: see `entries.entry.invite`.
+        Blocked, Muted, TooOften: see `entries.player_acts.invite`.
     """
-    eligibility.check_may_invite(by, player)
+    eligibility.check_and_count_invitation(by, player)
     mine = tournament.offers.filter(player=player, kind=kind)
     about = tournament.offers.filter(entry=entry, entry__isnull=False)
     (mine | about).delete()
@@ -142,7 +142,7 @@ def withdraw_offer(*, tournament_id: int, by: Player, offer_id: int, reason: str
         NotDirector, NeedsReason: see `refusals`.
         OfferGone: the player has answered meanwhile.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason_once_open(tournament, reason)
     offer = tournament.offers.filter(pk=offer_id).first()
     if offer is None:
@@ -176,7 +176,7 @@ def _may_still_be_made(tournament: Tournament, offer: Offer) -> bool:
         return False
     if offer.kind == Kind.PARTNER:
         return offer.entry is not None and offer.by in offer.entry.people
-    own = permissions.may_direct_as_role(offer.by, tournament)
+    own = permissions.is_director_or_club_leader(offer.by, tournament)
     return own or permissions.has_site_role(offer.by)
 
 
@@ -263,7 +263,7 @@ def _return_entry(tournament: Tournament, offer: Offer) -> None:
         is_checked=True,
         entry=entry.pk,
     )
-    note_standings(tournament, before, now)
+    log_changed_places(tournament, before, now)
 
 
 TAKEN = {

@@ -34,9 +34,9 @@ def ask_to_officiate(
         WrongMoment: the event was cancelled, or there is no such role.
         NotAMember: the event is for the members of a club, and `to` is not one.
         AlreadyDirects: `to` directs the event, or has this role already.
-        Blocked, Muted, TooOften: see `entries.entry.invite`.
+        Blocked, Muted, TooOften: see `entries.player_acts.invite`.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason_once_open(tournament, reason)
     is_role = role in Official.Role.values
     if tournament.state == Tournament.State.CANCELLED or not is_role:
@@ -61,7 +61,7 @@ def dismiss(*, tournament_id: int, by: Player, official_id: int, reason: str) ->
         NotDirector, NeedsReason: see `refusals`.
         NotIn: there is no such official.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason_once_open(tournament, reason)
     found = tournament.officials.filter(pk=official_id).first()
     if found is None:

@@ -17,12 +17,12 @@ from games.models import Player
 from tournaments.base import locking, notices, permissions
 from tournaments.base.announce import announce_changed
 from tournaments.base.log import LogKind, write_entry
-from tournaments.directing import roster
+from tournaments.directing import entry_acts
 from tournaments.formats import format_of
 from tournaments.models import Entry, Official, Penalty, Table, Tournament, played_by
 from tournaments.refusals import NoPenalty, NotDirector, NotIn, WrongMoment
 from tournaments.running.final import event_places
-from tournaments.running.results import note_standings
+from tournaments.running.results import log_changed_places
 
 Step = Penalty.Step
 
@@ -62,7 +62,7 @@ def give(
         NoPenalty: the format has no such step, or the entry had no table to lose.
         WrongMoment: the event has not begun, or was cancelled.
     """
-    tournament = locking.lock_for(tournament_id, by, Official.Role.JUDGE)
+    tournament = locking.lock_for_director(tournament_id, by, Official.Role.JUDGE)
     permissions.check_reason(reason)
     if tournament.state not in (Tournament.State.RUNNING, Tournament.State.FINISHED):
         raise WrongMoment(tournament.state)
@@ -78,14 +78,14 @@ def give(
     before = event_places(tournament)
     found = _store(tournament, entry, Step(step), ground, reason, by, table)
     if step == Step.DISQUALIFIED:
-        roster.disqualify(
+        entry_acts.disqualify(
             tournament_id=tournament.pk, by=by, entry_id=entry.pk, reason=reason
         )
         return found
     has_points = Step.HALF_TABLE in steps_for(tournament)
     if step == Step.WARNING and has_points and _is_second_warning(entry):
         _store(tournament, entry, Step.HALF_TABLE, ground, reason, by, table, because=found)
-    note_standings(tournament, before, timezone.now())
+    log_changed_places(tournament, before, timezone.now())
     announce_changed(tournament)
     return found
 
@@ -100,7 +100,7 @@ def undo(*, tournament_id: int, by: Player, penalty_id: int, reason: str) -> Non
         WrongMoment: the event is over, and the player was disqualified.
     """
     tournament, now = (
-        locking.lock_for(tournament_id, by, Official.Role.JUDGE),
+        locking.lock_for_director(tournament_id, by, Official.Role.JUDGE),
         timezone.now(),
     )
     permissions.check_reason(reason)
@@ -113,12 +113,12 @@ def undo(*, tournament_id: int, by: Player, penalty_id: int, reason: str) -> Non
         _write(LogKind.PENALTY_UNDONE, each, by, reason)
     if found.step == Step.DISQUALIFIED:
         if found.entry.state == Entry.State.DISQUALIFIED:
-            roster.reinstate(
+            entry_acts.reinstate(
                 tournament_id=tournament.pk, by=by, entry_id=found.entry_id, reason=reason
             )
         return
     notices.notify_player(tournament, found.entry.player_id, "event_penalty_undone")
-    note_standings(tournament, before, now)
+    log_changed_places(tournament, before, now)
     announce_changed(tournament)
 
 
@@ -144,7 +144,7 @@ def appeal(*, tournament_id: int, player: Player, penalty_id: int, text: str) ->
     found.appealed_at, found.appeal = timezone.now(), said
     found.save(update_fields=["appealed_at", "appeal"])
     _write(LogKind.APPEALED, found, player, "")
-    for each in permissions.director_ids(tournament):
+    for each in permissions.ids_to_notify_as_directors(tournament):
         notices.notify_player(tournament, each, "event_appeal", who=str(found.entry))
     announce_changed(tournament)
 
@@ -157,7 +157,7 @@ def uphold(*, tournament_id: int, by: Player, penalty_id: int, reason: str) -> N
         NotDirector, NeedsReason: see `refusals`.
         NoPenalty: there is no open appeal against such a penalty.
     """
-    tournament = locking.lock_for(tournament_id, by, Official.Role.JUDGE)
+    tournament = locking.lock_for_director(tournament_id, by, Official.Role.JUDGE)
     permissions.check_reason(reason)
     found = _penalty(tournament, penalty_id)
     _check_impartial(tournament, by, found.entry, found.table)

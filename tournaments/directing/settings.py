@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from engine.errors import BadOptions
 from games.base import limits
-from games.base.policies import maintenance_announcements, names, word_filter
+from games.base.policies import maintenance, names, word_filter
 from games.base.policies.staff_rights import is_verified_staff
 from games.base.sanctions.enforcement import check_account_is_open
 from games.base.sanctions.offices import check_may_lead
@@ -27,7 +27,7 @@ from tournaments.base import locking, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
 from tournaments.directing.phase_settings import check_phases, complete_phases
-from tournaments.entries import handing_in, players_for_clubs, waitlist
+from tournaments.entries import event_kits, players_for_clubs, waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.models import Director, Entry, Round, Series, Tournament
 from tournaments.pairing.scoring.tiebreaks import TieBreak
@@ -173,7 +173,7 @@ def tournament_edit(
         RatedAfterEntry: people have entered while the event was unrated.
         MaintenanceAhead: the event would be running when announced maintenance starts.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     # Tie-breaks may change with the size of tables.
     names_before = BEFORE_START & {*settings, "ties"}
     before = {name: getattr(tournament, name) for name in names_before}
@@ -209,7 +209,7 @@ def tournament_edit(
     if "round_minutes" in fields:
         _apply_limit_to_open_round(tournament)
     if "options" in fields:
-        handing_in.remove_unfit_kits(tournament)
+        event_kits.remove_unfit_kits(tournament)
     announce_changed(tournament)
     return tournament
 
@@ -225,7 +225,7 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
         NoClub: the event is for the members of a club that has closed.
         MaintenanceAhead: the event would be running when announced maintenance starts.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     if tournament.state != State.DRAFT:
         raise WrongMoment(tournament.state)
     if tournament.starts_at is None or tournament.starts_at <= timezone.now():
@@ -250,7 +250,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         TooFew, TooFewClubs: too few players or clubs are there for the event to take place.
         MaintenanceAhead: the event would be running when announced maintenance starts.
     """
-    tournament = locking.lock_for(tournament_id, by)
+    tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason(reason)
     if not tournament.takes_entries:
         raise WrongMoment(tournament.state)
@@ -260,10 +260,10 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     if tournament.state == State.CHECK_IN:
         there.discard(Entry.State.ENTERED)
     field = tournament.entries.filter(state__in=there, filler=False)
-    there_now = list(field.exclude(pk__in=handing_in.entries_without_kit(tournament)))
+    there_now = list(field.exclude(pk__in=event_kits.entries_without_kit(tournament)))
     if len(there_now) < 2:
         raise TooFew(tournament)
-    if not players_for_clubs.has_two_clubs(tournament, there_now):
+    if not players_for_clubs.has_enough_clubs(tournament, there_now):
         raise TooFewClubs(tournament)
     before, tournament.starts_at = tournament.starts_at, timezone.now()
     _check_maintenance(tournament)
@@ -289,11 +289,9 @@ def _check_maintenance(tournament: Tournament) -> None:
     is_live = tournament.clock == Match.Clock.LIVE
     if not is_live or tournament.starts_at is None or tournament.state == State.RUNNING:
         return
-    game = maintenance_announcements.expected_length(
-        tournament.timing, tournament.table_size
-    )
+    game = maintenance.expected_length(tournament.timing, tournament.table_size)
     length = format_of(tournament).length(tournament) or game * (tournament.rounds or 1)
-    maintenance_announcements.check_period(tournament.starts_at, length)
+    maintenance.check_avoids_maintenance(tournament.starts_at, length)
 
 
 def _check_forfeits(

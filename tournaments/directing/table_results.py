@@ -192,7 +192,7 @@ def _carry_out(
     for last in (False, False, True):
         foreseen = None if last else results.foresee(tournament_id, table_id, change)
         with transaction.atomic():
-            tournament = locking.lock_for(tournament_id, by, *roles)
+            tournament = locking.lock_for_director(tournament_id, by, *roles)
             is_late = foreseen is not None and foreseen.version != tournament.version
             if is_late:
                 continue
@@ -325,7 +325,7 @@ def _finish_from_verdict(verdict: Verdict, games: int) -> Finish:
 def _apply_consequences(
     tournament: Tournament, table: Table, before: EventPlaces, after: EventPlaces | None
 ) -> None:
-    results.note_standings(tournament, before, timezone.now(), after=after)
+    results.log_changed_places(tournament, before, timezone.now(), after=after)
     for seat in table.seats.select_related("entry"):
         notices.notify_player(
             tournament, seat.entry.player_id, "event_result", round=table.round.number

@@ -109,18 +109,18 @@ def check_rating(tournament: Tournament, player: Player) -> None:
     least, most = tournament.min_rating, tournament.max_rating
     if least is None and most is None:
         return
-    rating = own_rating(tournament, player)
+    rating = rating_at_event_tables(tournament, player)
     if (least is not None and rating < least) or (most is not None and rating > most):
         raise RatingOutOfRange(rating)
 
 
-def own_rating(tournament: Tournament, player: Player) -> int:
+def rating_at_event_tables(tournament: Tournament, player: Player) -> int:
     """Return a player's displayed rating at tables like those of an event."""
     seats = pair_seats.seats_at(tournament, tournament.table_size)
     return rating_of(player, tournament.game, seats, tournament.options)
 
 
-def check_may_invite(by: Player, player: Player) -> None:
+def check_and_count_invitation(by: Player, player: Player) -> None:
     """Refuse an invitation that `by` may not send to `player`, and count it against the
     rate limit.
 

@@ -59,7 +59,7 @@ def _next_number(tournament: Tournament, last: Round | None) -> int:
     return (last.number if last else 0) + 1
 
 
-def round_for_added(tournament: Tournament) -> int:
+def first_round_for_added_entry(tournament: Tournament) -> int:
     """Return the first round of a player added by the director, ignoring `late_until`.
 
     Raises:
@@ -73,7 +73,7 @@ def round_for_added(tournament: Tournament) -> int:
     return _next_number(tournament, last)
 
 
-def take_seat(tournament: Tournament, entry: Entry) -> Table | None:
+def seat_late_entry(tournament: Tournament, entry: Entry) -> Table | None:
     """Seat an entry that has just joined, if its first round is open, and notify all who
     get another table by that. Call with the row locked, after `participation.join_event`.
 

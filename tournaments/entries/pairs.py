@@ -42,7 +42,7 @@ def ask_partner(*, tournament_id: int, player: Player, partner: Player) -> Offer
     if not pair_seats.is_for_pairs(tournament) or tournament.is_over or entry.partner:
         raise WrongMoment(tournament.state)
     _check_partner(tournament, entry, partner)
-    eligibility.check_may_invite(player, partner)
+    eligibility.check_and_count_invitation(player, partner)
     tournament.offers.filter(entry=entry).delete()
     tournament.offers.filter(player=partner, kind=Offer.Kind.PARTNER).delete()
     offer = Offer.objects.create(

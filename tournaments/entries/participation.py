@@ -22,7 +22,7 @@ def join_event(tournament: Tournament, entry: Entry, number: int, now: datetime)
     entry.joined, entry.left = number, None
     entry.entered_at = now
     if entry.player is not None:
-        entry.rating = eligibility.own_rating(tournament, entry.player)
+        entry.rating = eligibility.rating_at_event_tables(tournament, entry.player)
     if format_of(tournament).is_continuous:
         entry.free_since = now
     entry.save()

@@ -15,7 +15,7 @@ from games.contract import game_of
 from games.models import Player
 from tournaments.base import permissions
 from tournaments.base.notices import page_of
-from tournaments.entries import entry
+from tournaments.entries import player_acts
 from tournaments.models import (
     CalendarLink,
     Director,
@@ -130,7 +130,7 @@ def withdraw_everywhere(player: Player) -> None:
     # these locks in the same order.
     for tournament_id in sorted(_open_entries(player).values_list("tournament", flat=True)):
         try:
-            entry.withdraw(tournament_id=tournament_id, player=player)
+            player_acts.withdraw(tournament_id=tournament_id, player=player)
         except (NotIn, WrongMoment):
             continue  # meanwhile the event ended or a director removed the player
 
@@ -142,7 +142,11 @@ def events_without_other_director(player: Player) -> list[Duty]:
     club, which the club's leaders direct.
     """
     others = Director.objects.filter(tournament=OuterRef("pk")).exclude(unlisted())
-    alone = permissions.directed_by(player).exclude(state=State.DRAFT).order_by("pk")
+    alone = (
+        permissions.unfinished_events_directed_by(player)
+        .exclude(state=State.DRAFT)
+        .order_by("pk")
+    )
     alone = alone.filter(Q(club=None) | Q(club__closed_at__isnull=False))
     alone = alone.exclude(Exists(others.exclude(player=player)))
     return [Duty(title=each.title, url=page_of(each)) for each in alone]
@@ -152,7 +156,7 @@ def lock_directed_events(player: Player) -> None:
     """Lock all events that a player directs, so that their other directors'
     actions wait.
     """
-    theirs = permissions.directed_by(player).values("pk")
+    theirs = permissions.unfinished_events_directed_by(player).values("pk")
     rows = Tournament.objects.select_for_update().filter(pk__in=theirs)
     list(rows.order_by("pk").values_list("pk"))
 

@@ -120,7 +120,7 @@ def rest_former_members(tournament: Tournament, now: datetime) -> bool:
     return True
 
 
-def has_two_clubs(tournament: Tournament, field: list[Entry]) -> bool:
+def has_enough_clubs(tournament: Tournament, field: list[Entry]) -> bool:
     """Tell whether these entries play for at least two clubs. True for events that are not
     battles between clubs.
     """

@@ -78,7 +78,7 @@ class Entry(models.Model):
     free_since = models.DateTimeField(null=True, blank=True)
     entered_at = models.DateTimeField()
     # The kit (such as a deck) as the player handed it in, used at every table and secret
-    # until the event is over (see `entries.handing_in`). `kit` is the saved kit that it was
+    # until the event is over (see `entries.event_kits`). `kit` is the saved kit that it was
     # copied from.
     brought = models.JSONField(null=True, blank=True, editable=False)
     kit = models.ForeignKey(

@@ -177,7 +177,7 @@ def _pair_without(
     return with_byes(found, [Bye(one) for one in resting])
 
 
-def available(
+def people_fillers_and_byes(
     entrants: Iterable[Entrant], number: int, absent: Iterable[EntrantId]
 ) -> tuple[set[EntrantId], tuple[EntrantId, ...], tuple[Bye, ...]]:
     """Return the people who play round `number`, the available fillers (computers), and a

@@ -31,7 +31,12 @@ from tournaments.pairing.records import (
     in_order,
     next_number,
 )
-from tournaments.pairing.round_pairing import Attendance, available, pair_round, with_byes
+from tournaments.pairing.round_pairing import (
+    Attendance,
+    pair_round,
+    people_fillers_and_byes,
+    with_byes,
+)
 from tournaments.pairing.scoring.points import winner_of
 from tournaments.pairing.scoring.tally import counts_as_average
 from tournaments.pairing.sizes import SMALLEST
@@ -174,7 +179,7 @@ def pair(
     rows = league_standings(entrants, rounds, terms)
     out = {row.entrant for row in rows if row.dropped is not None}
     staying = [entrant for entrant in entrants if entrant.id not in out]
-    people, fillers, byes = available(staying, number, absent)
+    people, fillers, byes = people_fillers_and_byes(staying, number, absent)
     rows = tuple(row for row in rows if row.entrant in people)
     attendance = Attendance(
         number=number,

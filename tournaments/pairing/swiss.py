@@ -15,7 +15,12 @@ from tournaments.pairing.records import (
     in_order,
     next_number,
 )
-from tournaments.pairing.round_pairing import Attendance, available, pair_round, with_byes
+from tournaments.pairing.round_pairing import (
+    Attendance,
+    pair_round,
+    people_fillers_and_byes,
+    with_byes,
+)
 from tournaments.pairing.scoring import by_points
 from tournaments.pairing.scoring.tally import tally_rounds
 from tournaments.pairing.sizes import SMALLEST
@@ -53,7 +58,7 @@ def pair(
         ValueError: there are no such tables, or the scoring lacks a size in `rounds`.
     """
     number = next_number(rounds)
-    people, fillers, byes = available(entrants, number, absent)
+    people, fillers, byes = people_fillers_and_byes(entrants, number, absent)
     settings = replace(settings or by_points.Settings(), seed=str(rng.random()))
     table = by_points.compute_standings(
         entrants, rounds, settings, moves=False, to_play=people

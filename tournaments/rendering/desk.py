@@ -141,7 +141,7 @@ def _appeals(tournament: Tournament) -> Iterator[DeskItem]:
 
 
 def _stuck(tournament: Tournament, row: Round) -> Iterator[DeskItem]:
-    for table in running_tables.stuck_in(tournament):
+    for table in running_tables.failed_starts_in(tournament):
         yield DeskItem(
             kind="stuck",
             since=row.starts_at,

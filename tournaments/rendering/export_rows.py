@@ -10,10 +10,15 @@ from django.utils import timezone
 from games.models import Player
 from games.models.spelling import bare
 from tournaments import selectors
-from tournaments.entries import handing_in
+from tournaments.entries import event_kits
 from tournaments.models import Tournament
 from tournaments.pairing.scoring.points import Points
-from tournaments.rendering import board as boards, log_texts, own_play, round_forecast
+from tournaments.rendering import (
+    event_page_data as boards,
+    log_texts,
+    own_play,
+    round_end_forecast,
+)
 from tournaments.rendering.entry_names import EntryName
 from tournaments.standings import club_standings, current_standings
 
@@ -125,7 +130,7 @@ def own_rows(tournament: Tournament, player: Player) -> dict[str, Any]:
     """
     participation = selectors.participation_of(tournament, player)
     entry, table = participation.entry, participation.table
-    facts = boards.facts_of(tournament)
+    facts = boards.load_facts(tournament)
     own = entry and table and own_play.own_table(facts, entry, player, table)
     return {
         "table": own
@@ -150,7 +155,7 @@ def own_rows(tournament: Tournament, player: Player) -> dict[str, Any]:
             for each in (own_play.own_rounds(facts, entry) if entry else ())
         ],
         "open_tables": facts.playing.tables,
-        "round_ends_about": round_forecast.expected_end(facts.pace, timezone.now()),
+        "round_ends_about": round_end_forecast.expected_end(facts.pace, timezone.now()),
     }
 
 
@@ -178,7 +183,7 @@ def entry_rows(tournament: Tournament) -> list[dict[str, Any]]:
             "handed_in": one.brought is not None,
             "entered_at": one.entered_at,
         }
-        for one in selectors.entries_in_field(tournament)
+        for one in selectors.entries_without_fillers(tournament)
     ]
 
 
@@ -186,7 +191,7 @@ def kit_rows(tournament: Tournament, player: Player | None) -> list[dict[str, An
     """List the decks handed in, as far as this reader may see them."""
     return [
         {"entry": one.pk, "name": one.plain_name, "content": one.brought}
-        for one in handing_in.entries_with_visible_kits(tournament, player)
+        for one in event_kits.entries_with_visible_kits(tournament, player)
     ]
 
 

@@ -16,8 +16,8 @@ from tournaments import selectors
 from tournaments.base import pair_seats
 from tournaments.base.log import LogKind
 from tournaments.models import LogEntry, Round, TableSeat, Tournament
-from tournaments.rendering import board as boards
-from tournaments.rendering.board import Facts, RoundShown, StandingsRow
+from tournaments.rendering import event_page_data as boards
+from tournaments.rendering.event_page_data import Facts, RoundShown, StandingsRow
 
 ANNOUNCEMENTS = 3
 

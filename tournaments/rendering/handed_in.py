@@ -11,9 +11,9 @@ from django.utils.translation import get_language
 from games.contract import game_of
 from games.contract.player_kits import HandingIn, Part
 from games.models import Player
-from games.play.rendering import deck_hand_in
-from games.play.rendering.deck_hand_in import KitForm
-from tournaments.entries import handing_in
+from games.play.rendering import kit_form
+from games.play.rendering.kit_form import KitForm
+from tournaments.entries import event_kits
 from tournaments.models import Entry, Tournament
 from tournaments.rendering.entry_names import EntryName, name_of_entry
 
@@ -49,7 +49,7 @@ def kit_request(
     """Return the message that asks a reader for a kit (such as a deck); None for readers
     who need none.
     """
-    if player is None or tournament.is_over or not handing_in.is_kit_wanted(tournament):
+    if player is None or tournament.is_over or not event_kits.is_kit_wanted(tournament):
         return None
     game = game_of(tournament.game)
     here = entry is not None and (entry.in_field or entry.state == Entry.State.WAITING)
@@ -57,7 +57,7 @@ def kit_request(
     if not here and not entering:
         return None
     open_ = tournament.takes_entries or entering
-    question = deck_hand_in.kit_form(
+    question = kit_form.kit_form(
         game,
         tournament.options,
         player,
@@ -71,7 +71,7 @@ def missing_kit_note(tournament: Tournament) -> str:
     """Return the note beside the name of an entry without a kit (such as a deck); empty
     while kits aren't due.
     """
-    if not tournament.takes_entries or not handing_in.is_kit_wanted(tournament):
+    if not tournament.takes_entries or not event_kits.is_kit_wanted(tournament):
         return ""
     return str(game_of(tournament.game).brings.missing)
 
@@ -86,6 +86,6 @@ def played_kits(tournament: Tournament) -> PlayedKits | None:
     lang = found.language_for(get_language() or "en")
     rows = [
         (name_of_entry(entry), list(found.brings.parts(entry.brought or {}, lang)))
-        for entry in handing_in.entries_with_visible_kits(tournament, None)
+        for entry in event_kits.entries_with_visible_kits(tournament, None)
     ]
     return PlayedKits(str(found.brings.events.heading), rows) if rows else None

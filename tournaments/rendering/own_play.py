@@ -19,9 +19,9 @@ from tournaments.models import Bye, Entry, Table, TableSeat
 from tournaments.pairing.records import ByeKind, EntrantId, Round as RoundRecord
 from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import tally_rounds
-from tournaments.rendering import board as boards
-from tournaments.rendering.board import Facts
+from tournaments.rendering import event_page_data as boards
 from tournaments.rendering.entry_names import EntryName
+from tournaments.rendering.event_page_data import Facts
 
 BYES: Mapping[ByeKind, StrOrPromise] = {
     ByeKind.PAIRED: Bye.Kind.PAIRED.label,
@@ -107,7 +107,7 @@ def own_rounds(facts: Facts, entry: Entry) -> list[OwnRound]:
         .prefetch_related(Prefetch("seats", rows.order_by("number")))
         .order_by("round__number", "number")
     )
-    addresses = boards.addresses_of(Q(series__table__in=tables))
+    addresses = boards.newest_game_addresses(Q(series__table__in=tables))
     points = _points_by_step(facts, EntrantId(entry.pk))
     found = []
     for record in facts.history.rounds:

@@ -12,7 +12,7 @@ from games.contract import game_of, keys
 from games.contract.setup import Choice
 from games.models import Match
 from tournaments.base import pair_seats
-from tournaments.base.pairing_records import settings_of
+from tournaments.base.pairing_records import standings_settings_of
 from tournaments.formats import format_of
 from tournaments.models import Series, Tournament
 from tournaments.pairing.scoring.presets import Preset
@@ -205,7 +205,7 @@ def clock_text(tournament: Tournament) -> str:
     return ""
 
 
-def table_text(tournament: Tournament) -> str:
+def games_per_table_text(tournament: Tournament) -> str:
     """Format whether a round at one table is a single game or a series, and of which
     length.
     """
@@ -252,7 +252,7 @@ def _table_rules(tournament: Tournament) -> Iterator[str]:
         }
     else:
         yield _("Tables of %(seats)d.") % {"seats": tournament.table_size}
-    yield table_text(tournament) + "."
+    yield games_per_table_text(tournament) + "."
     if clock := clock_text(tournament):
         yield _("Clock: %(clock)s.") % {"clock": clock}
     if tournament.fillers:
@@ -262,7 +262,7 @@ def _table_rules(tournament: Tournament) -> Iterator[str]:
 
 def _points_rules(tournament: Tournament) -> Iterator[str]:
     """Yield sentences about the points for places and for absences."""
-    row = settings_of(tournament).scoring.row(tournament.table_size)
+    row = standings_settings_of(tournament).scoring.row(tournament.table_size)
     places = ", ".join(str(each) for each in row)
     yield _("By place at a table of %(seats)d: %(points)s.") % {
         "seats": tournament.table_size,

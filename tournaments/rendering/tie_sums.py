@@ -11,14 +11,14 @@ from games.contract import game_of
 from tournaments.formats import StandingsLine, format_of
 from tournaments.pairing.scoring.tiebreaks import Part, TieBreak, TieValue
 from tournaments.rendering import rule_texts
-from tournaments.rendering.board import (
+from tournaments.rendering.entry_names import EntryName
+from tournaments.rendering.event_page_data import (
     SHARES,
     Facts,
     format_number,
     format_tie,
     format_tie_number,
 )
-from tournaments.rendering.entry_names import EntryName
 from tournaments.rendering.rule_texts import TieBreakText
 
 MEANS = SHARES | {TieBreak.OPPONENTS}

@@ -28,7 +28,7 @@ from tournaments.pairing.records import (
 from tournaments.pairing.scoring.points import entrants_by_place
 from tournaments.pairing.scoring.tally import Outcome, tally_rounds
 from tournaments.rendering import rule_texts
-from tournaments.rendering.board import Facts
+from tournaments.rendering.event_page_data import Facts
 
 END = "\r\n"
 

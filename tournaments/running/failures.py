@@ -73,8 +73,8 @@ def retry_start(*, tournament_id: int, by: Player, table_id: int) -> bool:
         NotDirector: see `refusals`.
         WrongMoment: the table has not failed to start, or the event is paused.
     """
-    tournament = locking.lock_for(tournament_id, by)
-    stuck = tables.stuck_in(tournament).filter(pk=table_id)
+    tournament = locking.lock_for_director(tournament_id, by)
+    stuck = tables.failed_starts_in(tournament).filter(pk=table_id)
     table = stuck.select_related("round").first()
     if table is None or tournament.paused_at is not None:
         raise WrongMoment(table_id)
@@ -96,7 +96,7 @@ def schedule_retry(*, tournament_id: int, now: datetime, error: Exception) -> No
         return
     logger.error("tournament %s cannot go on", tournament_id, exc_info=error)
     write_entry(tournament, LogKind.HALTED, at=now, why=_refusal_code(error))
-    for director in permissions.director_ids(tournament):
+    for director in permissions.ids_to_notify_as_directors(tournament):
         notices.notify_player(tournament, director, "event_halted")
     announce_changed(tournament)
 
@@ -136,7 +136,7 @@ def _report_failure(
         return
     _write(LogKind.NOT_STARTED, tournament, table, now, why=_refusal_code(error))
     url = reverse("table-result", args=[tournament.slug, table.pk])
-    for director in permissions.director_ids(tournament):
+    for director in permissions.ids_to_notify_as_directors(tournament):
         notices.notify_player(
             tournament,
             director,

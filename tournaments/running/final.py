@@ -147,7 +147,9 @@ def _store(
     winners = _people_of(each for each in entries if each.pk in champions)
     badges.award_all(winners, "tournament-won", at=now)
     lost = _people_of(were_first) - winners
-    badges.take_back(lost - _champions_of_other_events(lost, tournament), "tournament-won")
+    badges.revoke_badge(
+        lost - _champions_of_other_events(lost, tournament), "tournament-won"
+    )
 
     people = _people_of(entries)
     stayed = Entry.objects.filter(
@@ -159,7 +161,7 @@ def _store(
     holders = _people_of(stayed) & people
     badges.award_all(holders, "tournament", at=now)
     if had_place:
-        badges.take_back(people - holders, "tournament")
+        badges.revoke_badge(people - holders, "tournament")
     return moved
 
 

@@ -99,13 +99,13 @@ def store_phase(
     notices.notify_each(tournament, "event_through", told)
 
 
-def write_tie(tournament: Tournament, pairing: Pairing, now: datetime) -> None:
+def log_tie_at_cut(tournament: Tournament, pairing: Pairing, now: datetime) -> None:
     """Log a table at which those play who are equal at the line of a cut."""
     (table,) = pairing.tables
     write_entry(tournament, LogKind.TIE_TABLE, entries=list(table.seats), at=now)
 
 
-def pass_over_withdrawn(tournament: Tournament, row: Round, now: datetime) -> bool:
+def undo_pairing_if_withdrawn(tournament: Tournament, row: Round, now: datetime) -> bool:
     """Undo the pairing of a phase's first round if somebody has left before its tables
     open, so that the next in the standings go on instead; tell whether it was undone.
 

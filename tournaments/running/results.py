@@ -265,7 +265,7 @@ def update_if_changed(tournament: Tournament, table: Table, now: datetime) -> bo
         table.save(update_fields=["annulled_at"])
     kind = LogKind.RESULT_CHANGED if found else LogKind.ANNULLED
     write_entry(tournament, kind, at=now, **table_data(table))
-    note_standings(tournament, earlier, now)
+    log_changed_places(tournament, earlier, now)
     return True
 
 
@@ -313,7 +313,7 @@ def with_changed_result(
     return replace(history, rounds=tuple(rounds))
 
 
-def note_standings(
+def log_changed_places(
     tournament: Tournament,
     before: final.EventPlaces,
     now: datetime,

@@ -18,7 +18,7 @@ from tournaments.base.pairing_records import History, load_history
 from tournaments.entries import (
     computer_names,
     eligibility,
-    handing_in,
+    event_kits,
     pairs,
     participation,
     players_for_clubs,
@@ -47,7 +47,7 @@ def begin_event(tournament: Tournament, now: datetime) -> None:
     few.
     """
     _withdraw_absent(tournament, now)
-    handing_in.withdraw_without_kit(tournament, now)
+    event_kits.withdraw_without_kit(tournament, now)
     pairs.withdraw_without_partner(tournament, now)
     waitlist.fill_free_places(tournament, now)
     field = list(
@@ -58,7 +58,7 @@ def begin_event(tournament: Tournament, now: datetime) -> None:
     if len(field) < 2:
         cancel_before_start(tournament, now, why="too_few")
         return
-    if not players_for_clubs.has_two_clubs(tournament, field):
+    if not players_for_clubs.has_enough_clubs(tournament, field):
         cancel_before_start(tournament, now, why="too_few_clubs")
         return
     agreed = format_of(tournament)
@@ -96,7 +96,7 @@ def cancel_before_start(tournament: Tournament, now: datetime, *, why: str = "")
     notices.notify_all(tournament, "event_cancelled", key="cancelled")
 
 
-def drop_barred(tournament: Tournament, now: datetime) -> bool:
+def drop_one_barred_entry(tournament: Tournament, now: datetime) -> bool:
     """Drop one entry whose player may no longer play on this site; tell whether there was
     one.
     """
@@ -190,7 +190,7 @@ def _compute_pairing(history: History, seed: str) -> NextRound | None:
         return None
 
 
-def pair_next(
+def store_next_round(
     tournament: Tournament, now: datetime, prepared: Prepared | None = None
 ) -> bool:
     """Store the next round; return False if no further round follows.
@@ -213,7 +213,7 @@ def pair_next(
             tournament, found.phase, found.seeds, now, row_number=prepared.number
         )
     if found.is_tie:
-        phase_starts.write_tie(tournament, found.pairing, now)
+        phase_starts.log_tie_at_cut(tournament, found.pairing, now)
     row = Round.objects.create(
         tournament=tournament,
         number=prepared.number,
@@ -340,7 +340,7 @@ def end_event(tournament: Tournament, now: datetime) -> None:
     update_results(tournament, now)
     tournament.state, tournament.finished_at = State.FINISHED, now
     tournament.save(update_fields=["state", "finished_at"])
-    handing_in.reveal_kits(tournament)
+    event_kits.reveal_kits(tournament)
     places = final.notify_final_places(tournament, now)
     write_entry(
         tournament,

@@ -16,7 +16,7 @@ from django.db import transaction
 from tournaments.base import locking
 from tournaments.base.announce import announce_changed
 from tournaments.base.phases import in_phase
-from tournaments.entries import handing_in, players_for_clubs
+from tournaments.entries import event_kits, players_for_clubs
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.running import failures, phase_starts, rounds, tables
@@ -76,14 +76,14 @@ def _take_step_if_due(
     if tournament.state != State.RUNNING:
         return None
     row = tournament.rounds_played.exclude(state=Round.State.FINISHED).first()
-    if rounds.drop_barred(tournament, now):
+    if rounds.drop_one_barred_entry(tournament, now):
         return "dropped"
     if players_for_clubs.rest_former_members(tournament, now):
         return "rested"
     if row is None:
         return _step_between_rounds(tournament, now, prepared)
     if row.state == Round.State.PAIRED:
-        if phase_starts.pass_over_withdrawn(tournament, row, now):
+        if phase_starts.undo_pairing_if_withdrawn(tournament, row, now):
             return "passed over"
         if now < row.starts_at:
             return None
@@ -100,7 +100,7 @@ def may_be_due(tournament: Tournament, now: datetime) -> bool:
         return True
     if tournament.club_id is not None or tournament.is_club_battle:
         return True  # members can leave and clubs can close at any time before the start
-    moments = [tournament.starts_at, handing_in.reminder_time(tournament)]
+    moments = [tournament.starts_at, event_kits.reminder_time(tournament)]
     if tournament.state == State.OPEN:
         moments.append(tournament.check_in_opens_at)
     return any(moment is not None and moment <= now for moment in moments)
@@ -121,7 +121,7 @@ def _step_before_start(tournament: Tournament, now: datetime) -> str | None:
     if tournament.state == State.OPEN and opens is not None and opens <= now:
         rounds.open_check_in(tournament, now)
         return "check-in opened"
-    if handing_in.remind_of_missing_kits(tournament, now):
+    if event_kits.remind_of_missing_kits(tournament, now):
         return "reminded"
     return None
 
@@ -129,7 +129,7 @@ def _step_before_start(tournament: Tournament, now: datetime) -> str | None:
 def _step_between_rounds(
     tournament: Tournament, now: datetime, prepared: rounds.Prepared | None
 ) -> str:
-    if rounds.pair_next(tournament, now, prepared):
+    if rounds.store_next_round(tournament, now, prepared):
         return "paired"
     rounds.end_event(tournament, now)
     return "ended"
@@ -143,7 +143,7 @@ def _step_in_round(tournament: Tournament, row: Round, now: datetime) -> str | N
         started = failures.attempt_start(tournament, row, table, now)
         return "table started" if started else "table not started"
     if (missed := tables.table_with_missing_players(tournament, row, now)) is not None:
-        tables.handle_missing_players(tournament, *missed, now)
+        tables.replace_missing_players(tournament, *missed, now)
         return "attended"
     playing = tables.open_tables(row).filter(hurried_at=None, started_at__isnull=False)
     for table in playing.select_related("series"):

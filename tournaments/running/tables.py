@@ -16,7 +16,7 @@ from games.play.tables.terms import TableTerms
 from tournaments.base import notices, pair_seats
 from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.base.phases import in_phase
-from tournaments.entries import handing_in, participation
+from tournaments.entries import event_kits, participation
 from tournaments.formats import format_of
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
 from tournaments.running import results
@@ -69,7 +69,7 @@ def start_table(tournament: Tournament, found: Round, table: Table, now: datetim
         played_for=terms_at_tables(tournament),
         pause_seconds=PAUSE,
         called=_computer_names(places),
-        brought=handing_in.kits_at_table(tournament, seats),
+        brought=event_kits.kits_at_table(tournament, seats),
     )
     table.save(update_fields=["series", "started_at"])
     _notify_table_started(tournament, found, table, seats)
@@ -90,7 +90,7 @@ def overdue_seats(tournament: Tournament, table: Table, now: datetime) -> list[S
     return [seat for seat in found if not _has_answered(table, seat)]
 
 
-def handle_missing_players(
+def replace_missing_players(
     tournament: Tournament, table: Table, gone: list[Seat], now: datetime
 ) -> None:
     """Have computers play for missing players. Apply the no-show rule to entries none of
@@ -196,7 +196,7 @@ def table_to_start(found: Round, now: datetime) -> Table | None:
     return due.filter(started_at=None).select_related("round").first()
 
 
-def stuck_in(tournament: Tournament) -> QuerySet[Table]:
+def failed_starts_in(tournament: Tournament) -> QuerySet[Table]:
     """Return the tables of the running round that have failed to start so far."""
     return Table.objects.filter(
         round__tournament=tournament,
@@ -208,7 +208,7 @@ def stuck_in(tournament: Tournament) -> QuerySet[Table]:
     ).order_by("number")
 
 
-def unplayed_in(tournament: Tournament) -> QuerySet[Table]:
+def tables_without_move_in(tournament: Tournament) -> QuerySet[Table]:
     """Return the tables of the running round that failed to start or have no move yet."""
     moved = Move.objects.filter(match__series_game__series=OuterRef("series"))
     begun = Q(series__status=Series.Status.RUNNING) & ~Exists(moved)

@@ -171,7 +171,7 @@ def profile_panel(player: Player, reader: Player | None) -> SafeString | None:
     return render_to_string("tournaments/series/profile.html", {"pages": pages})
 
 
-def part_of(match: Match, _reader: Player | None) -> ParentEvent | None:
+def parent_event_of(match: Match, _reader: Player | None) -> ParentEvent | None:
     """Return the label and link of the series of which a match is a game; None for other
     matches.
     """

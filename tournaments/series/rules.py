@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.ranking import are_places, shared_places
+from engine.ranking import are_places, shared_ranks
 from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId, Finish
 from tournaments.pairing.scoring.tiebreaks import drawn_lot
 
@@ -211,7 +211,7 @@ def best_of(
     return _series_progress(totals, games, first, over=over)
 
 
-def chances(
+def needed_scores(
     progress: SeriesProgress, seat: int, *, lowest_wins: bool = True
 ) -> tuple[Chance, ...]:
     """Compute the score that `seat` needs in the next game to be ahead of each rival, the
@@ -354,7 +354,7 @@ def _totals(
     ]
     order = sorted(range(seats), key=lambda seat: (keys[seat], seat))
     # Before the first game, use the order of seats, so that all places differ.
-    places = shared_places([keys[seat] if games else seat for seat in order])
+    places = shared_ranks([keys[seat] if games else seat for seat in order])
     totals = []
     for index, seat in enumerate(order):
         sum_ = sum(scores[seat])

@@ -187,7 +187,7 @@ def visible_series_of(player: Player, reader: Player | None, *, limit: int) -> l
     return list(with_games(rows).order_by("-created_at")[:limit])
 
 
-def series_listed(*, limit: int = 10) -> list[Series]:
+def public_running_series(*, limit: int = 10) -> list[Series]:
     """Return the running series that are public, the newest first."""
     rows = Series.objects.filter(listed=True, status=Series.Status.RUNNING)
     rows = rows.exclude(terms=Series.Terms.SINGLE)

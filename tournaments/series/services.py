@@ -20,7 +20,7 @@ from games.contract import game_of
 from games.models import Match, Player, Unrated
 from games.play.match.moves.play import load_position
 from games.play.match.seats import presence
-from games.play.ratings.counting import objection_to_sitters
+from games.play.ratings.rating_eligibility import objection_to_sitters
 from games.play.tables.creation import (
     Brought,
     Called,
@@ -35,7 +35,7 @@ from games.refusals import BadTable, MatchOver, NeedsAccount, NotYourSeat
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.refusals import NotInASeries
 from tournaments.series import announce, notices, seats as who
-from tournaments.series.begin import begin_game, terms_of_next_game
+from tournaments.series.game_setup import begin_game, terms_of_next_game
 from tournaments.series.rules import SeriesProgress
 from tournaments.series.selectors import light_games, series_progress_after
 from tournaments.series.terms_and_score import Terms, end_of_the_world

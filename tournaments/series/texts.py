@@ -101,7 +101,7 @@ def needed_score_texts(
     if length is not None:
         return _wins_needed(progress, seat, names, length)
     total = next(each for each in progress.totals if each.seat == seat)
-    found = rules.chances(progress, seat, lowest_wins=game.lowest_wins)
+    found = rules.needed_scores(progress, seat, lowest_wins=game.lowest_wins)
     against = found[: None if in_full else 1]
     said = [_rival_text(chance, names, game) for chance in against]
     if total.to_limit is not None:

@@ -38,7 +38,7 @@ def series_list(request: HttpRequest) -> HttpResponse:
     viewer = _player_or_none(request)
     own = selectors.series_of(viewer) if viewer else []
     mine = {each.pk for each in own}
-    watched = [each for each in selectors.series_listed() if each.pk not in mine]
+    watched = [each for each in selectors.public_running_series() if each.pk not in mine]
     context = {
         "own": [series_page(each, viewer) for each in own],
         "watched": [series_page(each, viewer) for each in watched],

@@ -18,20 +18,20 @@ from games.models import Player
 from games.refusals import GamesError
 from tournaments.directing import (
     battle_clubs,
+    entry_acts,
     event_acts,
     manual_pairing,
     offers,
     officials,
     penalties,
-    roster,
     settings,
 )
-from tournaments.entries import entry, handing_in
+from tournaments.entries import event_kits, player_acts
 from tournaments.formats import format_of
 from tournaments.models import Official, Round, Tournament
 from tournaments.refusals import WrongMoment
 from tournaments.web import act_forms as forms
-from tournaments.web.request import directed_event_or_error, player_of
+from tournaments.web.view_helpers import directed_event_or_error, player_of
 
 Do = Callable[[int, Player, Mapping[str, Any]], object]
 State = Tournament.State
@@ -85,7 +85,9 @@ def _extend(pk: int, by: Player, data: Mapping[str, Any]) -> None:
 def _add(pk: int, by: Player, data: Mapping[str, Any]) -> None:
     person = data["player"]
     kind = {} if person else {"level": data["level"], "name": data["name"]}
-    roster.add_entry(tournament_id=pk, by=by, reason=data["reason"], player=person, **kind)
+    entry_acts.add_computer_or_invite(
+        tournament_id=pk, by=by, reason=data["reason"], player=person, **kind
+    )
 
 
 def _take_back(pk: int, by: Player, data: Mapping[str, Any]) -> None:
@@ -219,7 +221,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("For players who are here but couldn't check in themselves."),
         frozenset({State.CHECK_IN}),
         forms.CheckInForm,
-        _entry_service_call(roster.check_in),
+        _entry_service_call(entry_acts.check_in),
     ),
     "ask-change": Act(
         gettext_lazy("Ask for another one"),
@@ -229,7 +231,7 @@ ACTS: Mapping[str, Act] = {
         ),
         BEFORE,
         forms.HandedInForm,
-        _entry_service_call(handing_in.ask_for_change),
+        _entry_service_call(event_kits.ask_for_change),
     ),
     "bring-back": Act(
         gettext_lazy("Bring back"),
@@ -238,14 +240,14 @@ ACTS: Mapping[str, Act] = {
         ),
         GOING,
         forms.BringBackForm,
-        _entry_service_call(roster.reinstate),
+        _entry_service_call(entry_acts.reinstate),
     ),
     "invite": Act(
         gettext_lazy("Invite"),
         gettext_lazy("People you invite can enter, whatever their rating."),
         BEFORE | {State.DRAFT},
         forms.InviteForm,
-        _service_call(entry.invite, player="player"),
+        _service_call(player_acts.invite, player="player"),
     ),
     "invite-club": Act(
         gettext_lazy("Invite a club"),
@@ -275,7 +277,7 @@ ACTS: Mapping[str, Act] = {
         gettext_lazy("They keep what they've played, and their place."),
         GOING,
         forms.EntryForm,
-        _entry_service_call(roster.drop_entry),
+        _entry_service_call(entry_acts.drop_entry),
     ),
     "replace": Act(
         gettext_lazy("Replace"),
@@ -284,14 +286,14 @@ ACTS: Mapping[str, Act] = {
         ),
         GOING,
         forms.ReplaceForm,
-        _entry_service_call(roster.ask_to_replace),
+        _entry_service_call(entry_acts.ask_to_replace),
     ),
     "disqualify": Act(
         gettext_lazy("Disqualify"),
         gettext_lazy("Out of the tournament and the standings, even after it's over."),
         GOING | {State.FINISHED},
         forms.DisqualifyForm,
-        _entry_service_call(roster.disqualify),
+        _entry_service_call(entry_acts.disqualify),
         danger=True,
     ),
     "penalty": Act(
@@ -348,7 +350,7 @@ ACTS: Mapping[str, Act] = {
         ),
         GOING | {State.DRAFT, State.FINISHED},
         forms.HandOverForm,
-        _service_call(event_acts.hand_over, to="player", stay="stay", reason="reason"),
+        _service_call(event_acts.ask_to_direct, to="player", stay="stay", reason="reason"),
     ),
     "take-back": Act(
         gettext_lazy("Take back an offer"),
@@ -386,7 +388,7 @@ def possible_acts(tournament: Tournament) -> dict[str, Act]:
     appealed = held.filter(appealed_at__isnull=False, upheld_at=None)
     if "uphold-penalty" in found and not appealed.exists():
         del found["uphold-penalty"]
-    if not handing_in.entries_with_kit(tournament).exists():
+    if not event_kits.entries_with_kit(tournament).exists():
         found.pop("ask-change", None)
     if not tournament.is_club_battle:
         found.pop("invite-club", None)

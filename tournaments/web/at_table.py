@@ -22,7 +22,7 @@ MAX_AGE = 60
 """The place of a reader above their table may be this many seconds old."""
 
 
-def part_of(match: Match, reader: Player | None) -> ParentEvent | None:
+def parent_event_of(match: Match, reader: Player | None) -> ParentEvent | None:
     """Return the tournament of a match with the number of the round and the reader's place;
     None for other matches, and if the reader may not find the event.
     """
@@ -37,7 +37,7 @@ def part_of(match: Match, reader: Player | None) -> ParentEvent | None:
     if not format_of(tournament).is_continuous:
         said.append(_("Round %(number)s") % {"number": table.round.number})
     if entry is not None:
-        facts = cached_parts.facts_of(tournament, since=time.monotonic() - MAX_AGE)
+        facts = cached_parts.cached_facts(tournament, since=time.monotonic() - MAX_AGE)
         line = next((one for one in facts.lines if one.entry.pk == entry.pk), None)
         # Before a player's first result, only seeds and lots decide their place.
         if line is not None and line.place is not None and line.games:

@@ -29,8 +29,8 @@ from tournaments.models import (
     SeriesGame,
     Tournament,
 )
-from tournaments.rendering import board as boards, handed_in, log_texts
-from tournaments.rendering.board import Board, Facts
+from tournaments.rendering import event_page_data as boards, handed_in, log_texts
+from tournaments.rendering.event_page_data import Board, Facts
 
 NAMES = ("standings", "rounds", "people", "brought", "log")
 """The parts, by the names of their templates."""
@@ -73,7 +73,7 @@ _guard = Lock()
 """Protects `_events` itself, and is never held while anything is loaded or rendered."""
 
 
-def facts_of(tournament: Tournament, *, since: float | None = None) -> Facts:
+def cached_facts(tournament: Tournament, *, since: float | None = None) -> Facts:
     """Return the data that an event's pages show, from the cache if possible.
 
     Args:
@@ -175,7 +175,7 @@ def _up_to_date(event: _Event, pk: int, since: float) -> Facts:
     now, stamp = time.monotonic(), _stamp(pk)
     if event.facts is None or stamp != event.stamp:
         tournament = Tournament.objects.select_related("created_by", "club").get(pk=pk)
-        event.facts, event.stamp = boards.facts_of(tournament), stamp
+        event.facts, event.stamp = boards.load_facts(tournament), stamp
         event.drawings.clear()
     event.checked = now
     return event.facts

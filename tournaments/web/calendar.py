@@ -28,7 +28,7 @@ from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
 from tournaments.rendering import rule_texts
 from tournaments.web.hall_of_fame import winners_of, winning_clubs
-from tournaments.web.request import account_of, player_of, zone_of
+from tournaments.web.view_helpers import account_of, player_of, zone_of
 
 State = Tournament.State
 
@@ -164,7 +164,7 @@ def cards_for(
                 winner.name for winner in (*clubs.get(each.pk, ()), *won.get(each.pk, ()))
             ),
             clock=rule_texts.clock_text(each),
-            played=rule_texts.table_text(each),
+            played=rule_texts.games_per_table_text(each),
         )
         for each in found
     ]
@@ -172,7 +172,7 @@ def cards_for(
 
 def _my_cards(player: Player) -> list[Card]:
     pks = [each.pk for each in selectors.events_of_player(player, limit=40)]
-    found = selectors.with_people(Tournament.objects.filter(pk__in=pks))
+    found = selectors.with_people_count(Tournament.objects.filter(pk__in=pks))
     order = {State.RUNNING: 0, State.CHECK_IN: 1, State.OPEN: 2, State.DRAFT: 3}
     shown = sorted(
         found,

@@ -14,7 +14,7 @@ from tournaments.models import Tournament
 from tournaments.rendering import bracket as brackets, bracket_svg, figures, trf
 from tournaments.rendering.streaming import StreamedResponse, as_download
 from tournaments.web import cached_parts, feeds
-from tournaments.web.request import event_or_404
+from tournaments.web.view_helpers import event_or_404
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def report(request: HttpRequest, slug: str) -> HttpResponseBase:
     tournament = event_or_404(request, slug)
     if not trf.has_report(tournament):
         raise Http404
-    lines = trf.lines_of(cached_parts.facts_of(tournament))
+    lines = trf.lines_of(cached_parts.cached_facts(tournament))
     response = StreamedResponse(lines, content_type="text/plain; charset=utf-8")
     return as_download(response, f"{tournament.slug}.trf")
 
@@ -79,7 +79,7 @@ def figures_csv(request: HttpRequest, slug: str) -> HttpResponseBase:
 def bracket(request: HttpRequest, slug: str) -> HttpResponse:
     """Return the bracket of an elimination as SVG."""
     tournament = event_or_404(request, slug)
-    facts = cached_parts.facts_of(tournament)
+    facts = cached_parts.cached_facts(tournament)
     names = {key: one.name for key, one in facts.names().items()}
     drawing = brackets.draw_bracket(facts.summary.progress, names)
     if drawing is None:

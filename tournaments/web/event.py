@@ -22,16 +22,16 @@ from games.models import Player
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
 from tournaments.directing import battle_clubs, offers, penalties
-from tournaments.entries import entry, handing_in, pairs, seat_wishes
+from tournaments.entries import event_kits, pairs, player_acts, seat_wishes
 from tournaments.formats import format_of
 from tournaments.models import Entry, Tournament
 from tournaments.pairing.sizes import LARGEST
 from tournaments.refusals import UnknownPlayer
-from tournaments.rendering import board as boards, log_texts, rule_texts
+from tournaments.rendering import event_page_data as boards, log_texts, rule_texts
 from tournaments.running import failures
 from tournaments.web import chat_room, downloads, page_parts
 from tournaments.web.act_forms import player_named
-from tournaments.web.request import (
+from tournaments.web.view_helpers import (
     account_of,
     attempt_or_show_refusal,
     event_or_404,
@@ -151,16 +151,16 @@ def _player_acts(
     )
     return answers | {
         "enter": (
-            partial(entry.enter, **kit, rated=rated, club=form.get("club", "")),
+            partial(player_acts.enter, **kit, rated=rated, club=form.get("club", "")),
             partial(_entered_message, tournament, player),
         ),
         "ask-partner": (
             partial(_ask_partner, tournament, player, form.get("partner", "")),
             _("They've been asked."),
         ),
-        "hand-in": (partial(handing_in.hand_in, **kit), _("It's handed in.")),
-        "withdraw": (partial(entry.withdraw, **given), _("You've withdrawn.")),
-        "check-in": (partial(entry.check_in, **given), _("You're checked in.")),
+        "hand-in": (partial(event_kits.hand_in, **kit), _("It's handed in.")),
+        "withdraw": (partial(player_acts.withdraw, **given), _("You've withdrawn.")),
+        "check-in": (partial(player_acts.check_in, **given), _("You're checked in.")),
         **{
             f"seat-{seat}": (
                 partial(seat_wishes.choose_seat, **given, seat=seat),
@@ -169,19 +169,19 @@ def _player_acts(
             for seat in range(LARGEST)
         },
         "sit-out": (
-            partial(entry.request_sit_out, **given, number=round_),
+            partial(player_acts.request_sit_out, **given, number=round_),
             _("You'll sit out the next round."),
         ),
         "sit-in": (
-            partial(entry.request_sit_out, **given, number=round_, out=False),
+            partial(player_acts.request_sit_out, **given, number=round_, out=False),
             _("You'll play the next round."),
         ),
         "rest": (
-            partial(entry.set_resting, **given, resting=True),
+            partial(player_acts.set_resting, **given, resting=True),
             _("You're taking a break until you choose to keep playing."),
         ),
         "play": (
-            partial(entry.set_resting, **given, resting=False),
+            partial(player_acts.set_resting, **given, resting=False),
             _("You get a seat as soon as there's a table."),
         ),
     }
@@ -194,7 +194,7 @@ def _entered_message(tournament: Tournament, player: Player) -> str:
         return _("You're on the waiting list. We'll tell you when a place is free.")
     if entry_ is None or entry_.joined is None:
         return _("You've entered.")
-    table = selectors.table_of(tournament, player)
+    table = selectors.open_table_of(tournament, player)
     if table is not None:
         text = _("You've entered. Your table is number %(table)d.")
         return text % {"table": table.number}

@@ -22,10 +22,10 @@ from tournaments import selectors
 from tournaments.base.permissions import may_direct
 from tournaments.entries import pairs
 from tournaments.models import Table, TableSeat, Tournament
-from tournaments.rendering import board as boards, handed_in, phase_texts
-from tournaments.rendering.board import PAGE, Facts
+from tournaments.rendering import event_page_data as boards, handed_in, phase_texts
+from tournaments.rendering.event_page_data import PAGE, Facts
 from tournaments.web import cached_parts
-from tournaments.web.request import event_or_404, player_of
+from tournaments.web.view_helpers import event_or_404, player_of
 
 MAX_QUERY = 40
 
@@ -118,7 +118,7 @@ def kits(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _facts(request: HttpRequest, slug: str) -> tuple[Tournament, Facts]:
     tournament = event_or_404(request, slug)
-    return tournament, cached_parts.facts_of(tournament)
+    return tournament, cached_parts.cached_facts(tournament)
 
 
 def _query(request: HttpRequest) -> str:

@@ -31,7 +31,7 @@ from tournaments.formats import format_of
 from tournaments.models import CalendarLink, Table, TableSeat, Tournament, played_by
 from tournaments.rendering import export_rows
 from tournaments.rendering.streaming import StreamedResponse, as_download
-from tournaments.web.request import event_or_404
+from tournaments.web.view_helpers import event_or_404
 
 KEPT = timedelta(days=60)
 """How long a finished event stays in a calendar feed."""

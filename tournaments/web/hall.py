@@ -13,9 +13,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from games.contract import game_of
-from tournaments.rendering import board as boards, hall as halls
+from tournaments.rendering import event_page_data as boards, hall as halls
 from tournaments.web import cached_parts
-from tournaments.web.request import event_or_404
+from tournaments.web.view_helpers import event_or_404
 
 LISTS = ("names", "tables", "standings", "slips")
 """The lists for paper, as in their addresses."""
@@ -25,7 +25,7 @@ LISTS = ("names", "tables", "standings", "slips")
 def hall(request: HttpRequest, slug: str) -> HttpResponse:
     """Show clock, pairings by name, announcements and a QR code, for a screen."""
     tournament = event_or_404(request, slug)
-    page = halls.hall_page(cached_parts.facts_of(tournament))
+    page = halls.hall_page(cached_parts.cached_facts(tournament))
     address = f"{settings.SITE_URL}{reverse('tournament', args=[slug])}"
     context = {
         "tournament": tournament,
@@ -44,7 +44,7 @@ def on_paper(request: HttpRequest, slug: str, what: str) -> HttpResponse:
     tournament = event_or_404(request, slug)
     if what not in LISTS:
         raise Http404
-    facts = cached_parts.facts_of(tournament)
+    facts = cached_parts.cached_facts(tournament)
     context: dict[str, Any] = {"tournament": tournament, "what": what}
     if what == "standings":
         context |= {

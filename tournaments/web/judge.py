@@ -19,9 +19,9 @@ from games.models import Player
 from tournaments.base.permissions import may_act_as
 from tournaments.directing import judge as judging
 from tournaments.models import Official, Table, Tournament
-from tournaments.rendering.board import newest_match_at, table_state
 from tournaments.rendering.entry_names import Holders
-from tournaments.web.request import account_of, attempt_or_show_refusal, event_or_404
+from tournaments.rendering.event_page_data import newest_match_at, table_state
+from tournaments.web.view_helpers import account_of, attempt_or_show_refusal, event_or_404
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -21,7 +21,7 @@ from tournaments.directing import manual_pairing
 from tournaments.models import Entry, Round, TableSeat, Tournament
 from tournaments.pairing.conflicts import Conflict, ConflictKind
 from tournaments.refusals import BadPairing
-from tournaments.web.request import directed_event_or_error, player_of
+from tournaments.web.view_helpers import directed_event_or_error, player_of
 
 BYE, OUT = "bye", "out"
 

@@ -31,8 +31,14 @@ from tournaments.models import (
     Round,
     Tournament,
 )
-from tournaments.rendering import board as boards, desk, handed_in, own_play, round_forecast
-from tournaments.rendering.board import Board
+from tournaments.rendering import (
+    desk,
+    event_page_data as boards,
+    handed_in,
+    own_play,
+    round_end_forecast,
+)
+from tournaments.rendering.event_page_data import Board
 from tournaments.rendering.handed_in import KitRequestMessage
 from tournaments.rendering.own_play import OwnRound, OwnTable
 from tournaments.selectors import Participation
@@ -136,7 +142,7 @@ def render_all_parts(
         "may_watch": selectors.may_watch_tables(tournament, player),
     }
     if whole:
-        facts = cached_parts.facts_of(tournament)
+        facts = cached_parts.cached_facts(tournament)
         drawing = cached_parts.render_shared_parts(facts, **kind, whole=True)
     else:
         drawing = cached_parts.cached_shared_parts(tournament, since=since, **kind)
@@ -180,7 +186,7 @@ def _desk_of(
     return desk.Desk()
 
 
-def news(before: Parts | None, now: Parts) -> dict[str, str | list[Change]]:
+def page_changes(before: Parts | None, now: Parts) -> dict[str, str | list[Change]]:
     """Return what a page needs to show `now`: the changed parts, each as HTML or as the
     changes (`tournaments.web.line_changes`) to the HTML that the page received last.
 
@@ -215,7 +221,7 @@ def table_to_open(tournament: Tournament, player: Player | None) -> TableToOpen 
     """Return the table that the player's page should open now; None if there is none."""
     if player is None or tournament.state != State.RUNNING:
         return None
-    table = selectors.table_of(tournament, player)
+    table = selectors.open_table_of(tournament, player)
     if table is None or table.started_at is None:
         return None
     match = boards.newest_match_at(table)
@@ -240,7 +246,7 @@ def reader_of(
     is_last = bool(board.rounds) and board.rounds[0].row.phase > 1
     entry = participation.entry
     line = board.line_of(entry.pk) if entry is not None else None
-    ends = round_forecast.expected_end(board.facts.pace, timezone.now())
+    ends = round_end_forecast.expected_end(board.facts.pace, timezone.now())
     return Reader(
         participation=participation,
         next_at=selectors.next_step_at(tournament),

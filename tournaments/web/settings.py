@@ -25,9 +25,14 @@ from tournaments.formats import FORMATS
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import BadSettings, WouldForfeit
 from tournaments.rendering import rule_texts
-from tournaments.web.request import account_of, directed_event_or_error, player_of, zone_of
 from tournaments.web.settings_form import SettingsForm
 from tournaments.web.settings_groups import css_for_formats, field_groups
+from tournaments.web.view_helpers import (
+    account_of,
+    directed_event_or_error,
+    player_of,
+    zone_of,
+)
 
 MOVE = "move"
 """Name of the buttons that reorder tie-breaks; they change the form and store nothing."""

@@ -22,9 +22,9 @@ from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.formats import FORMATS, format_choices
 from tournaments.models import Entry, Series, Tournament
 from tournaments.rendering import rule_texts
-from tournaments.web import phase_questions
+from tournaments.web import later_phase_form
 from tournaments.web.game_questions import GameQuestions
-from tournaments.web.phase_questions import PhaseQuestions
+from tournaments.web.later_phase_form import PhaseQuestions
 from tournaments.web.points_form import PointsForm
 from tournaments.web.tiebreak_form import TieBreakForm
 
@@ -301,7 +301,7 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
     def _disable_fixed_fields(self, editable: frozenset[str]) -> None:
         """Disable the fields of settings that can't change any more."""
         means = {"break_minutes": "break_seconds", "zone": "starts_at", "reason": "title"}
-        means |= dict.fromkeys(phase_questions.FIELDS, "later_phases")
+        means |= dict.fromkeys(later_phase_form.FIELDS, "later_phases")
         means |= {"ties_preset": "ties"} | dict.fromkeys(self.point_names, "points")
         self.settled = BEFORE_START - editable
         for name, field in self.fields.items():
@@ -376,7 +376,7 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         data = dict(self.cleaned_data)
         for name in ("zone", "reason", "ties_preset"):
             data.pop(name)
-        for name in (*self.about_game, *self.point_names, *phase_questions.FIELDS):
+        for name in (*self.about_game, *self.point_names, *later_phase_form.FIELDS):
             data.pop(name)
         timing = self._timing(data.pop("clock"))
         agreed = data | {
@@ -437,7 +437,7 @@ def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
     starts = tournament.starts_at
     local = starts and starts.astimezone(zone_named(zone))
     values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M") if local else ""
-    return values | phase_questions.initial_of_phases(tournament)
+    return values | later_phase_form.initial_of_phases(tournament)
 
 
 def _as_json_text(value: Any) -> str:

@@ -19,12 +19,12 @@ from tournaments.directing import event_acts, table_results
 from tournaments.models import Official, Table, Tournament
 from tournaments.refusals import PhaseBegun
 from tournaments.rendering import phase_texts
-from tournaments.rendering.board import table_state
 from tournaments.rendering.entry_names import Holders
+from tournaments.rendering.event_page_data import table_state
 from tournaments.running import failures
 from tournaments.web import act_forms as forms
 from tournaments.web.acts import can_pair
-from tournaments.web.request import directed_event_or_error, player_of
+from tournaments.web.view_helpers import directed_event_or_error, player_of
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -8,16 +8,16 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_safe
 
 from tournaments.formats import format_of
-from tournaments.rendering import board as boards, rule_texts, tie_sums
+from tournaments.rendering import event_page_data as boards, rule_texts, tie_sums
 from tournaments.web import cached_parts
-from tournaments.web.request import event_or_404
+from tournaments.web.view_helpers import event_or_404
 
 
 @require_safe
 def sums(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """Show the tie-breaks of an entry, each with its sum."""
     tournament = event_or_404(request, slug)
-    facts = cached_parts.facts_of(tournament)
+    facts = cached_parts.cached_facts(tournament)
     line = next((one for one in facts.lines if one.entry.pk == entry), None)
     if line is None or not line.ties:
         raise Http404

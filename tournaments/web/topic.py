@@ -73,7 +73,7 @@ class EventTopic(PushTopic):
         with translation.override(self.language):
             drawn = page_parts.render_all_parts(tournament, self.player, since=self.heard)
             opens = page_parts.table_to_open(tournament, self.player)
-        fresh, self.shown = page_parts.news(self.shown, drawn), drawn
+        fresh, self.shown = page_parts.page_changes(self.shown, drawn), drawn
         return {
             "now": round(time.time() * 1000),
             "parts": fresh,

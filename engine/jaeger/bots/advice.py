@@ -204,7 +204,7 @@ def _reason_without_target(
         yield Reason("nothing_better")
 
 
-def chances(view: View, events: list[dict[str, Any]]) -> list[float]:
+def win_chances(view: View, events: list[dict[str, Any]]) -> list[float]:
     """Estimate each seat's chance to win from public information.
 
     Args:
@@ -217,7 +217,8 @@ def chances(view: View, events: list[dict[str, Any]]) -> list[float]:
     """
     beliefs = Beliefs(view, gather(events), social=True)
     strength = {
-        group: _group_strength(view, beliefs, group) for group in ("werewolf", "vampire")
+        group: _squared_group_hit_points(view, beliefs, group)
+        for group in ("werewolf", "vampire")
     }
     both = sum(strength.values()) or 1.0
     by_group = {group: part / both for group, part in strength.items()}
@@ -230,7 +231,7 @@ def chances(view: View, events: list[dict[str, Any]]) -> list[float]:
     ]
 
 
-def _group_strength(view: View, beliefs: Beliefs, group: str) -> float:
+def _squared_group_hit_points(view: View, beliefs: Beliefs, group: str) -> float:
     """Return the square of the hit points that a group probably has left. It is squared
     because more players also attack more often.
     """

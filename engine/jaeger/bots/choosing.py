@@ -22,7 +22,7 @@ CERTAIN = 0.6
 """The minimum hostility for using an ability against a player."""
 
 
-def best_foe(situation: Situation) -> tuple[int, float]:
+def worst_foe_and_hostility(situation: Situation) -> tuple[int, float]:
     """Return the most hostile other seat, and how hostile it is."""
     others = [s for s in range(situation.view["seats"]) if s != situation.me]
     foe = max(others, key=lambda seat: situation.hostile[seat])
@@ -48,7 +48,7 @@ def rate_start(situation: Situation, decision: Mapping[str, Any], option: str) -
 
 def _ability_worth(situation: Situation) -> float:
     """Return the value of using the seat's own ability now."""
-    _, hostile = best_foe(situation)
+    _, hostile = worst_foe_and_hostility(situation)
     damage: int = situation.own["damage"]
     match situation.character:
         case "frederik" | "gregor":
@@ -200,7 +200,7 @@ def _attack_worth(situation: Situation, place: str) -> float:
     return max((situation.attack_value(seat) for seat in reach), default=0.0)
 
 
-def rate_place(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
+def rate_place_use(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
     """Rate one use of the place."""
     kind = option.partition(":")[0]
     if kind == "draw":
@@ -253,7 +253,9 @@ def _damage_amounts(effects: tuple[Any, ...]) -> list[int]:
     return found
 
 
-def rate_answer(situation: Situation, decision: Mapping[str, Any], option: str) -> float:
+def rate_oracle_answer(
+    situation: Situation, decision: Mapping[str, Any], option: str
+) -> float:
     """Rate an answer to an oracle card: the less it costs the seat, the better."""
     giver = int(option_value(decision["subject"]))
     if option.startswith("give:"):
@@ -328,7 +330,7 @@ def rate_attack(situation: Situation, decision: Mapping[str, Any], option: str) 
 
 def _reveal_for_attack_worth(situation: Situation) -> float:
     """Return the value of revealing the character to use the Spear or Valkyra's die."""
-    _, hostile = best_foe(situation)
+    _, hostile = worst_foe_and_hostility(situation)
     spear = "spear" in situation.own["equipment"] and situation.character in WOLVES
     if hostile > CERTAIN and (spear or situation.character == "valkyra"):
         return 3.0
@@ -374,9 +376,9 @@ RATES: Mapping[str, Rate] = {
     "start": rate_start,
     "pick_roll": rate_roll,
     "seven": rate_place_to_go,
-    "place": rate_place,
+    "place": rate_place_use,
     "give_oracle": rate_give_oracle,
-    "oracle_answer": rate_answer,
+    "oracle_answer": rate_oracle_answer,
     "target": rate_target,
     "equipment": rate_equipment,
     "may_event": rate_event,

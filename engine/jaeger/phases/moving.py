@@ -9,7 +9,7 @@ from engine.jaeger import state_changes
 from engine.jaeger.board_places import BY_SUM, SEVEN, ring_neighbours
 from engine.jaeger.decisions import PLACE, SUM, Ask, option_value
 from engine.jaeger.effects import Die
-from engine.jaeger.resolve.settle import Asked
+from engine.jaeger.resolve.damage_consequences import Asked
 from engine.jaeger.state import NOWHERE, State
 from engine.step_kinds import step as pending
 

@@ -22,8 +22,8 @@ from engine.jaeger.decisions import (
 from engine.jaeger.effects import Effect
 from engine.jaeger.events import Oracle
 from engine.jaeger.resolve.cardtext import Refill
+from engine.jaeger.resolve.damage_consequences import Asked, Settle
 from engine.jaeger.resolve.effects import does_card_apply
-from engine.jaeger.resolve.settle import Asked, Settle
 from engine.jaeger.state import Shown, State
 from engine.jaeger.state_changes import ORACLE
 from engine.step_kinds import step as pending
@@ -54,7 +54,7 @@ def run_opening(state: State, step: Opening) -> Asked:
 
 def draw_oracle(state: State, seat: int) -> str:
     """Draw the top oracle card, which only the drawer sees (JDN-ORACLE-1, JDN-EVENT-8)."""
-    state_changes.refill_deck(state, GREEN_DECK)
+    state_changes.refill_deck_if_empty(state, GREEN_DECK)
     card = state.draw[GREEN_DECK].pop()
     state.log.append(("oracle_drawn", seat, card))
     state.stack.append(Refill(GREEN_DECK))
@@ -113,9 +113,9 @@ def possible_oracle_answers(state: State, seat: int, card: str) -> tuple[str, ..
     """
     (effect,) = _effects_that_apply(state, seat, card)
     obeying = _answers_to_effect(state, seat, effect)
-    if state_changes.ability_of(state, seat, AbilityMoment.ON_ORACLE) and not isinstance(
-        effect, e.Show
-    ):
+    if state_changes.usable_ability(
+        state, seat, AbilityMoment.ON_ORACLE
+    ) and not isinstance(effect, e.Show):
         return (*obeying, NOTHING)
     return obeying if does_card_apply(card, state.characters[seat]) else (NOTHING,)
 

@@ -9,8 +9,8 @@ from engine.jaeger.decisions import DRAW, HURT, MEND, card_in, option_value, sea
 from engine.jaeger.effects import Effect
 from engine.jaeger.phases.oracle import GiveOracle, draw_oracle
 from engine.jaeger.resolve.cardtext import Refill
+from engine.jaeger.resolve.damage_consequences import Settle
 from engine.jaeger.resolve.effects import play_event, steal_options
-from engine.jaeger.resolve.settle import Settle
 from engine.jaeger.state import State
 
 
@@ -93,12 +93,12 @@ def draw_card(state: State, seat: int, deck: int) -> None:
         card = draw_oracle(state, seat)
         state.stack.append(GiveOracle(seat, card))
         return
-    state_changes.refill_deck(state, deck)
+    state_changes.refill_deck_if_empty(state, deck)
     card = state.draw[deck].pop()
     state.log.append(("drew", seat, DECKS[deck], card))
     state.stack.append(Refill(deck))
     if card in EQUIPMENT:
-        state_changes.take_equipment(state, card, seat, "drawn")
+        state_changes.give_equipment_from_pile(state, card, seat, "drawn")
         state.stack.append(Settle(seat))
     else:
         play_event(state, seat, card)

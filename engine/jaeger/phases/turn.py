@@ -27,10 +27,10 @@ from engine.jaeger.decisions import (
 )
 from engine.jaeger.effects import Shelter
 from engine.jaeger.phases import moving, place
-from engine.jaeger.resolve.abilities import begin_ability, can_use, use_ability
-from engine.jaeger.resolve.attack import Attack, attack_range, hits_everybody
+from engine.jaeger.resolve.abilities import can_use, reveal_and_use_up_ability, use_ability
+from engine.jaeger.resolve.attack import Attack, hits_everybody, seats_in_attack_range
+from engine.jaeger.resolve.damage_consequences import Asked
 from engine.jaeger.resolve.goals import finish_game
-from engine.jaeger.resolve.settle import Asked
 from engine.jaeger.state import State
 from engine.step_kinds import step as pending
 
@@ -149,7 +149,7 @@ def _ask_place_use(state: State, seat: int) -> Asked:
 def _ask_attack_target(state: State, seat: int) -> Asked:
     """Ask the active player whom to attack (JDN-ATTACK-1, JDN-ATTACK-15, JDN-ASK-10)."""
     state.phase = Stage.ATTACK
-    targets = attack_range(state, seat) if _may_attack(state) else []
+    targets = seats_in_attack_range(state, seat) if _may_attack(state) else []
     if not targets:
         _set_stage(state, Stage.END)
         return ()
@@ -251,7 +251,7 @@ def _answer_start(state: State, seat: int, option: str) -> None:
     elif option == ROLL_TWICE:
         moving.roll_twice(state, seat)
     else:
-        begin_ability(state, seat)
+        reveal_and_use_up_ability(state, seat)
         state_changes.move_pawn(state, seat, option_value(option), "step")
 
 
@@ -268,7 +268,7 @@ def _answer_attack(state: State, seat: int, option: str) -> None:
     if option == PASS:
         state.log.append(("no_attack", seat))
         return
-    targets = attack_range(state, seat) if option == ALL else [seat_in(option)]
+    targets = seats_in_attack_range(state, seat) if option == ALL else [seat_in(option)]
     state.stack.append(Attack(seat, tuple(targets)))
 
 

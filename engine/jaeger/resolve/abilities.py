@@ -8,14 +8,14 @@ from engine.jaeger.characters.roster import ABILITY
 from engine.jaeger.effects import AttackAgain, Dig, ExtraTurns
 from engine.jaeger.resolve.cardtext import Text
 from engine.jaeger.state import State
-from engine.jaeger.state_changes import ability_of, reveal, seats_on_place
+from engine.jaeger.state_changes import reveal, seats_on_place, usable_ability
 
 
 def can_use(state: State, seat: int, when: AbilityMoment) -> bool:
     """Tell whether the ability of a seat can be used at this moment and would have an
     effect.
     """
-    ability = ability_of(state, seat, when)
+    ability = usable_ability(state, seat, when)
     if ability is None:
         return False
     if ability.limit is UseLimit.EACH_TURN and state.used_in_turn:
@@ -46,12 +46,12 @@ def use_ability(state: State, seat: int) -> None:
     """Reveal the character if it is hidden, and carry out its ability. The reveal stands
     even if the ability has no effect (JDN-ABIL-2, JDN-REVEAL-2, JDN-EVENT-19).
     """
-    ability = begin_ability(state, seat)
+    ability = reveal_and_use_up_ability(state, seat)
     if ability.effects:
         state.stack.append(Text(state.characters[seat], seat))
 
 
-def begin_ability(state: State, seat: int) -> Ability:
+def reveal_and_use_up_ability(state: State, seat: int) -> Ability:
     """Reveal the character, mark the ability as used, and return it."""
     ability = ABILITY[state.characters[seat]]
     reveal(state, seat, "ability")

@@ -10,21 +10,21 @@ from engine.jaeger.characters.model import AbilityMoment
 from engine.jaeger.characters.roster import BY_ID
 from engine.jaeger.decisions import ABILITY, GO_ON, INFLICT, TAKE, Ask, card_in, seat_in
 from engine.jaeger.effects import Die, Heal, OwnAttack, TakeInstead
-from engine.jaeger.resolve.abilities import begin_ability, use_ability
-from engine.jaeger.resolve.goals import check_equipment_goals
-from engine.jaeger.resolve.settle import Asked, Settle
+from engine.jaeger.resolve.abilities import reveal_and_use_up_ability, use_ability
+from engine.jaeger.resolve.damage_consequences import Asked, Settle
+from engine.jaeger.resolve.goals import end_game_if_equipment_goal_reached
 from engine.jaeger.rule_profiles import LINEUPS
 from engine.jaeger.state import State
 from engine.jaeger.state_changes import (
     ATTACK,
-    ability_of,
     equipment_of,
     heal,
     inflict_damage,
     is_protected,
     move_equipment,
+    others_in_area,
     roll_dice,
-    seats_in_area,
+    usable_ability,
 )
 from engine.step_kinds import step as pending
 
@@ -79,7 +79,7 @@ class Reaction(NamedTuple):
 def attack_passives(state: State, seat: int) -> list[OwnAttack]:
     """Return the current modifiers of a seat's attacks (JDN-EQUIP-4, JDN-EQUIP-8)."""
     found = [OWN_ATTACK[card] for card in state.equipment[seat] if card in OWN_ATTACK]
-    ability = ability_of(state, seat, AbilityMoment.OWN_ATTACK)
+    ability = usable_ability(state, seat, AbilityMoment.OWN_ATTACK)
     if ability and state.revealed[seat]:
         found += [each for each in ability.passives if isinstance(each, OwnAttack)]
     return found
@@ -89,12 +89,12 @@ REACHES_OUTSIDE = frozenset(card for card, each in OWN_ATTACK.items() if each.ou
 HITS_EVERYBODY = frozenset(card for card, each in OWN_ATTACK.items() if each.everybody)
 
 
-def attack_range(state: State, seat: int) -> list[int]:
+def seats_in_attack_range(state: State, seat: int) -> list[int]:
     """Return the seats that a seat can attack (JDN-ATTACK-3, JDN-ATTACK-10,
     JDN-ATTACK-13).
     """
     outside = not REACHES_OUTSIDE.isdisjoint(state.equipment[seat])
-    return seats_in_area(state, seat, outside=outside)
+    return others_in_area(state, seat, outside=outside)
 
 
 def hits_everybody(state: State, seat: int) -> bool:
@@ -220,16 +220,16 @@ def answer_strike(state: State, step: Strike, seat: int, option: str) -> None:
     amounts = step.amounts
     if option != INFLICT:
         victim = seat_in(option)
-        begin_ability(state, seat)
+        reveal_and_use_up_ability(state, seat)
         move_equipment(state, card_in(option), victim, seat, "robbed")
         amounts = tuple(row for row in amounts if row[0] != victim)
     state.stack[-1] = step._replace(amounts=amounts, asked=True)
-    check_equipment_goals(state)
+    end_game_if_equipment_goal_reached(state)
 
 
 def _heal_after_hit(state: State, seat: int) -> None:
     """Let Volko heal once per attack, however many targets it hit (JDN-ABIL-18)."""
-    ability = ability_of(state, seat, AbilityMoment.AFTER_OWN_DAMAGE)
+    ability = usable_ability(state, seat, AbilityMoment.AFTER_OWN_DAMAGE)
     if ability and state.revealed[seat]:
         for effect in ability.effects:
             if isinstance(effect, Heal) and isinstance(effect.amount, int):
@@ -247,7 +247,7 @@ def run_after_hit(state: State, step: AfterHit) -> Asked:
         and not state.revealed[seat]
         and state.damage[seat]
     ):
-        drinks = ability_of(state, seat, AbilityMoment.AFTER_OWN_DAMAGE)
+        drinks = usable_ability(state, seat, AbilityMoment.AFTER_OWN_DAMAGE)
         options = (ABILITY, GO_ON) if drinks else (GO_ON,)
         return (Decision(seat, Ask.AFTER_HIT, options),)
     state.stack[-1] = Reaction(seat, step.targets)
@@ -277,7 +277,7 @@ def run_reaction(state: State, step: Reaction) -> Asked:
     state.stack.pop()
     for seat, option in sorted(step.answers):
         if option == ABILITY:
-            begin_ability(state, seat)
+            reveal_and_use_up_ability(state, seat)
             state.stack.append(Attack(seat, (step.seat,), counter=True))
     return ()
 
@@ -285,7 +285,7 @@ def run_reaction(state: State, step: Reaction) -> Asked:
 def _reaction_options(state: State, seat: int) -> tuple[str, ...]:
     if state.out[seat]:
         return ()
-    if ability_of(state, seat, AbilityMoment.AFTER_ATTACKED):
+    if usable_ability(state, seat, AbilityMoment.AFTER_ATTACKED):
         return ABILITY, GO_ON
     return () if state.revealed[seat] else (GO_ON,)
 

@@ -23,9 +23,9 @@ from engine.jaeger.decisions import (
 )
 from engine.jaeger.effects import Die, Who
 from engine.jaeger.resolve.abilities import equipment_in_discard_pile
-from engine.jaeger.resolve.attack import Attack, attack_range
+from engine.jaeger.resolve.attack import Attack, seats_in_attack_range
 from engine.jaeger.resolve.cardtext import EFFECTS, MayEvent, Refill, Text, push_next_effect
-from engine.jaeger.resolve.settle import Asked, Settle
+from engine.jaeger.resolve.damage_consequences import Asked, Settle
 from engine.jaeger.state import NOWHERE, State
 from engine.step_kinds import step as pending
 
@@ -89,7 +89,7 @@ def answer_may_event(state: State, step: MayEvent, seat: int, option: str) -> No
 def run_refill(state: State, step: Refill) -> Asked:
     """Shuffle the discard pile into the deck if it is used up (JDN-DECK-1, JDN-DECK-2)."""
     state.stack.pop()
-    state_changes.refill_deck(state, step.deck)
+    state_changes.refill_deck_if_empty(state, step.deck)
     return ()
 
 
@@ -125,7 +125,7 @@ def answer_text(state: State, text: Text, seat: int, option: str) -> None:
     else:
         card = card_in(option)
         state.discard[DECK_OF[card]].remove(card)
-        state_changes.take_equipment(state, card, seat, "dug_up")
+        state_changes.give_equipment_from_pile(state, card, seat, "dug_up")
 
 
 def _ask_target(state: State, text: Text, who: Who) -> Asked:
@@ -150,7 +150,7 @@ def _seats_concerned(state: State, text: Text, who: Who) -> list[int]:
     if who is Who.SELF:
         return [text.seat]
     if who is Who.EACH_OTHER:
-        return state.others(text.seat)
+        return state.others_in_game(text.seat)
     return [text.target]
 
 
@@ -334,7 +334,7 @@ def run_repeat(state: State, step: Repeat) -> Asked:
     damage has eliminated the attacker (JDN-ABIL-27).
     """
     state.stack.pop()
-    again = attack_range(state, step.seat) if state.struck_all else state.targets
+    again = seats_in_attack_range(state, step.seat) if state.struck_all else state.targets
     targets = tuple(seat for seat in again if not state.out[seat])
     if targets and not state.out[step.seat]:
         state.stack.append(Attack(step.seat, targets))

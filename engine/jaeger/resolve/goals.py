@@ -161,7 +161,7 @@ def _goals_met(
     )
 
 
-def check_goals(state: State, blow: Eliminations = NO_BLOW) -> None:
+def end_game_if_goal_reached(state: State, blow: Eliminations = NO_BLOW) -> None:
     """End the game if a player has reached a trigger goal. Players cannot postpone a
     victory (JDN-WIN-1, JDN-WIN-5 to JDN-WIN-8).
     """
@@ -173,13 +173,13 @@ def check_goals(state: State, blow: Eliminations = NO_BLOW) -> None:
         finish_game(state, met)
 
 
-def check_equipment_goals(state: State) -> None:
+def end_game_if_equipment_goal_reached(state: State) -> None:
     """Check all goals if an equipment goal may have been reached (JDN-WIN-7,
     JDN-WIN-12).
     """
     for seat, character in enumerate(state.characters):
         if character in OWNERS and len(state.equipment[seat]) >= FEWEST:
-            check_goals(state)
+            end_game_if_goal_reached(state)
             return
 
 

@@ -149,7 +149,7 @@ def choose_feed(seen: Situation) -> str:
     if not payable or (seen.decision.purpose or "").endswith(".minion"):
         return PASS
     price, option = min(
-        (shopping.keeping_value(seen, card_in(each)), each) for each in payable
+        (shopping.value_over_replacement(seen, card_in(each)), each) for each in payable
     )
     gain = 0.5 + seen.mood()
     return option if seen.decision.amount * max(price, 0.15) < gain else PASS
@@ -157,7 +157,9 @@ def choose_feed(seen: Situation) -> str:
 
 def choose_discard(seen: Situation) -> str:
     """Choose the card to discard: the least valuable one."""
-    return best_option(seen, lambda option: -shopping.keeping_value(seen, card_in(option)))
+    return best_option(
+        seen, lambda option: -shopping.value_over_replacement(seen, card_in(option))
+    )
 
 
 def choose_discard_from_top(seen: Situation) -> str:

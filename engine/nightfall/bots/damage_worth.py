@@ -67,13 +67,13 @@ def best_player_gain(
     )
 
 
-def each_minion_gain(seen: Situation, seat: int, amount: int) -> float:
+def damage_all_minions_gain(seen: Situation, seat: int, amount: int) -> float:
     """Return the gain of damage to each minion of `seat`."""
     total = sum(minion_damage_worth(seen, body, amount) for body in seen.rows[seat])
     return hurt_weight(seen, seat) * total
 
 
-def minion_gains(seen: Situation, amount: int) -> list[float]:
+def damage_gain_by_target(seen: Situation, amount: int) -> list[float]:
     """Return the gain of damaging each possible target, best first.
 
     The targets are the opposing minions, or the player's own if there are no others,

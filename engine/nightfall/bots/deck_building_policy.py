@@ -220,14 +220,14 @@ class DeckPolicySituation(Situation):
         found = [
             (
                 market.claim_price(self, pile.card, pile.owner),
-                self.of_claim(pile.card),
+                self.value_of_claim(pile.card),
                 pile.card,
             )
             for pile in piles
         ]
         return sorted((good for good in found if good[1] > 0), key=lambda g: -g[1])
 
-    def of_claim(self, card: Card) -> float:
+    def value_of_claim(self, card: Card) -> float:
         """Return the value of claiming an order, summed over the rest of the game."""
         uses = self.uses_left
         if uses <= 0:
@@ -294,21 +294,21 @@ def draft_pick(seen: DeckPolicySituation) -> str:
     return best_option(seen, gain)
 
 
-def claim(seen: DeckPolicySituation) -> str:
+def choose_claim_step(seen: DeckPolicySituation) -> str:
     """Return the next step of the claim phase: a discard, a claim or `done`."""
     return shopping.next_claim_step(
-        seen, seen.worthwhile_claims, seen.value_by_influence, seen.of_claim
+        seen, seen.worthwhile_claims, seen.value_by_influence, seen.value_of_claim
     )
 
 
-def chain(seen: DeckPolicySituation) -> str:
+def choose_order(seen: DeckPolicySituation) -> str:
     """Return the order that starts the best chain, or `pass`."""
     if not (seen.own_turn or seen.notices()):
         return PASS
     return chain_building.best_first_order(seen, lambda: seen.value_by_influence)
 
 
-def block(seen: DeckPolicySituation) -> str:
+def choose_block(seen: DeckPolicySituation) -> str:
     """Choose the attacker that one of the seat's minions blocks, unless the level overlooks
     it.
     """
@@ -319,9 +319,9 @@ def block(seen: DeckPolicySituation) -> str:
 
 OWN: dict[str, Callable[[DeckPolicySituation], str]] = {
     Ask.DRAFT: draft_pick,
-    Ask.CLAIM: claim,
-    Ask.CHAIN: chain,
-    Ask.BLOCK: block,
+    Ask.CLAIM: choose_claim_step,
+    Ask.CHAIN: choose_order,
+    Ask.BLOCK: choose_block,
 }
 
 

@@ -41,7 +41,7 @@ CHOOSE: dict[str, Callable[[Situation], str]] = {
     Ask.FREE_CLAIM: targeting.choose_free_claim,
     Ask.DAMAGE_ORDER: targeting.damage_order,
     Ask.MINION_ORDER: _first,
-    Ask.CLAIM: shopping.claim,
+    Ask.CLAIM: shopping.choose_claim_step,
     Ask.WOUND_EFFECT: shopping.choose_wound_effect,
     Ask.PILE_ORDER: _first,
     Ask.TEXT_ORDER: _first,

@@ -80,7 +80,7 @@ def _add_effect(
     elif isinstance(effect, fx.CheaperClaims):
         prospect.funds += effect.amount * seen.own_turn
     elif removes := _damage_to_one_target(effect):
-        gains = tuple(damage_worth.minion_gains(seen, removes))
+        gains = tuple(damage_worth.damage_gain_by_target(seen, removes))
         prospect.removals += (gains,) if gains else ()
     elif type(effect) in ON_ORDER:
         prospect.gain += ON_ORDER[type(effect)](seen, effect, below)
@@ -107,7 +107,7 @@ def _damage_to_one_target(effect: Effect) -> int:
     return CERTAIN if isinstance(effect, removing) else 0
 
 
-def _destroy(seen: Situation, effect: fx.Destroy) -> float:
+def _destroy_gain(seen: Situation, effect: fx.Destroy) -> float:
     """Return the gain of destroying a minion of a species: a rival's if there is one,
     otherwise the player's own.
     """
@@ -122,7 +122,7 @@ def _destroy(seen: Situation, effect: fx.Destroy) -> float:
     return max(gains, default=0.0)
 
 
-def _damage_players(seen: Situation, effect: fx.DamagePlayers) -> float:
+def _damage_players_gain(seen: Situation, effect: fx.DamagePlayers) -> float:
     if effect.who in (Who.TARGET, Who.THAT_PLAYER):
         return damage_worth.best_player_gain(seen, effect.amount)
     seats = seen.rivals
@@ -135,22 +135,23 @@ def _damage_players(seen: Situation, effect: fx.DamagePlayers) -> float:
     )
 
 
-def _damage_minions(seen: Situation, effect: fx.DamageMinions) -> float:
+def _damage_minions_gain(seen: Situation, effect: fx.DamageMinions) -> float:
     gains = [
-        damage_worth.each_minion_gain(seen, seat, effect.amount) for seat in seen.rivals
+        damage_worth.damage_all_minions_gain(seen, seat, effect.amount)
+        for seat in seen.rivals
     ]
     if effect.which is Which.EACH_OF_TARGET_PLAYER:
         return max(gains)
-    return sum(gains) + damage_worth.each_minion_gain(seen, seen.seat, effect.amount)
+    return sum(gains) + damage_worth.damage_all_minions_gain(seen, seen.seat, effect.amount)
 
 
-def _draw(seen: Situation, effect: fx.Draw) -> float:
+def _draw_gain(seen: Situation, effect: fx.Draw) -> float:
     if effect.who is Who.EACH_PLAYER:
         return 0.0
     return effect.count * seen.weights.draw
 
 
-def _lose_influence(seen: Situation, effect: fx.LoseInfluence) -> float:
+def _lose_influence_gain(seen: Situation, effect: fx.LoseInfluence) -> float:
     if seen.own_turn:
         return 0.0
     return (
@@ -158,7 +159,7 @@ def _lose_influence(seen: Situation, effect: fx.LoseInfluence) -> float:
     )
 
 
-def _exile_from_hand(seen: Situation, effect: fx.ExileFromHand) -> float:
+def _exile_from_hand_gain(seen: Situation, effect: fx.ExileFromHand) -> float:
     if effect.who is not Who.YOU:
         return 0.4
     return 1.0 if seen.wounds_in_hand else -0.3
@@ -168,7 +169,7 @@ def _exile_wound(seen: Situation, effect: fx.ExileWoundFromDiscard) -> float:
     return float(any(card.kind is CardKind.WOUND for card in seen.discard))
 
 
-def _put_into_play(seen: Situation, effect: fx.PutIntoPlay) -> float:
+def _put_into_play_gain(seen: Situation, effect: fx.PutIntoPlay) -> float:
     minions = [
         card
         for card in seen.discard
@@ -177,7 +178,7 @@ def _put_into_play(seen: Situation, effect: fx.PutIntoPlay) -> float:
     return max((_entering_minion_value(seen, card) for card in minions), default=0.0)
 
 
-def _return_order(seen: Situation, effect: fx.ReturnOrder) -> float:
+def _return_order_gain(seen: Situation, effect: fx.ReturnOrder) -> float:
     fitting = [card for card in seen.discard if card.is_minion or not effect.minion]
     best = max((worth.order_worth(card, seen.weights) for card in fitting), default=0)
     return max(ECHO * best, 0.0)
@@ -187,22 +188,22 @@ def _no_text_blocking(seen: Situation, effect: fx.NoTextBlocking) -> float:
     return 0.3 if any(damage_worth.absorbers(seen, seat) for seat in seen.rivals) else 0.0
 
 
-def _attach(seen: Situation, effect: fx.Attach) -> float:
+def _attach_gain(seen: Situation, effect: fx.Attach) -> float:
     """Return the value of attaching an action. It is positive if the player has a minion,
     or one may enter from deeper in the chain.
     """
     return 1.0 if seen.own_row or seen.pending else -0.5
 
 
-def _strike(seen: Situation, effect: fx.ThatStrikes) -> float:
+def _strike_gain(seen: Situation, effect: fx.ThatStrikes) -> float:
     bodies = [body for row in seen.rows for body in row]
     if len(bodies) < 2 or not seen.opposing_minions:
         return 0.0
     strongest = max(body.strength for body in bodies)
-    return max(damage_worth.minion_gains(seen, strongest), default=0.0)
+    return max(damage_worth.damage_gain_by_target(seen, strongest), default=0.0)
 
 
-def _more_combat(seen: Situation, effect: fx.MoreCombat) -> float:
+def _more_combat_gain(seen: Situation, effect: fx.MoreCombat) -> float:
     """Return the value of another combat phase, in which the minions that enter in this
     chain attack once more, and at once.
     """
@@ -211,23 +212,23 @@ def _more_combat(seen: Situation, effect: fx.MoreCombat) -> float:
 
 
 _GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
-    fx.DamagePlayers: _damage_players,
-    fx.DamageMinions: _damage_minions,
+    fx.DamagePlayers: _damage_players_gain,
+    fx.DamageMinions: _damage_minions_gain,
     fx.ReceiveWounds: lambda seen, effect: effect.count * max(seen.weight.values()),
-    fx.Draw: _draw,
-    fx.LoseInfluence: _lose_influence,
+    fx.Draw: _draw_gain,
+    fx.LoseInfluence: _lose_influence_gain,
     fx.ClaimOpposing: lambda seen, effect: 0.3 * seen.own_turn,
     fx.FreeClaim: lambda seen, effect: 4 * seen.weights.influence,
-    fx.ExileFromHand: _exile_from_hand,
+    fx.ExileFromHand: _exile_from_hand_gain,
     fx.ExileWoundFromDiscard: _exile_wound,
     fx.EnterPlay: lambda seen, effect: 0.0,
     fx.DiscardToDeck: lambda seen, effect: 0.2 if seen.discard else 0.0,
-    fx.PutIntoPlay: _put_into_play,
-    fx.ReturnOrder: _return_order,
+    fx.PutIntoPlay: _put_into_play_gain,
+    fx.ReturnOrder: _return_order_gain,
     fx.ResolveChainText: lambda seen, effect: 0.5 if seen.discard else 0.0,
     fx.ExileFromArchive: lambda seen, effect: 0.1,
     fx.NoTextBlocking: _no_text_blocking,
-    fx.Destroy: _destroy,
+    fx.Destroy: _destroy_gain,
     fx.Feed: lambda seen, effect: 0.1,
     fx.HealThat: lambda seen, effect: 0.1,
     fx.Look: lambda seen, effect: 0.2 * effect.count,
@@ -237,12 +238,12 @@ _GAIN: dict[type[Effect], Callable[[Situation, Any], float]] = {
     fx.TargetOpponent: lambda seen, effect: 0.0,
     fx.GiveWound: lambda seen, effect: 1.0 if seen.wounds_in_hand else 0.0,
     fx.GiveFromArchive: lambda seen, effect: 0.2,
-    fx.Attach: _attach,
+    fx.Attach: _attach_gain,
     fx.TargetMinion: lambda seen, effect: 0.0,
-    fx.ThatStrikes: _strike,
+    fx.ThatStrikes: _strike_gain,
     fx.OtherStrikes: lambda seen, effect: 0.2,
     fx.ClaimDiscarded: lambda seen, effect: 0.3 * seen.own_turn,
-    fx.MoreCombat: _more_combat,
+    fx.MoreCombat: _more_combat_gain,
     fx.EachPutsIntoPlay: lambda seen, effect: (
         1.0 if any(card.species == effect.species for card in seen.discard) else -0.2
     ),
@@ -283,13 +284,13 @@ def _refuse(seen: Situation, effect: fx.Refuse, below: tuple[PendingOrder, ...])
     return max((waiting_order_worth(seen, order) for order in below), default=0.0)
 
 
-def _divert(
+def _divert_gain(
     seen: Situation, effect: fx.ChooseTargets, below: tuple[PendingOrder, ...]
 ) -> float:
     return max((gain_of_diverting(seen, order) for order in below), default=0.0)
 
 
-def _resolve_twice(
+def _resolve_twice_gain(
     seen: Situation, effect: fx.ResolveTwice, below: tuple[PendingOrder, ...]
 ) -> float:
     if not below:
@@ -308,6 +309,6 @@ def gain_of_repeating(seen: Situation, order: PendingOrder) -> float:
 
 ON_ORDER: dict[type, Callable[[Situation, Any, tuple[PendingOrder, ...]], float]] = {
     fx.Refuse: _refuse,
-    fx.ChooseTargets: _divert,
-    fx.ResolveTwice: _resolve_twice,
+    fx.ChooseTargets: _divert_gain,
+    fx.ResolveTwice: _resolve_twice_gain,
 }

@@ -43,7 +43,7 @@ class ClaimPlan(NamedTuple):
     discards: int
 
 
-def claim(seen: Situation) -> str:
+def choose_claim_step(seen: Situation) -> str:
     """Return the next step of the claim phase: a discard, a claim or `done`."""
     goods = market.worthwhile_claims(seen)
     shop = market.best_by_funds(goods)
@@ -59,9 +59,9 @@ def next_claim_step(
     """Return the next step of the claim phase.
 
     `goods` are the cards on offer (`market.worthwhile_claims`), `shop` is the value that
-    each amount of influence buys, and `of_claim` returns the value of a claim.
+    each amount of influence buys, and `value_of_claim` returns the value of a claim.
     """
-    hand = sorted(seen.hand, key=lambda card: keeping_value(seen, card))
+    hand = sorted(seen.hand, key=lambda card: value_over_replacement(seen, card))
     if pile := _claim_from_pile(seen, shop, of_claim):
         return pile
     plan = _best_plan(seen, shop, hand)
@@ -72,7 +72,7 @@ def next_claim_step(
 
 def planned_discards(seen: Situation, shop: list[float]) -> list[str]:
     """Return all discards of the plan that `next_claim_step` follows, in order."""
-    hand = sorted(seen.hand, key=lambda card: keeping_value(seen, card))
+    hand = sorted(seen.hand, key=lambda card: value_over_replacement(seen, card))
     return [f"discard:{card.id}" for card in hand[: _best_plan(seen, shop, hand).discards]]
 
 
@@ -100,7 +100,7 @@ def _best_plan(seen: Situation, shop: list[float], hand: list[Card]) -> ClaimPla
     each = 2 if influence["doubled"] else 1
     lost, top = 0.0, ClaimPlan(market.value_for_funds(shop, influence["pool"]), 0)
     for count, card in enumerate(hand, start=1):
-        lost += keeping_value(seen, card)
+        lost += value_over_replacement(seen, card)
         gain = market.value_for_funds(shop, influence["pool"] + count * each) - lost
         if gain > top.gain + 0.001:
             top = ClaimPlan(gain, count)
@@ -129,7 +129,7 @@ def _first_purchase(
     return offered[max(payable, key=gain)[2].id]
 
 
-def keeping_value(seen: Situation, card: Card) -> float:
+def value_over_replacement(seen: Situation, card: Card) -> float:
     """Return the value of losing a card now: its value beyond that of the card drawn in its
     place.
 

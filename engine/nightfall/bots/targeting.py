@@ -38,7 +38,7 @@ def target_player(seen: Situation) -> str:
             # Only the active player has influence (CLAIM-15).
             return damage_worth.hurt_weight(seen, seat) * (seat == seen.active)
         if purpose == fx.DamageMinions.__name__:
-            return damage_worth.each_minion_gain(seen, seat, amount)
+            return damage_worth.damage_all_minions_gain(seen, seat, amount)
         if purpose == fx.NoTextBlocking.__name__:
             return damage_worth.hurt_weight(seen, seat) * (
                 0.1 + len(damage_worth.absorbers(seen, seat))

@@ -102,7 +102,7 @@ def _order_worth(card_id: str, weights: Weights) -> float:
         return text + sum(
             _in_play_text_worth(standing, weights) for standing in card.in_play
         )
-    strength = COUNTED_STRENGTH if card.counts_strength else card.strength
+    strength = COUNTED_STRENGTH if card.has_computed_strength else card.strength
     return text + body_worth(card, _usual_health(card, weights), strength, weights)
 
 

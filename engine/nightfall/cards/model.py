@@ -151,7 +151,7 @@ class Card:
         return self.kind is not CardKind.WOUND
 
     @property
-    def counts_strength(self) -> bool:
+    def has_computed_strength(self) -> bool:
         """Whether the strength is computed from the table; then `strength` is 0 and has no
         meaning.
         """

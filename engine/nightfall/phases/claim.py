@@ -67,7 +67,7 @@ def _affordable_claims(state: State, funds: int) -> list[str]:
     if state.lasting.piles:
         keys += [
             PILE[seat]
-            for seat in claimable_piles(state)
+            for seat in seats_with_claimable_discard(state)
             if _top_discard_price(state, seat) <= funds
         ]
     return keys
@@ -101,7 +101,7 @@ def _is_opposing(state: State, place: int) -> bool:
     return state.archive_owner[place] not in (COMMONS, state.active)
 
 
-def claimable_piles(state: State) -> list[int]:
+def seats_with_claimable_discard(state: State) -> list[int]:
     """Return the seats whose top discarded card the active player may claim: opponents with
     an order on top that is no starting minion, each only once (CLAIM-22, CLAIM-24).
     """
@@ -164,12 +164,12 @@ def answer_claiming(state: State, step: Claiming, seat: int, option: str) -> Non
         state.influence += 1
         state.log.append(("influence", seat, 1, state.influence, "discard"))
         return
-    place = archives.place_of(state, option)
+    place = archives.archive_of_option(state, option)
     cost = archive_price(state, place)
     if _is_opposing(state, place):
         _use_permission(state, place)
     state.spent += cost
-    archives.take_top(state, seat, place, cost)
+    archives.move_top_to_discard(state, seat, place, cost)
 
 
 def _use_permission(state: State, place: int) -> None:

@@ -39,7 +39,7 @@ def run_start(state: State, step: StartOfCleanup) -> Asked:
     else:
         trigger_texts_of_seats(state, YOUR_CLEANUP, (state.active,))
         trigger_texts_of_seats(
-            state, EACH_CLEANUP, (state.active, *state.others(state.active))
+            state, EACH_CLEANUP, (state.active, *state.others_in_game(state.active))
         )
     if state.moons:
         state.stack.append(AdjustMoon())

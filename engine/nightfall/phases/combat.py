@@ -18,7 +18,7 @@ from engine.nightfall.decisions import (
     PASS,
     PLAYER,
     Ask,
-    ask_order,
+    ask_which_first,
     number_in,
     ordering_batch,
 )
@@ -28,8 +28,8 @@ from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.resolve.damage import (
     ABSORBERS,
     HitPlayer,
-    capacities,
-    order_matters,
+    damage_order_matters,
+    total_capacity,
 )
 from engine.nightfall.state import Combat, Minion, State
 from engine.nightfall.triggers import WAITING, queue_triggered_texts
@@ -107,7 +107,7 @@ def run_ordering(state: State, step: Ordering) -> Asked:
     left = [combat.minion for combat in state.combats if combat.minion not in step.chosen]
     if len(left) > 1 and (step.chosen or _order_matters(state)):
         options = tuple(MINION[number] for number in left)
-        return ask_order(state.active, Ask.COMBAT_ORDER, options)
+        return ask_which_first(state.active, Ask.COMBAT_ORDER, options)
     state.stack.pop()
     order = (*step.chosen, *left)
     state.combats.sort(key=lambda combat: order.index(combat.minion))
@@ -226,7 +226,7 @@ def _trigger_blockers(state: State) -> None:
     if not (BLOCKING and state.blocks):
         return
     blockers = {blocker for blocker, _ in state.blocks}
-    for seat in state.others(state.active):
+    for seat in state.others_in_game(state.active):
         for minion in state.minions[seat]:
             if minion.id in blockers:
                 queue_triggered_texts(state, BLOCKING, seat, minion, state.active)
@@ -270,10 +270,10 @@ def run_fighting(state: State, step: Fighting) -> Asked:
     blockers = _blockers(state, combat)
     left = [minion for minion in blockers if minion.id not in step.order]
     already = [each for each in blockers if each.id in step.order]
-    if order_matters(state, left, power - capacities(state, already)):
+    if damage_order_matters(state, left, power - total_capacity(state, already)):
         options = tuple(MINION[minion.id] for minion in left)
         subject = MINION[combat.minion]
-        return ask_order(
+        return ask_which_first(
             combat.defender, Ask.BLOCKER_ORDER, options, subject=subject, amount=power
         )
     _next_combat(state, step)

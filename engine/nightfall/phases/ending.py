@@ -13,7 +13,7 @@ def finish_game(state: State) -> None:
     """Count the wounds and rank the seats; the game is over."""
     state.phase = "over"
     if state.built.out:
-        state.places = rank_last_left(state)
+        state.places = rank_built_deck_game(state)
         state.log.append(("game_over", state.places))
         return
     counts = [count_wounds(state, seat) for seat in range(state.seats)]
@@ -22,7 +22,7 @@ def finish_game(state: State) -> None:
     state.log.append(("game_over", state.places))
 
 
-def rank_last_left(state: State) -> tuple[Place, ...]:
+def rank_built_deck_game(state: State) -> tuple[Place, ...]:
     """Return the places in a game of built decks. The last player left has won; players who
     left the game later rank better (CONSTR-16).
     """

@@ -13,7 +13,7 @@ from engine.nightfall.effects import Species
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import State
 from engine.nightfall.values import is_moon_active
-from engine.nightfall.zones import gain_influence
+from engine.nightfall.zones import change_influence
 from engine.step_kinds import step
 
 DEALT, TURNED, SHUFFLED = "dealt", "turned", "shuffled"
@@ -40,7 +40,7 @@ def give_hunters_influence(state: State) -> None:
     if is_moon_active(state, Phase.FIRST_QUARTER):
         row = state.minions[state.active]
         if any(SPECIES[minion.card] is Species.HUNTER for minion in row):
-            gain_influence(state, state.active, 1)
+            change_influence(state, state.active, 1)
 
 
 def hand_size(state: State, usual: int) -> int:

@@ -16,7 +16,7 @@ from engine.nightfall.cards.model import Colour
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
 from engine.nightfall.decks import Deck
 from engine.nightfall.options import COMMON_ARCHIVES, Draft, Options, Profile, mixes_sets
-from engine.nightfall.phases.built import lay_decks
+from engine.nightfall.phases.built_deck_setup import lay_decks
 from engine.nightfall.phases.moon import lay_moons
 from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked
@@ -162,7 +162,7 @@ def _first_seat(state: State) -> int:
     return seat
 
 
-def pair_of(slugs: tuple[str, str], version: int) -> tuple[int, ...]:
+def quick_start_pair_cards(slugs: tuple[str, str], version: int) -> tuple[int, ...]:
     """Return the cards of the pair that makes up a seat's private archives in a quick
     start. `version` has no effect yet.
     """
@@ -176,7 +176,7 @@ def _quick_start(state: State, cards: list[int]) -> None:
     pairs = state.options.quick_start_pairs
     state.rng = rng.shuffle(state.rng, pairs)
     for seat in range(state.seats):
-        pair = pair_of(pairs[seat], state.rules_version)
+        pair = quick_start_pair_cards(pairs[seat], state.rules_version)
         state.picks[seat] = [(card, PRIVATE) for card in pair]
         state.log.append(("pair_dealt", seat, pair, not state.options.secret))
         for card in pair:

@@ -53,7 +53,7 @@ def run_turn(state: State, step: Turn) -> Asked:
     if step.phase == len(PHASES):
         if state.built.out:
             end_effects(state)
-        state.stack[-1] = Turn(state.others(step.seat)[0])
+        state.stack[-1] = Turn(state.others_in_game(step.seat)[0])
         return ()
     if not step.begun:
         begin_turn(state, step.seat)
@@ -90,7 +90,7 @@ def first_step(state: State, phase: str) -> NamedTuple:
     if phase == COMBAT:
         return Declaring()
     if phase == CHAIN:
-        return Building((seat, *state.others(seat)))
+        return Building((seat, *state.others_in_game(seat)))
     if phase == CLAIM:
         return Claiming()
     return StartOfCleanup()

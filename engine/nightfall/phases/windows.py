@@ -64,7 +64,7 @@ def run_window(state: State, step: Window) -> Asked:
     hold any card, so that the question does not reveal whether the usable card is in their
     hand (INFO-9, INFO-15).
     """
-    seats = (state.active, *state.others(state.active))
+    seats = (state.active, *state.others_in_game(state.active))
     at, passes = step.at, step.passes
     while state.combats and passes < len(seats):
         seat = seats[at]
@@ -96,7 +96,7 @@ def _owns_any_card(state: State, seat: int, cards: frozenset[int]) -> bool:
 
 def answer_window(state: State, step: Window, seat: int, option: str) -> None:
     """Discard the chosen card and carry out its text at once (CBT-2, CBT-8), or pass."""
-    following = (step.at + 1) % (1 + len(state.others(seat)))
+    following = (step.at + 1) % (1 + len(state.others_in_game(seat)))
     if option == PASS:
         state.stack[-1] = step._replace(at=following, passes=step.passes + 1)
         return

@@ -9,7 +9,7 @@ stored position was loaded.
 from __future__ import annotations
 
 from engine.nightfall.resolve import (
-    cards,
+    card_moves,
     claims,
     damage,
     discarding,
@@ -28,7 +28,7 @@ from engine.nightfall.state import State
 __all__ = [
     "DEFINITIONS",
     "answer_text",
-    "cards",
+    "card_moves",
     "claims",
     "damage",
     "discarding",

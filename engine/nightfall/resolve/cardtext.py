@@ -166,7 +166,7 @@ def ask_target(state: State, text: CardText, kind: Ask, options: tuple[str, ...]
     return ask(state, text, kind, options, text.targeter)
 
 
-def ask_target_of(
+def ask_target_among_own(
     state: State, text: CardText, kind: Ask, options: tuple[str, ...]
 ) -> Asked:
     """Ask for a target among the things of the card's player, such as the cards in their
@@ -184,7 +184,7 @@ def ask_newer_target(
     """
     if state.rules_version < versions.PILE_TARGETS:
         return ask_player(state, text, before, options)
-    return ask_target_of(state, text, kind, options)
+    return ask_target_among_own(state, text, kind, options)
 
 
 def is_triggered(text: CardText) -> bool:

@@ -21,32 +21,32 @@ from engine.nightfall.resolve.cardtext import (
     advance_text,
     ask_newer_target,
     ask_target,
-    ask_target_of,
+    ask_target_among_own,
     log_target,
     log_target_if_newer_rules,
 )
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
 from engine.nightfall.state import State
-from engine.nightfall.zones import gain_influence
+from engine.nightfall.zones import change_influence
 
 
 def run_gain(state: State, text: CardText, effect: GainInfluence) -> Asked:
     """Give influence to the text's player (CLAIM-17)."""
     advance_text(state, text)
-    gain_influence(state, text.seat, effect.amount)
+    change_influence(state, text.seat, effect.amount)
     return ()
 
 
 def run_lose(state: State, text: CardText, effect: LoseInfluence) -> Asked:
     """Ask which player loses influence; any player may be chosen (CLAIM-15)."""
-    return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+    return ask_target(state, text, Ask.TARGET_PLAYER, targets.choosable_players(state))
 
 
 def answer_lose(state: State, text: CardText, effect: LoseInfluence, option: str) -> None:
     """Take influence from the chosen player; only the active player has any."""
     log_target(state, text, option)
     advance_text(state, text, player=number_in(option))
-    gain_influence(state, number_in(option), -effect.amount)
+    change_influence(state, number_in(option), -effect.amount)
 
 
 def run_double(state: State, text: CardText, effect: DoubleInfluence) -> Asked:
@@ -102,8 +102,8 @@ def run_free_claim(state: State, text: CardText, effect: FreeClaim) -> Asked:
     """Ask which archive to claim from (TARGET-15)."""
     if effect.most:
         cheap = targets.cheap_commons(state, effect.most)
-        return ask_target_of(state, text, Ask.TARGET_ARCHIVE, cheap)
-    options = targets.free_claims(state, text)
+        return ask_target_among_own(state, text, Ask.TARGET_ARCHIVE, cheap)
+    options = targets.flank_attack_archives(state, text)
     return ask_newer_target(state, text, Ask.TARGET_ARCHIVE, options, before=Ask.FREE_CLAIM)
 
 
@@ -113,7 +113,9 @@ def answer_free_claim(state: State, text: CardText, effect: FreeClaim, option: s
     """
     log_target_if_newer_rules(state, text, option)
     advance_text(state, text)
-    archives.take_top(state, text.seat, archives.place_of(state, option), 0)
+    archives.move_top_to_discard(
+        state, text.seat, archives.archive_of_option(state, option), 0
+    )
 
 
 def run_exile_from_archive(state: State, text: CardText, effect: ExileFromArchive) -> Asked:
@@ -127,7 +129,7 @@ def answer_exile_from_archive(
     """Exile the top cards of the chosen archive."""
     log_target(state, text, option)
     advance_text(state, text)
-    archives.exile_top(state, archives.place_of(state, option), effect.count)
+    archives.exile_top(state, archives.archive_of_option(state, option), effect.count)
 
 
 define(

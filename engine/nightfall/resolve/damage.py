@@ -11,7 +11,7 @@ from engine.nightfall.decisions import (
     MINION,
     PLAYER,
     Ask,
-    ask_order,
+    ask_which_first,
     number_in,
 )
 from engine.nightfall.effects import (
@@ -40,7 +40,7 @@ from engine.nightfall.resolve.definitions import (
     define,
 )
 from engine.nightfall.state import Minion, State
-from engine.nightfall.values import capacity, use_player_shields
+from engine.nightfall.values import capacity, prevent_by_player_shields
 from engine.nightfall.wounding import receive_wound
 from engine.nightfall.zones import (
     EXILED_WHEN_DESTROYED,
@@ -86,14 +86,14 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
     (DMG-14, DMG-15).
     """
     if state.lasting.player_shields:
-        rest = step.amount - use_player_shields(state, step.seat, step.amount)
+        rest = step.amount - prevent_by_player_shields(state, step.seat, step.amount)
         step = state.stack[-1] = step._replace(amount=rest)
     absorbers = _absorbers(state, step)
     left = [minion for minion in absorbers if minion.id not in step.order]
     already = [minion for minion in absorbers if minion.id in step.order]
-    if order_matters(state, left, step.amount - capacities(state, already)):
+    if damage_order_matters(state, left, step.amount - total_capacity(state, already)):
         options = tuple(MINION[minion.id] for minion in left)
-        return ask_order(step.seat, Ask.ABSORB_ORDER, options, amount=step.amount)
+        return ask_which_first(step.seat, Ask.ABSORB_ORDER, options, amount=step.amount)
     state.stack.pop()
     _deal_damage(state, step, step.order + tuple(minion.id for minion in left))
     return ()
@@ -110,14 +110,14 @@ def _absorbers(state: State, step: HitPlayer) -> list[Minion]:
     return [minion for minion in state.minions[step.seat] if minion.card in ABSORBERS]
 
 
-def capacities(state: State, minions: list[Minion]) -> int:
+def total_capacity(state: State, minions: list[Minion]) -> int:
     """Return how much damage the minions can absorb together."""
     if state.lasting.minion_shields:
         return sum(capacity(state, minion) for minion in minions)
     return sum(minion.health for minion in minions)
 
 
-def order_matters(state: State, minions: list[Minion], amount: int) -> bool:
+def damage_order_matters(state: State, minions: list[Minion], amount: int) -> bool:
     """Tell whether it can matter in which order `minions` take `amount` damage.
 
     The order cannot matter if all of them are equal or all will be destroyed. With the
@@ -130,7 +130,7 @@ def order_matters(state: State, minions: list[Minion], amount: int) -> bool:
     blocks = _blocks_to_come(state)
     if len({(each.card, each.health, blocks.get(each.id)) for each in minions}) == 1:
         return _do_minions_differ(state, minions)
-    return amount < capacities(state, minions) or state.options.ask_every_order
+    return amount < total_capacity(state, minions) or state.options.ask_every_order
 
 
 def _do_minions_differ(state: State, minions: list[Minion]) -> bool:
@@ -249,7 +249,7 @@ def _ask_who_first(
     effect: type[DamagePlayers | DamageMinions],
 ) -> Asked:
     card = CARDS[step.card].id
-    return ask_order(
+    return ask_which_first(
         step.seat, kind, options, card=card, purpose=effect.__name__, amount=step.amount
     )
 
@@ -257,7 +257,7 @@ def _ask_who_first(
 def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> Asked:
     """Ask which player to damage, or damage all players whom the text names (TARGET-5)."""
     if effect.who is Who.TARGET:
-        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.choosable_players(state))
     if effect.who is Who.THAT_PLAYER:
         advance_text(state, text)
         if text.that_player >= 0:
@@ -265,7 +265,7 @@ def run_damage_players(state: State, text: CardText, effect: DamagePlayers) -> A
         return ()
     hit = state.opponents(text.seat)
     if effect.who is Who.EACH_PLAYER:
-        hit = (text.seat, *state.others(text.seat))
+        hit = (text.seat, *state.others_in_game(text.seat))
     advance_text(state, text)
     state.stack.append(HitPlayers(text.seat, text.card, effect.amount, hit))
     return ()
@@ -290,13 +290,13 @@ def run_damage_minions(state: State, text: CardText, effect: DamageMinions) -> A
     if effect.which is Which.TARGET:
         return ask_target(state, text, Ask.TARGET_MINION, targets.minions(state))
     if effect.which is Which.EACH_OF_TARGET_PLAYER:
-        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.choosable_players(state))
     if effect.which is Which.TARGET_FIGHTING:
-        return ask_target(state, text, Ask.TARGET_MINION, targets.fighting(state))
+        return ask_target(state, text, Ask.TARGET_MINION, targets.minions_in_combat(state))
     if effect.which is Which.TARGET_OF_THAT_PLAYER:
         theirs = targets.some_minions(state, seat=text.that_player)
         return ask_target(state, text, Ask.TARGET_MINION, theirs)
-    around = (state.active, *state.others(state.active))
+    around = (state.active, *state.others_in_game(state.active))
     hit = tuple(minion.id for seat in around for minion in state.minions[seat])
     advance_text(state, text)
     state.stack.append(HitMinions(text.seat, text.card, effect.amount, hit))
@@ -341,7 +341,7 @@ def run_receive_wounds(state: State, text: CardText, effect: ReceiveWounds) -> A
     block them (DMG-10).
     """
     if effect.who is Who.TARGET:
-        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.choosable_players(state))
     advance_text(state, text)
     if text.that_player >= 0:
         _give_wounds(state, text.that_player, effect.count)
@@ -365,7 +365,7 @@ def _give_wounds(state: State, seat: int, count: int) -> None:
 
 def run_no_text_blocking(state: State, text: CardText, effect: NoTextBlocking) -> Asked:
     """Ask whose minions will not be able to absorb damage from texts."""
-    return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+    return ask_target(state, text, Ask.TARGET_PLAYER, targets.choosable_players(state))
 
 
 def answer_no_text_blocking(

@@ -64,7 +64,7 @@ def run_discard_from_hand(state: State, text: CardText, effect: DiscardFromHand)
     discard.
     """
     if effect.who is Who.TARGET:
-        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.choosable_players(state))
     seat = text.seat if effect.who is Who.YOU else text.that_player
     advance_text(state, text)
     if seat >= 0:

@@ -39,7 +39,7 @@ def run_target_opponent(state: State, text: CardText, effect: TargetOpponent) ->
     """Ask which opponent is "that player" from then on (OPP-2, TEAM-3). If no opponent can
     be chosen, "that player" is unset, even if it was set before (TARGET-13).
     """
-    options = targets.opponents(state, text.seat)
+    options = targets.choosable_opponents(state, text.seat)
     if not options:
         text = state.stack[-1] = text._replace(that_player=-1)
     return ask_target(state, text, Ask.TARGET_PLAYER, options)
@@ -96,7 +96,7 @@ def answer_give_from_archive(
     """Put the top cards of the chosen archive on that player's discard pile, fewer if fewer
     are left.
     """
-    place = archives.place_of(state, option)
+    place = archives.archive_of_option(state, option)
     log_target(state, text, option)
     advance_text(state, text)
     archives.give_top(state, text.seat, place, text.that_player, effect.count)
@@ -124,7 +124,7 @@ def run_each_puts_into_play(
 ) -> Asked:
     """Put the step on the stack that asks each player, beginning with the card's player."""
     advance_text(state, text)
-    seats = (text.seat, *state.others(text.seat))
+    seats = (text.seat, *state.others_in_game(text.seat))
     state.stack.append(EachPuts(text.card, effect.species.value, seats))
     return ()
 

@@ -112,7 +112,7 @@ def run_look(state: State, text: CardText, effect: Look) -> Asked:
     text's player.
     """
     if effect.who is Who.TARGET:
-        return ask_target(state, text, Ask.TARGET_PLAYER, targets.players(state))
+        return ask_target(state, text, Ask.TARGET_PLAYER, targets.choosable_players(state))
     advance_text(state, text)
     begin_looking(state, text.seat, text.seat, text.card, effect.count)
     return ()

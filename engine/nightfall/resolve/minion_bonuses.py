@@ -91,7 +91,7 @@ def run_heal_this(state: State, text: CardText, effect: HealThis) -> Asked:
     return ()
 
 
-def run_heal_that(state: State, text: CardText, effect: HealThat) -> Asked:
+def run_heal_that_minion(state: State, text: CardText, effect: HealThat) -> Asked:
     """Heal the chosen minion completely, if it is still in play (TARGET-13)."""
     advance_text(state, text)
     found = _find_with_seat(state, text.that_minion)
@@ -240,7 +240,7 @@ def answer_target_minion(
     _record_target(state, text, option)
 
 
-def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked:
+def run_that_minion_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked:
     """Ask which minion "that minion" strikes, if it is still in play (TARGET-13)."""
     if find_minion(state, text.that_minion) is None:
         advance_text(state, text)
@@ -250,7 +250,7 @@ def run_that_strikes(state: State, text: CardText, effect: ThatStrikes) -> Asked
     return ask_target(state, text, Ask.TARGET_MINION, options)
 
 
-def answer_that_strikes(
+def answer_that_minion_strikes(
     state: State, text: CardText, effect: ThatStrikes, option: str
 ) -> None:
     """Inflict the strike's damage on the chosen minion."""
@@ -260,7 +260,7 @@ def answer_that_strikes(
     _inflict_strike(state, text.that_minion, number)
 
 
-def run_other_strikes(state: State, text: CardText, effect: OtherStrikes) -> Asked:
+def run_this_minion_strikes(state: State, text: CardText, effect: OtherStrikes) -> Asked:
     """Let the minion that has the text damage "that minion", if both are in play
     (TARGET-13).
     """
@@ -299,7 +299,7 @@ define(
 
 define(
     HealThat,
-    run=run_heal_that,
+    run=run_heal_that_minion,
     answer=None,
     phrase=lambda effect: Phrase("heal_that"),
     worth=lambda e, w: 0.3,
@@ -368,8 +368,8 @@ define(
 
 define(
     ThatStrikes,
-    run=run_that_strikes,
-    answer=answer_that_strikes,
+    run=run_that_minion_strikes,
+    answer=answer_that_minion_strikes,
     phrase=lambda effect: Phrase("that_strikes"),
     worth=lambda e, w: REMOVAL * 0.8,
     forecast=Forecast.PLAYED,
@@ -377,7 +377,7 @@ define(
 
 define(
     OtherStrikes,
-    run=run_other_strikes,
+    run=run_this_minion_strikes,
     answer=None,
     phrase=lambda effect: Phrase("other_strikes"),
     worth=lambda e, w: REMOVAL * 0.3,

@@ -22,7 +22,7 @@ from engine.nightfall.resolve.cardtext import (
     advance_text,
     ask_player,
     ask_target,
-    ask_target_of,
+    ask_target_among_own,
     log_target,
 )
 from engine.nightfall.resolve.definitions import (
@@ -46,7 +46,7 @@ from engine.nightfall.zones import (
 )
 
 
-def run_on_minion(
+def run_ask_minion(
     state: State, text: CardText, effect: Destroy | ExileMinion | MinionToDeck
 ) -> Asked:
     """Ask which minion the text affects (TARGET-9), limited to the species and the player
@@ -114,7 +114,7 @@ def run_put_into_play(state: State, text: CardText, effect: PutIntoPlay) -> Aske
         if IS_MINION[card] and species in (None, SPECIES[card])
     )
     if effect.targeted:
-        return ask_target_of(state, text, Ask.TARGET_DISCARD, options)
+        return ask_target_among_own(state, text, Ask.TARGET_DISCARD, options)
     return ask_player(state, text, Ask.PICK_DISCARD, options)
 
 
@@ -174,7 +174,7 @@ def write_destroy(effect: Destroy) -> Phrase:
 
 define(
     Destroy,
-    run=run_on_minion,
+    run=run_ask_minion,
     answer=answer_destroy,
     phrase=write_destroy,
     worth=lambda e, w: REMOVAL,
@@ -184,7 +184,7 @@ define(
 
 define(
     ExileMinion,
-    run=run_on_minion,
+    run=run_ask_minion,
     answer=answer_exile,
     phrase=lambda effect: Phrase("exile_minion"),
     worth=lambda e, w: REMOVAL * 1.2,
@@ -203,7 +203,7 @@ define(
 
 define(
     MinionToDeck,
-    run=run_on_minion,
+    run=run_ask_minion,
     answer=answer_to_deck,
     phrase=lambda effect: Phrase("minion_to_deck"),
     worth=lambda e, w: REMOVAL * 0.9,

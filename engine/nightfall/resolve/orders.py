@@ -34,7 +34,9 @@ def run_more_combat(state: State, text: CardText, effect: MoreCombat) -> Asked:
     return ()
 
 
-def run_on_order(state: State, text: CardText, effect: Refuse | ChooseTargets) -> Asked:
+def run_ask_waiting_order(
+    state: State, text: CardText, effect: Refuse | ChooseTargets
+) -> Asked:
     """Ask which of the orders that wait in the chain the text affects. If only the player's
     own orders are waiting, one of these must be chosen (TARGET-6).
     """
@@ -84,7 +86,7 @@ def run_twice(state: State, text: CardText, effect: ResolveTwice) -> Asked:
 
 define(
     Refuse,
-    run=run_on_order,
+    run=run_ask_waiting_order,
     answer=answer_refuse,
     phrase=lambda effect: Phrase("refuse"),
     worth=lambda e, w: 0.6,
@@ -94,7 +96,7 @@ define(
 
 define(
     ChooseTargets,
-    run=run_on_order,
+    run=run_ask_waiting_order,
     answer=answer_choose_targets,
     phrase=lambda effect: Phrase("choose_targets"),
     worth=lambda e, w: 0.4,

@@ -12,7 +12,7 @@ from engine.nightfall.state import COMMONS, State
 PROTECTORS = cards_with_text(InPlay.NO_TARGET)
 
 
-def players(state: State) -> tuple[str, ...]:
+def choosable_players(state: State) -> tuple[str, ...]:
     """Return all players that a text may choose, including its own (TARGET-7), except those
     whom "Shadow Seven" protects.
     """
@@ -31,10 +31,10 @@ def minions(state: State) -> tuple[str, ...]:
     return tuple(MINION[minion.id] for row in state.minions for minion in row)
 
 
-def opponents(state: State, seat: int) -> tuple[str, ...]:
+def choosable_opponents(state: State, seat: int) -> tuple[str, ...]:
     """Return every opponent of a seat that a text may choose."""
     opposing = {PLAYER[each] for each in state.opponents(seat)}
-    return tuple(key for key in players(state) if key in opposing)
+    return tuple(key for key in choosable_players(state) if key in opposing)
 
 
 def some_minions(
@@ -52,7 +52,7 @@ def some_minions(
     )
 
 
-def fighting(state: State) -> tuple[str, ...]:
+def minions_in_combat(state: State) -> tuple[str, ...]:
     """Return the minions that attack or block in the current combat phase."""
     ids = {combat.minion for combat in state.combats}
     ids |= {blocker for blocker, _ in state.blocks}
@@ -86,7 +86,7 @@ def any_archives(state: State) -> tuple[str, ...]:
     return _archive_keys(state, {*state.archive_owner}, hidden_of=None)
 
 
-def free_claims(state: State, text: CardText) -> tuple[str, ...]:
+def flank_attack_archives(state: State, text: CardText) -> tuple[str, ...]:
     """Return the archives that a kicked Flank Attack may take from (CARD-16); with built
     decks never an opponent's (CONSTR-9). The card's player may choose a face-down archive
     of their own, which reveals it; another player who chooses the target may not (VAR-2).
@@ -106,7 +106,7 @@ def cheap_commons(state: State, most: int) -> tuple[str, ...]:
     tops = archives.top_cards(state)
     return tuple(
         archives.archive_key(state, place)
-        for place, owner in archives.nonempty_archives(state)
+        for place, owner in archives.nonempty_archives_with_owner(state)
         if owner == COMMONS and COST[tops[place]] <= most
     )
 
@@ -114,6 +114,6 @@ def cheap_commons(state: State, most: int) -> tuple[str, ...]:
 def _archive_keys(state: State, owners: set[int], hidden_of: int | None) -> tuple[str, ...]:
     return tuple(
         archives.archive_key(state, place)
-        for place, owner in archives.nonempty_archives(state)
+        for place, owner in archives.nonempty_archives_with_owner(state)
         if owner in owners and (state.archive_shown[place] or owner == hidden_of)
     )

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.nightfall.decisions import MINION, Ask, ask_order, number_in
+from engine.nightfall.decisions import MINION, Ask, ask_which_first, number_in
 from engine.nightfall.effects import Moment
 from engine.nightfall.resolve import targets
 from engine.nightfall.resolve.cardtext import EFFECTS, IN_PLAY, Asked, CardText
@@ -51,7 +51,7 @@ def run_in_order(state: State, step: InOrder) -> Asked:
         return ()
     minions = _minions_left(state, left)
     if len(minions) > 1 and _order_matters(left):
-        return ask_order(state.active, Ask.TEXT_ORDER, minions)
+        return ask_which_first(state.active, Ask.TEXT_ORDER, minions)
     _carry_out(state, left, left[0])
     return ()
 

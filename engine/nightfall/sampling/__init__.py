@@ -25,7 +25,7 @@ from engine.nightfall.options import Draft
 from engine.nightfall.phases.moon import TURNED
 from engine.nightfall.phases.setup import PRIVATE, starters_by_colour
 from engine.nightfall.resolve.looking import Looking
-from engine.nightfall.sampling.built import count_wounds_at_bottom, deal_decks
+from engine.nightfall.sampling.built_decks import count_wounds_at_bottom, redeal_built_decks
 from engine.nightfall.sampling.drafts import (
     DraftKnowledge,
     redeal_hidden_pairs,
@@ -144,7 +144,7 @@ class Observation:
             hidden = shuffled(sorted(sample.moons[1:seen]), random)
             sample.moons = (sample.moons[0], *hidden, *sample.moons[max(1, seen) :])
         if sample.built.wounds:
-            deal_decks(sample, self.seat, self._tucked, rng)
+            redeal_built_decks(sample, self.seat, self._tucked, rng)
         if self._course is not None:
             redraft(sample, self._course, rng)
         elif self._hides and any(sample.picks):

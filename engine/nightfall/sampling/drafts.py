@@ -16,8 +16,8 @@ from engine.nightfall.phases.setup import (
     PRIVATE,
     TO_COMMONS,
     draft_cards,
-    pair_of,
     plan_for,
+    quick_start_pair_cards,
 )
 from engine.nightfall.sampling.holdings import shuffled
 from engine.nightfall.state import COMMONS, State
@@ -198,7 +198,7 @@ def redeal_hidden_pairs(state: State, seat: int, rng: Random) -> None:
     VAR-1).
     """
     pairs = state.options.quick_start_pairs
-    dealt = [pair_of(pair, state.rules_version) for pair in pairs]
+    dealt = [quick_start_pair_cards(pair, state.rules_version) for pair in pairs]
     open_to = [
         {
             card

@@ -33,7 +33,7 @@ class Refused(exceptions.APIException):
         super().__init__(text or refusal_text(refusal), refusal.partition(":")[0])
 
 
-def handle(error: Exception, context: dict[str, Any]) -> Response | None:
+def error_response(error: Exception, context: dict[str, Any]) -> Response | None:
     """Return the response to an error; None for an unexpected one, which becomes a 500."""
     error = _as_api_exception(error)
     response = exception_handler(error, context)

@@ -80,7 +80,7 @@ class Schema(AutoSchema):
         return re.sub(r"(?<!\n)\n ?(?!\n| \n)", " ", lines)
 
 
-def add_refusals(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
+def add_error_responses(result: dict[str, Any], **kwargs: Any) -> dict[str, Any]:
     """Add the format of error responses to every operation."""
     result["components"].setdefault("schemas", {})["Error"] = ERROR
     for operations in result["paths"].values():

@@ -45,7 +45,7 @@ class Throttle(SimpleRateThrottle):
         if number is None or seconds is None:
             return True
         rate = RateLimitItemPerSecond(number, seconds)
-        self.seconds_to_wait = limits.count_use(
+        self.seconds_to_wait = limits.count_if_allowed(
             rate, "api", self.scope, *_counting_key(request)
         )
         return not self.seconds_to_wait

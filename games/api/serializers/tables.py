@@ -152,13 +152,13 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
     def to_representation(self, seat: Seat) -> dict[str, Any]:
         """Return the fields of the row, and those that are computed from the match."""
         if watching.is_delayed(seat.match) and not self._sees_live(seat.match):
-            watching.hide_turn([seat])
+            watching.hide_turn_and_times([seat])
         info = rendering.seat_infos([seat])[0]
         seat.shown_name, seat.shown_player = info.name, info.person  # type: ignore[attr-defined]
         paused = seat.match.paused_until is not None
         seat.asked = seat.asked_since is not None and not paused  # type: ignore[attr-defined]
         seat.rating_change = _rating_change(seat)  # type: ignore[attr-defined]
-        wait = next(slow_players.waiting_seats(seat.match, [seat]), None)
+        wait = next(slow_players.waits_for_seats(seat.match, [seat]), None)
         seat.remind_at = wait and wait.remind_at  # type: ignore[attr-defined]
         seat.claim_at = wait and wait.claim_at  # type: ignore[attr-defined]
         left = clocks.remaining(seat, timezone.now())

@@ -102,7 +102,7 @@ def is_fresh(player: Player) -> bool:
     return bool(enough) and finished[:enough].count() < enough
 
 
-def check_and_count(act: limits.Act, player: Player) -> None:
+def check_and_count_if_fresh(act: limits.Act, player: Player) -> None:
     """Count an act towards the stricter limit of fresh accounts; does nothing for others.
 
     Raises:
@@ -117,7 +117,7 @@ def check_and_count(act: limits.Act, player: Player) -> None:
         raise FreshTooOften(act, wait=error.wait) from None
 
 
-def check_links(text: str, player: Player | None) -> None:
+def check_no_links_if_fresh(text: str, player: Player | None) -> None:
     """Check that a text by a fresh account has no link. Links to this site are allowed.
 
     Args:

@@ -107,7 +107,7 @@ def _sits(match: Match, user: Reader) -> bool:
     return match.seats.filter(player=user).exists()
 
 
-def hide_turn(seats: Iterable[Seat]) -> None:
+def hide_turn_and_times(seats: Iterable[Seat]) -> None:
     """Clear the fields that show whose turn it is, and all times. Call only with seats that
     are displayed and not saved.
     """

@@ -127,7 +127,7 @@ def clean_public_text(text: str, *, by: Player | None, may_be_muted: bool = Fals
     if by is not None:
         if not may_be_muted and is_muted(by):
             raise Muted(by.pk)
-        fresh_accounts.check_links(readably, by)
+        fresh_accounts.check_no_links_if_fresh(readably, by)
     return "\n".join(censor(line) for line in readably.split("\n"))
 
 

@@ -16,7 +16,7 @@ from django.utils.deprecation import MiddlewareMixin
 
 from games.base import limits
 from games.base.compiled_sql import fetch_or_take_preloaded
-from games.base.sanctions import marks
+from games.base.sanctions import recognition_marks
 from games.base.sanctions.refusals import Suspended
 from games.base.sanctions.selectors import (
     OWN,
@@ -123,7 +123,7 @@ class SanctionsMiddleware(MiddlewareMixin):
         if ban is None:
             request.sanctions = found  # type: ignore[attr-defined]
             return None
-        marks.store_address_mark(ban, limits.address())
+        recognition_marks.store_address_mark(ban, limits.address())
         logout(request)
         # A program gets the API's own refusal, as if it were not logged in.
         return (

@@ -65,10 +65,10 @@ def post(*, author: Player, room: Room, text: str, send_key: str = "") -> Messag
     send_key = send_key.replace("\0", "")[:LONGEST_KEY]
     if before := _find_duplicate(row, room, said, send_key):
         return before
-    fresh_accounts.check_links(said, row)
+    fresh_accounts.check_no_links_if_fresh(said, row)
     _check_pace(row)
     check_slow_mode(room, row)
-    fresh_accounts.check_and_count(limits.Act.FRESH_MESSAGE, row)
+    fresh_accounts.check_and_count_if_fresh(limits.Act.FRESH_MESSAGE, row)
     message = Message.objects.create(
         room=room.kind,
         key=room.key,

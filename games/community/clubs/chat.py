@@ -2,7 +2,7 @@
 
 from games.community.chat import rooms
 from games.community.chat.rooms import NoRoom, Room, RoomAccess
-from games.community.clubs.founding import CHAT
+from games.community.clubs.founding_and_closing import CHAT
 from games.community.clubs.refusals import NoClub
 from games.community.clubs.selectors import club_get, membership
 from games.models import Club, Player

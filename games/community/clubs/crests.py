@@ -39,7 +39,7 @@ def parse(text: str) -> Crest | None:
     return Crest(*parts)
 
 
-def usual(slug: str) -> Crest:
+def default_crest(slug: str) -> Crest:
     """Return the default crest of a club: a pseudo-random one that depends only on its
     slug.
     """
@@ -56,4 +56,4 @@ def usual(slug: str) -> Crest:
 
 def crest_of(slug: str, stored: str) -> Crest:
     """Return the crest that a club has chosen and stored, or else its default one."""
-    return parse(stored) or usual(slug)
+    return parse(stored) or default_crest(slug)

@@ -15,14 +15,14 @@ from games.base.sanctions.offices import (
 )
 from games.base.transactions import lock_players
 from games.community.clubs import notices
-from games.community.clubs.founding import (
+from games.community.clubs.founding_and_closing import (
     MAX_JOINED,
     MAX_OWNED,
     announce_to_open_pages,
     check_is_person,
-    check_owns,
     count_owned_by,
     end_club,
+    owner_membership,
 )
 from games.community.clubs.locking import lock_club, locked_clubs, member_of
 from games.community.clubs.past_owners import HANDED_OVER, clubs_closed_under
@@ -160,7 +160,7 @@ def club_leave(*, club_id: int, player: Player) -> None:
 
 @transaction.atomic
 def member_remove(*, club_id: int, by: Player, player_id: int) -> None:
-    """Remove a member, who cannot join again until `readmit`.
+    """Remove a member, who cannot join again until `exclusion_lift`.
 
     Raises:
         NoClub, NotAMember, NotAnOfficer: `by` does not lead the club.
@@ -179,7 +179,7 @@ def member_remove(*, club_id: int, by: Player, player_id: int) -> None:
 
 
 @transaction.atomic
-def readmit(*, club_id: int, by: Player, player_id: int) -> None:
+def exclusion_lift(*, club_id: int, by: Player, player_id: int) -> None:
     """Let a player who was removed join again.
 
     Raises:
@@ -202,7 +202,7 @@ def role_set(*, club_id: int, by: Player, player_id: int, role: str) -> None:
         CannotLead: the player is suspended.
     """
     club = lock_club(club_id)
-    check_owns(club, by)
+    owner_membership(club, by)
     other = member_of(club, player_id)
     if other.role == ClubMember.Role.OWNER or role == ClubMember.Role.OWNER:
         raise OwnerStays(club)
@@ -228,7 +228,7 @@ def ownership_transfer(*, club_id: int, by: Player, player_id: int) -> None:
         CannotOwn: the member owns `MAX_OWNED` clubs already.
     """
     club = lock_club(club_id)
-    own, other = check_owns(club, by), member_of(club, player_id)
+    own, other = owner_membership(club, by), member_of(club, player_id)
     if own.pk == other.pk:
         return
     lock_players(by.pk, player_id)

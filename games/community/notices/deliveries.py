@@ -46,7 +46,11 @@ from django.utils.text import Truncator
 from django.utils.translation import gettext as _, ngettext
 
 from games.community.notices import outbound_http, web_push
-from games.community.notices.endpoints import count_failure, endpoints_delete, notify_of_end
+from games.community.notices.endpoints import (
+    count_failure_or_give_up,
+    endpoints_delete,
+    notify_owner_of_end,
+)
 from games.community.notices.kinds import still_holds, text_of, topic_of
 from games.community.notices.preferences import preferences_of
 from games.community.notices.quiet_hours import quiet_until
@@ -147,7 +151,7 @@ class OutgoingRequest:
     headers: Mapping[str, str]
 
 
-def queue_due(*, now: datetime) -> None:
+def queue_sending_if_due(*, now: datetime) -> None:
     """Queue the task that sends due deliveries, if there are any; part of
     `games.tasks.sweep`.
     """
@@ -560,7 +564,7 @@ def _store_outcome(outgoing: OutgoingRequest, response: Response, now: datetime)
     logger.info("%s (%s) was not delivered: status %s", endpoint, endpoint.pk, status)
     if endpoint.kind == NoticeEndpoint.Kind.PUSH and status in GONE:
         if endpoints_delete(NoticeEndpoint.objects.filter(pk=endpoint.pk)):
-            notify_of_end(endpoint, now=now)
+            notify_owner_of_end(endpoint, now=now)
         return 0
     may_retry = status in (NO_RESPONSE, BROKEN) or status >= 500 or status in RETRYABLE
     with transaction.atomic():
@@ -575,9 +579,9 @@ def _store_outcome(outgoing: OutgoingRequest, response: Response, now: datetime)
 
 
 def _count_failure(endpoint: NoticeEndpoint, now: datetime) -> None:
-    ended = count_failure(endpoint_id=endpoint.pk, now=now)
+    ended = count_failure_or_give_up(endpoint_id=endpoint.pk, now=now)
     if ended is not None:
-        notify_of_end(ended, now=now)
+        notify_owner_of_end(ended, now=now)
 
 
 def _rows(deliveries: Iterable[NoticeDelivery]) -> QuerySet[NoticeDelivery]:

@@ -225,11 +225,11 @@ def endpoint_test(*, player: Player, endpoint_id: int) -> None:
 
 
 @transaction.atomic
-def count_failure(*, endpoint_id: int, now: datetime) -> NoticeEndpoint | None:
+def count_failure_or_give_up(*, endpoint_id: int, now: datetime) -> NoticeEndpoint | None:
     """Count a failed delivery; return the endpoint if it is given up now, else None.
 
     A device is deleted then, as its browser can be added again; a webhook is disabled. The
-    caller notifies the player with `notify_of_end` after the commit.
+    caller notifies the player with `notify_owner_of_end` after the commit.
     """
     rows = NoticeEndpoint.objects.select_for_update().filter(pk=endpoint_id)
     endpoint = rows.first()
@@ -249,7 +249,7 @@ def count_failure(*, endpoint_id: int, now: datetime) -> NoticeEndpoint | None:
     return endpoint
 
 
-def notify_of_end(endpoint: NoticeEndpoint, *, now: datetime) -> None:
+def notify_owner_of_end(endpoint: NoticeEndpoint, *, now: datetime) -> None:
     """Notify a player that one of their endpoints was removed or disabled.
 
     Do not call in a transaction that has locked the endpoint: the new notice refers to the

@@ -27,7 +27,7 @@ from django.utils.translation import ngettext
 
 from games.community.notices.kinds import still_holds, text_of, topic_of
 from games.community.notices.preferences import Preference, next_digest, preferences_of
-from games.community.notices.stop_links import EVERYTHING, unsubscribe_token
+from games.community.notices.unsubscribe_links import EVERYTHING, unsubscribe_token
 from games.models import Mail, Notice, Player, Topic
 
 logger = logging.getLogger(__name__)

@@ -27,7 +27,7 @@ def _device_number(request: HttpRequest) -> int:
     return device_of(request) or 0
 
 
-def session_key_of(request: HttpRequest) -> str:
+def session_key_or_empty(request: HttpRequest) -> str:
     """Return the key of the session of a request; empty if it has none."""
     session = getattr(request, "session", None)
     return (session.session_key if session is not None else None) or ""
@@ -35,7 +35,7 @@ def session_key_of(request: HttpRequest) -> str:
 
 def forget_device(request: HttpRequest, player: Player) -> None:
     """Delete the device of a browser in which the player has logged out."""
-    key = session_key_of(request)
+    key = session_key_or_empty(request)
     here = Q(pk=_device_number(request))
     endpoints_delete(devices_of(player).filter(here | Q(session_key=key) if key else here))
 
@@ -49,7 +49,7 @@ def store_session_key(request: HttpRequest, player: Player) -> None:
         return
     mine = Q(player=player) | Q(player__is_guest=True)
     here = NoticeEndpoint.objects.filter(mine, pk=number, kind=NoticeEndpoint.Kind.PUSH)
-    here.update(session_key=session_key_of(request))
+    here.update(session_key=session_key_or_empty(request))
 
 
 def forget_other_devices(request: HttpRequest, player: Player) -> None:

@@ -58,7 +58,7 @@ def published_articles() -> QuerySet[SiteNews]:
     return rows.prefetch_related("texts")
 
 
-def latest_article(language: str) -> Article | None:
+def recent_article(language: str) -> Article | None:
     """Return the latest article if it is recent, for the home page."""
     found = published_articles().filter(published_at__gt=timezone.now() - RECENT).first()
     return article_in(found, language) if found else None

@@ -119,7 +119,7 @@ def rules_about(slug: str, language: str) -> tuple[Rule, ...]:
     )
 
 
-def neighbours(slug: str, language: str) -> dict[str, str]:
+def neighbouring_characters(slug: str, language: str) -> dict[str, str]:
     """Map the slugs of the characters before and after this one to their names."""
     slugs = [each.id for each in CHARACTERS]
     place = slugs.index(slug)

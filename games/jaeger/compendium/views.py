@@ -78,7 +78,7 @@ def character(request: HttpRequest, slug: str) -> HttpResponse:
             (rule, entries.with_rule_links(rule.text, address))
             for rule in entries.rules_about(slug, language)
         ],
-        "around": entries.neighbours(slug, language).items(),
+        "around": entries.neighbouring_characters(slug, language).items(),
     }
     return render(request, "jaeger/character.html", context)
 

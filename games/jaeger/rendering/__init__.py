@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from games.contract.drawing import Faces, Scene
 from games.contract.parts import Attributes, Part, Table, site_attributes, site_parts
 from games.contract.rules import Event, without_questions
-from games.jaeger.rendering import notebook, parts, said, table_status
+from games.jaeger.rendering import notebook, parts, statements_shown, table_status
 from games.jaeger.rendering.animation_events import animation_steps
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Player
@@ -69,7 +69,12 @@ def table(scene: Scene) -> Table:
     board = Board(view, scene.seats, table_status.picks(scene), language)
     box = table_status.open_question_box(scene, board)
     players = [
-        replace(player, said=said.said(said.newest(scene.statements, player.seat), board))
+        replace(
+            player,
+            said=statements_shown.said(
+                statements_shown.newest_of_each_kind(scene.statements, player.seat), board
+            ),
+        )
         for player in board.players()
     ]
     yours = next((player for player in players if player.is_you), None)
@@ -80,7 +85,7 @@ def table(scene: Scene) -> Table:
         "acts": animation_steps(scene.events),
         "stage": parts.Stage(
             ending=ending,
-            masks=said.masks(ending, scene, board),
+            masks=statements_shown.recap(ending, scene, board),
             ruling=scene.ruling,
             panel=scene.panel,
             story=scene.story,
@@ -98,7 +103,7 @@ def table(scene: Scene) -> Table:
             tuple((each.number, each.letters) for each in track if each.letters)
         ),
         "oracles": parts.Oracles(tuple(board.oracles())),
-        "say": parts.Say(said.says(scene, board)),
+        "say": parts.Say(statements_shown.statement_buttons(scene, board)),
         "lineup": parts.Lineup(tuple(table_status.sides(view, language))),
         "notebook": parts.Notebook(
             notebook.notebook_pages(scene, board), is_writable=scene.menu is not None

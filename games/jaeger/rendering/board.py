@@ -19,7 +19,7 @@ from engine.jaeger.characters.roster import (
     MOON_FIELD,
 )
 from engine.jaeger.standing_orders import seats_in_reach
-from games.contract import compiled
+from games.contract import compiled_templates
 from games.contract.drawing import SeatInfo
 from games.contract.rules import View
 from games.jaeger.rendering.board_data import (
@@ -157,7 +157,7 @@ class Board:
             is_level=info.is_computer and not asked,
             until=info.until,
             clock=info.clock,
-            who=compiled.function_of_tag("person_link")(info.person, info.name),
+            who=compiled_templates.function_of_tag("person_link")(info.person, info.name),
             back=info.card_back,
             rating=info.rating,
             gets_hints=info.gets_hints,

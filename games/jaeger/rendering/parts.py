@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 
 from games.contract.drawing import Clock, LogLine, Offer, Panel
 from games.contract.parts import Items, Part
-from games.jaeger.rendering import faces, notebook, said, table_status
+from games.jaeger.rendering import faces, notebook, statements_shown, table_status
 from games.jaeger.rendering.board_data import (
     Deck,
     Field,
@@ -75,7 +75,7 @@ class Stage(Drawn):
     template: ClassVar[str] = "jaeger/stage.html"
 
     ending: table_status.Ending | None
-    masks: tuple[said.Mask, ...]
+    masks: tuple[statements_shown.Mask, ...]
     ruling: str
     panel: Panel | None
     story: SafeString
@@ -209,7 +209,7 @@ class Say(Drawn):
 
     template: ClassVar[str] = "jaeger/say.html"
 
-    says: tuple[said.Say, ...]
+    says: tuple[statements_shown.Say, ...]
 
 
 @dataclass(frozen=True, slots=True)

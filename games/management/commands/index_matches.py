@@ -4,8 +4,8 @@ from django.core.management.base import BaseCommand
 from django.utils import timezone
 
 from games.models import Match
-from games.play.past_matches.counting import count_all
-from games.play.past_matches.fact_index import store_facts, without_facts
+from games.play.past_matches.fact_index import matches_without_facts, store_facts
+from games.play.past_matches.item_counting import store_all_statistics
 from games.refusals import Unreadable
 
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
 
     def handle(self, **options: object) -> None:
         done, unreadable = 0, []
-        for key, slug in list(without_facts().values_list("pk", "slug")):
+        for key, slug in list(matches_without_facts().values_list("pk", "slug")):
             try:
                 store_facts(key)
             except Unreadable:
@@ -32,4 +32,4 @@ class Command(BaseCommand):
         self.stdout.write(f"{done} matches indexed")
         if unreadable:
             self.stderr.write(f"could not be read: {', '.join(unreadable)}")
-        count_all(timezone.now())
+        store_all_statistics(timezone.now())

@@ -14,9 +14,10 @@ from engine.nightfall.cards.model import Card, CardKind, Colour, Species
 from engine.nightfall.text import Label
 from games.base.rulebooks import Ruling
 from games.models.spelling import has_words, plain
-from games.nightfall.compendium import relations
+from games.nightfall.compendium import link_relations
 from games.nightfall.compendium.reconstructed import reconstructed_fields
 from games.nightfall.offered_cards import CARDS, OFFERED, WOUNDS
+from games.nightfall.rendering.explained_terms import terms_of_card
 from games.nightfall.rendering.faces import (
     Pip,
     Size,
@@ -26,7 +27,6 @@ from games.nightfall.rendering.faces import (
     pip,
     render_card,
 )
-from games.nightfall.rendering.keywords import keywords
 from games.nightfall.rulebook import RULEBOOK
 
 ORDERS: tuple[Card, ...] = tuple(card for card in CARDS if card.is_order)
@@ -206,18 +206,22 @@ def card_page(card: Card, language: str) -> CardPage:
         face=render_card(card.id, language, Size.LARGE),
         names=names_by_language(card),
         paragraphs=paragraphs(card, language),
-        words=keywords(card.id, language),
+        words=terms_of_card(card.id, language),
         copies=copies_text(card),
         links=shown.links,
         kicker_pip=pip(card.kicker.colour, language) if card.kicker else None,
-        into=_orders_by_colour(card, relations.chains_into(card), language, follows=True),
-        origins=_orders_by_colour(
-            card, relations.chains_from(card), language, follows=False
+        into=_orders_by_colour(
+            card, link_relations.chains_into(card), language, follows=True
         ),
-        kicks=[_related_order(card, other, language) for other in relations.kicks(card)],
+        origins=_orders_by_colour(
+            card, link_relations.chains_from(card), language, follows=False
+        ),
+        kicks=[
+            _related_order(card, other, language) for other in link_relations.kicks(card)
+        ],
         kicked_by=[
             _related_order(other, card, language, of=other)
-            for other in relations.kicked_by(card)
+            for other in link_relations.kicked_by(card)
         ],
         rulings=RULEBOOK[language].rulings.get(card.id, ()),
         reconstructed=reconstructed_fields(card),
@@ -294,7 +298,7 @@ def _related_order(
     default the second of the two.
     """
     shown = of or second
-    live = relations.is_kicked(first, second)
+    live = link_relations.is_kicked(first, second)
     assert shown.colour is not None
     return Related(
         slug=shown.id,

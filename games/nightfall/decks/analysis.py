@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 from engine.nightfall import Deck, Options, text as words
 from engine.nightfall.cards.catalogue import CARDS, NUMBER, by_id
 from engine.nightfall.cards.model import Card, CardKind, Colour
-from engine.nightfall.decks import faults
+from engine.nightfall.decks import deck_faults
 from engine.nightfall.phases.setup import HAND_SIZE, starting_deck
-from games.nightfall.compendium.relations import is_kicked, may_follow
+from games.nightfall.compendium.link_relations import is_kicked, may_follow
 from games.nightfall.offered_cards import OFFERED
 from games.nightfall.rendering.faces import Pip, pip, render_card
 
@@ -75,7 +75,7 @@ class DeckAnalysis:
     links: list[Linked]
 
 
-def options_for(deck: Deck) -> Options:
+def most_permissive_options(deck: Deck) -> Options:
     """Return the most permissive options: all sets, promos, and chosen starters if the deck
     has some.
     """
@@ -91,7 +91,10 @@ def analyse_deck(deck: Deck, language: str) -> DeckAnalysis:
     tallest = max([*costs.values(), 1])
     colours = Counter(card.colour for card in orders)
     return DeckAnalysis(
-        faults=[words.fault(each, language) for each in faults(deck, options_for(deck))],
+        faults=[
+            words.fault(each, language)
+            for each in deck_faults(deck, most_permissive_options(deck))
+        ],
         piles=[
             _deck_part(_("First archive"), "a0", deck.archives[0], language),
             _deck_part(_("Second archive"), "a1", deck.archives[1], language),

@@ -24,7 +24,7 @@ from games.nightfall.deck_kits import Decks
 from games.nightfall.decks import analysis, text_format
 from games.nightfall.offered_cards import CARDS, OFFERED, WOUNDS
 from games.play import rendering
-from games.play.tables import saved_decks
+from games.play.tables import saved_kits
 from games.refusals import GamesError
 
 GAME = "nightfall"
@@ -56,7 +56,7 @@ def _show_mine(request: HttpRequest, player: Player | None) -> HttpResponse:
     own = Kit.objects.filter(player=player, game=GAME) if player else Kit.objects.none()
     rows = [
         (kit, analysis.analyse_deck(deck_of_kit(kit.content), rendering.game_language()))
-        for kit in saved_decks.with_wins(own)
+        for kit in saved_kits.with_wins(own)
     ]
     context = {
         "rows": rows,
@@ -76,7 +76,7 @@ def _create_deck(request: HttpRequest, player: Player | None) -> HttpResponse:
         return _show_mine(request, player)
     name = request.POST.get("name", "") or _("New deck")
     try:
-        kit = saved_decks.create_kit(player, GAME, name, found.to_dict())
+        kit = saved_kits.create_kit(player, GAME, name, found.to_dict())
     except GamesError as error:
         show_refusal(request, error)
         return _show_mine(request, player)
@@ -101,7 +101,7 @@ def _show_unknown_lines(request: HttpRequest, lines: Mapping[int, str]) -> None:
 @require_safe
 def public_decks(request: HttpRequest) -> HttpResponse:
     """Show the public decks, with how often each has won."""
-    context = {"rows": saved_decks.public_kits(GAME)[:100]}
+    context = {"rows": saved_kits.public_kits(GAME)[:100]}
     return render(request, "nightfall/decks/public.html", context)
 
 
@@ -196,7 +196,7 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
         if "copy" in request.POST:
             name = _("%(name)s (copy)") % {"name": kit.name[:32]}
             return redirect(
-                "deck", slug=saved_decks.create_kit(player, GAME, name, kit.content).slug
+                "deck", slug=saved_kits.create_kit(player, GAME, name, kit.content).slug
             )
         if kit.player_id != player.pk:
             raise Http404(_("That deck doesn't exist."))
@@ -213,7 +213,7 @@ def _act(request: HttpRequest, kit: Kit) -> HttpResponse:
                 kit.public = "public" in request.POST
                 return _show(request, kit, found, typed=typed)
             found = listed
-        saved_decks.change_kit(
+        saved_kits.change_kit(
             kit,
             name=request.POST.get("name", ""),
             content=found.to_dict(),

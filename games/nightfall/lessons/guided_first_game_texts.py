@@ -5,7 +5,7 @@ game itself.
 from django.utils.translation import gettext_lazy as _
 
 from games.contract.lessons import Kind, Lesson
-from games.nightfall.lessons.guide_steps import (
+from games.nightfall.lessons.guide_conditions import (
     OVER,
     Step,
     discards_at_least,

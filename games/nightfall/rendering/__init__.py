@@ -18,12 +18,16 @@ from games.nightfall.rendering import parts, table_status
 from games.nightfall.rendering.animation_events import animation_lines
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.board_data import Archive, HandCard, Player
-from games.nightfall.rendering.drafting import draft_plan, exchangeable
+from games.nightfall.rendering.drafting import draft_plan, replaceable_pick
+from games.nightfall.rendering.explained_terms import (
+    log_terms,
+    term_of_event,
+    terms_of_card,
+)
 from games.nightfall.rendering.faces import all_cards, face, render_card
-from games.nightfall.rendering.keywords import keywords, log_terms, term_of_event
-from games.nightfall.rendering.night import Night, night
 from games.nightfall.rendering.one_click_answers import offered_order
 from games.nightfall.rendering.preview import previews
+from games.nightfall.rendering.progress_moon import Night, game_progress
 from games.nightfall.rendering.question import question
 
 LOUD = frozenset({"wounded", "destroyed", "claimed", "played", "resolving", "ending"})
@@ -99,7 +103,7 @@ class Drawing:
 
 def _terms_on_card_html(slug: str, language: str) -> SafeString:
     """Return the terms on a card with their meanings as HTML; empty if it has none."""
-    found = keywords(slug, language)
+    found = terms_of_card(slug, language)
     return _terms_html(found) if found else SafeString("")
 
 
@@ -117,7 +121,7 @@ def table(scene: Scene) -> Table:
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
     board = Board(view, scene.seats, box.picks if box else {}, language)
-    shown, dark = table_status.table(scene, box), night(view)
+    shown, dark = table_status.table(scene, box), game_progress(view)
     everybody = board.players()
     yours = next((player for player in everybody if player.plate.is_you), None)
     opponents = [player for player in everybody if player is not yours]
@@ -244,7 +248,7 @@ def _stage(
         draft = parts.Draft(
             is_seated=yours is not None,
             prompt=shown.box.prompt if shown.box else "",
-            exchange=exchangeable(view) if scene.menu and not scene.menu.held else "",
+            exchange=replaceable_pick(view) if scene.menu and not scene.menu.held else "",
             status=shown.status,
             plan=tuple(draft_plan(view)),
             hand=hand,

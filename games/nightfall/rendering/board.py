@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from engine.nightfall import text as words
 from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from engine.nightfall.effects import Species
-from games.contract import compiled
+from games.contract import compiled_templates
 from games.contract.drawing import SeatInfo
 from games.contract.parts import Fixture
 from games.contract.rules import View
@@ -144,7 +144,7 @@ class Board:
     def name(self, seat: int) -> Name:
         """Build the name on the plate of a seat."""
         info, own = self.seats[seat], self.view["audience"] == seat
-        who = compiled.function_of_tag("person_link")
+        who = compiled_templates.function_of_tag("person_link")
         return Name(
             name=info.name,
             who=SafeString("") if own else who(info.person, info.name),

@@ -34,7 +34,7 @@ def draft_plan(view: View) -> Sequence[DraftStep]:
     return [*steps, DraftStep(_remaining_cards_text(draft["rest"]), "later")]
 
 
-def exchangeable(view: View) -> str:
+def replaceable_pick(view: View) -> str:
     """Return the card that the audience has picked and may still exchange; empty if
     none.
     """

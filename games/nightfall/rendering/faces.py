@@ -18,7 +18,7 @@ from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.effects import Species
-from games.contract import compiled
+from games.contract import compiled_templates
 from games.contract.drawing import Faces
 from games.contract.parts import Fixture
 from games.nightfall.offered_cards import CARDS
@@ -114,7 +114,7 @@ def face(slug: str, language: str) -> Face:
         links=tuple(pip(colour, language) for colour in card.links),
         # A starting minion is never claimed, so it has no price.
         cost=card.cost if card.kind in (CardKind.MINION, CardKind.ACTION) else None,
-        strength="✱" if card.counts_strength else card.strength,
+        strength="✱" if card.has_computed_strength else card.strength,
         health=card.health,
         text=tuple(text for text in texts if not text.pip),
         kicker=next((text for text in texts if text.pip), None),
@@ -186,7 +186,7 @@ def render_card(
         "now": now,
         "ident": ident,
     }
-    drawn = compiled.render("nightfall/compiled/card.html", context, language)
+    drawn = compiled_templates.render("nightfall/compiled/card.html", context, language)
     return SafeString(_BROKEN.sub(" ", drawn).strip())
 
 

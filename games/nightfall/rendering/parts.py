@@ -27,9 +27,9 @@ from games.nightfall.rendering.board_data import (
 )
 from games.nightfall.rendering.drafting import DraftStep
 from games.nightfall.rendering.faces import Face, Pip
-from games.nightfall.rendering.night import Night
 from games.nightfall.rendering.one_click_answers import Standing
 from games.nightfall.rendering.preview import Preview
+from games.nightfall.rendering.progress_moon import Night
 from games.nightfall.rendering.question import Box
 from games.nightfall.rendering.table_status import Step
 

@@ -14,7 +14,7 @@ from django.utils.crypto import get_random_string
 
 from games.base.compiled_sql import KEY, NAME, NOW, PreparedQuery
 from games.base.policies import names
-from games.base.policies.fresh_accounts import check_links
+from games.base.policies.fresh_accounts import check_no_links_if_fresh
 from games.base.policies.word_filter import Muted
 from games.base.sanctions import selectors as moderation
 from games.base.sanctions.enforcement import check_account_is_open, check_password_unchanged
@@ -182,7 +182,7 @@ def bot_create(*, owner: Player, name: str) -> NewToken:
     if moderation.is_muted(owner):
         raise Muted(owner.pk)
     name = normal(name)
-    check_links(name, owner)
+    check_no_links_if_fresh(name, owner)
     if names.is_reserved(name) or names.is_taken(name):
         raise NameTaken(name)
     bot = Player(

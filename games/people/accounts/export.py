@@ -17,7 +17,7 @@ from games.community.chat.selectors import messages_of, messages_received
 from games.community.notices.kinds import text_of
 from games.community.notices.preferences import preferences_of
 from games.models import Message, Move, Notice, Player, QuietHours, Seat
-from games.people.moderation.privacy import own_data as moderation_data
+from games.people.moderation.personal_data import own_data as moderation_data
 from games.play.match.seats import vacations
 
 

@@ -14,11 +14,11 @@ from django.utils.translation import get_language, gettext as _
 
 from games.base import limits
 from games.base.policies import names
-from games.base.policies.fresh_accounts import check_links
+from games.base.policies.fresh_accounts import check_no_links_if_fresh
 from games.models import LINK_ALPHABET, Player
 from games.models.spelling import normal
 from games.people.accounts.services import NameTaken
-from games.people.moderation import returns
+from games.people.moderation import returning_players
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -35,7 +35,7 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
     """
     limits.check_and_count(limits.Act.GUEST)
     name = normal(name)
-    check_links(name, None)
+    check_no_links_if_fresh(name, None)
     if name and (names.is_reserved(name) or names.is_taken(name)):
         raise NameTaken(name)
     number = secrets.randbelow(9000) + 1000
@@ -48,7 +48,7 @@ def guest_create(*, language: str = "", name: str = "") -> Player:
     guest.set_unusable_password()
     guest.full_clean(exclude=["password"])
     guest.save()
-    returns.signal_shared_address(guest)
+    returning_players.signal_shared_address(guest)
     return guest
 
 

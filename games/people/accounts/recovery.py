@@ -46,10 +46,10 @@ class AnyAddressTokens:
 
     def check_token(self, user: Player, token: str) -> bool:
         """Tell whether the token was made for one of the player's addresses."""
-        return address_of(user, token) is not None
+        return address_of_token(user, token) is not None
 
 
-def address_of(player: Player, token: str) -> str | None:
+def address_of_token(player: Player, token: str) -> str | None:
     """Return the address to which a reset token was mailed; None if it fits no address."""
     rows = EmailAddress.objects.filter(user=player).order_by("pk")
     addresses = {player.email.lower(), *rows.values_list("email", flat=True)} - {""}
@@ -57,7 +57,7 @@ def address_of(player: Player, token: str) -> str | None:
     return next(fits, None)
 
 
-def end_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
+def end_other_access(*, player: Player, address: str, request: HttpRequest) -> Ended:
     """End every access to an account that does not need the new password.
 
     Call in the transaction that stores the password. Second factors stay, because the mail

@@ -19,9 +19,9 @@ from django.utils.translation import gettext_noop
 
 from games.base import personal_data
 from games.base.policies import names
-from games.base.policies.fresh_accounts import check_links
+from games.base.policies.fresh_accounts import check_no_links_if_fresh
 from games.base.policies.word_filter import Muted
-from games.base.sanctions import marks
+from games.base.sanctions import recognition_marks
 from games.base.sanctions.selectors import is_muted
 from games.base.transactions import after_commit, lock_players
 from games.community.chat.services import messages_erase, messages_hand_over
@@ -41,11 +41,11 @@ from games.models import (
     TurnedAway,
 )
 from games.models.spelling import normal
-from games.people.moderation import returns
-from games.people.moderation.privacy import erase as moderation_erase
+from games.people.moderation import returning_players
+from games.people.moderation.personal_data import erase as moderation_erase
 from games.play.match.seats import presence
 from games.play.tables.challenges import challenges_erase, decline_all_to
-from games.play.tables.leaving import seat_to_computer
+from games.play.tables.leaving import replace_by_computer
 from games.refusals import AccountClosed, GamesError
 
 NAME_CHANGES = 3
@@ -108,11 +108,11 @@ def account_create(
     player.accepted_at = timezone.now() if accepted_version else None
     player.set_password(password)
     _save(player)
-    returns.signal_shared_address(player)
+    returning_players.signal_shared_address(player)
     return player
 
 
-def guest_join_account(*, guest_id: int, player: Player) -> None:
+def guest_merge_into_account(*, guest_id: int, player: Player) -> None:
     """Hand a guest's seats and data over to the account that they have logged in to.
 
     Each match is handed over in its own transaction. Where the account already sits at the
@@ -147,7 +147,7 @@ def _hand_over_seats(match_id: int, guest_id: int, player: Player) -> None:
         return
     if match.seats.filter(player=player).exists():
         if match.status in (Match.Status.WAITING, Match.Status.RUNNING):
-            seat_to_computer(match_id=match.pk, player_id=guest_id)
+            replace_by_computer(match_id=match.pk, player_id=guest_id)
         return
     Seat.objects.filter(pk=seat.pk).update(player=player)
     after_commit(announce.table_changed, match.pk)
@@ -168,7 +168,7 @@ def name_change(*, player_id: int, name: str) -> Player:
         return player
     if is_muted(player):
         raise Muted(player.pk)
-    check_links(name, player)
+    check_no_links_if_fresh(name, player)
     if names.is_reserved(name) or names.is_taken(name, but_for=player):
         raise NameTaken(name)
     since = timezone.now() - NAME_PERIOD
@@ -283,7 +283,7 @@ def _leave_match(match: Match, people: list[Player]) -> None:
         if match.is_running:
             presence.leave_seat(match_id=match.pk, player=seat.player)
         elif match.status == Match.Status.WAITING:
-            seat_to_computer(match_id=match.pk, player_id=seat.player.pk)
+            replace_by_computer(match_id=match.pk, player_id=seat.player.pk)
             match.refresh_from_db(fields=["status"])
 
 
@@ -291,7 +291,7 @@ def _erase_player(player: Player) -> None:
     _reserve_names(player)
     # Sanctions outlive the account. Note the addresses of its logins first, as saving the
     # player as inactive deletes the logins.
-    marks.update_marks(player)
+    recognition_marks.update_marks(player)
     player.username = f"gone-{get_random_string(12, LINK_ALPHABET)}"
     player.address = None
     player.display_name = FORMER

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.base import audit
 from games.community.chat.services import message_remove
-from games.community.clubs.founding import (
+from games.community.clubs.founding_and_closing import (
     club_close_as_moderator,
     club_edit_as_moderator,
     neutral_name,
@@ -27,12 +27,12 @@ from games.people.moderation.cases import (
     reports_decide,
     reports_of_case,
 )
-from games.people.moderation.matches import Placing
+from games.people.moderation.match_corrections import Placing
 from games.people.moderation.refusals import BadResult, BadSanction
 from games.people.moderation.services import (
     match_adjust,
     match_annul,
-    name_force,
+    name_neutralise,
     sanction_create,
 )
 
@@ -139,7 +139,7 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
     match act.name:
         case "warn" | "shadow" | "mute" | "suspend" | "ban":
             sanction_create(
-                player=check_person(by, act.whom),
+                player=judgeable_person(by, act.whom),
                 kind=act.name,
                 reason=act.reason,
                 rule=act.rule,
@@ -148,7 +148,9 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
                 report=report,
             )
         case "rename":
-            name_force(player_id=check_person(by, act.whom).pk, by=by, reason=act.reason)
+            name_neutralise(
+                player_id=judgeable_person(by, act.whom).pk, by=by, reason=act.reason
+            )
         case "remove":
             _remove(act.messages or _reported_message(report), by, act.reason)
     if not reports:
@@ -160,7 +162,7 @@ def carry_out(*, by: Player, act: Act, report_ids: Sequence[int] = ()) -> None:
         keep_case(reports, by)
 
 
-def check_person(by: Player, whom: Player | None) -> Player:
+def judgeable_person(by: Player, whom: Player | None) -> Player:
     """Return the player whom an act is about, if the moderator may judge them.
 
     Raises:

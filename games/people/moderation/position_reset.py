@@ -19,7 +19,7 @@ from games.people.moderation.refusals import BadRepair
 from games.play.match.going_back.set_back import set_back as go_back
 from games.play.match.moves import proposal_record, takeback
 from games.play.match.moves.proposal_record import Outcome
-from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.play.match.replaying.verify import ReplayError, play_stored_move, replay
 from games.play.match.seats import notices
 from games.refusals import MatchOver, NotStarted
 
@@ -49,7 +49,7 @@ def steps_of(match: Match) -> tuple[list[Step], bool]:
         position = replay(match, [])
         for move in takeback.moves_that_count(match.moves.order_by("number")):
             before = position.event_count
-            play_again(position, move)
+            play_stored_move(position, move)
             told = tuple(position.events_since(before, None))
             found.append(Step(len(found) + 1, move.at, told))
     except ReplayError:

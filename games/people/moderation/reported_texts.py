@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from games.base.policies.watching import check_may_see
 from games.base.registry import Registry
 from games.models import Kit, Match, Player, Report
-from games.people.moderation.matches import title_remove
+from games.people.moderation.match_corrections import title_remove
 from games.refusals import GamesError
 
 

@@ -76,7 +76,7 @@ def report_create(
         lately = row.reports_made.filter(created_at__gt=now - period)
         if lately.count() >= (most // 2 if row.is_guest else most):
             raise ReportedTooOften(row)
-    fresh_accounts.check_and_count(limits.Act.FRESH_REPORT, row)
+    fresh_accounts.check_and_count_if_fresh(limits.Act.FRESH_REPORT, row)
     return Report.objects.create(
         reporter=row,
         player=subject.player,

@@ -14,25 +14,25 @@ from django.utils import timezone
 
 from games.base import audit
 from games.base.policies import names
-from games.base.sanctions import enforcement, marks
+from games.base.sanctions import enforcement, recognition_marks
 from games.base.sanctions.selectors import in_force
 from games.base.transactions import after_commit, lock_players
 from games.community.notices.services import notify
 from games.live import announce
 from games.models import Appeal, Match, NameChange, Player, Report, Sanction, Seat
 from games.people.moderation import bans
-from games.people.moderation.matches import match_adjust, match_annul
+from games.people.moderation.match_corrections import match_adjust, match_annul
 from games.people.moderation.refusals import BadSanction, NotInForce
 from games.play.match.seats import presence
-from games.play.tables.leaving import seat_to_computer
+from games.play.tables.leaving import replace_by_computer
 
 __all__ = [
     "match_adjust",
     "match_annul",
-    "name_force",
+    "name_neutralise",
     "sanction_create",
     "sanction_lift",
-    "sanction_seen",
+    "sanction_mark_read",
 ]
 
 OUT = (Sanction.Kind.SUSPEND, Sanction.Kind.BAN)
@@ -64,7 +64,7 @@ def sanction_create(
         follows: the sanction of the same person's other account; lifting that one lifts
             this one, too.
         is_hold: the sanction lasts only until a moderator has looked at the case, see
-            `games.people.moderation.returns`.
+            `games.people.moderation.returning_players`.
 
     Raises:
         BadSanction: an unknown kind, no reason, an end that has passed, or a shadow mute
@@ -98,7 +98,7 @@ def sanction_create(
         is_hold=is_hold,
     )
     # Note the addresses of the sessions before these are deleted.
-    marks.store_person_marks(sanction)
+    recognition_marks.store_person_marks(sanction)
     audit.add_entry(
         by,
         f"sanction.{kind}",
@@ -167,7 +167,7 @@ def sanction_lift(
     return sanction
 
 
-def sanction_seen(*, sanction_id: int, player: Player) -> bool:
+def sanction_mark_read(*, sanction_id: int, player: Player) -> bool:
     """Mark a sanction as read by its player; return False if the player has no such unread
     sanction.
     """
@@ -190,7 +190,7 @@ def _close_appeal(sanction: Sanction, by: Player | None) -> None:
 
 
 @transaction.atomic
-def name_force(*, player_id: int, by: Player | None, reason: str) -> Player:
+def name_neutralise(*, player_id: int, by: Player | None, reason: str) -> Player:
     """Replace a player's name by a neutral one, and reserve the old one.
 
     The player's profile moves to the neutral name, and its old address stops working, as it
@@ -243,7 +243,7 @@ def _leave_tables(player: Player, *, running: bool) -> None:
         if not match.seats.filter(player=player).exists():
             continue  # the player left while we waited for the lock
         if match.status == Match.Status.WAITING:
-            seat_to_computer(match_id=match.pk, player_id=player.pk)
+            replace_by_computer(match_id=match.pk, player_id=player.pk)
         elif match.is_running:
             presence.leave_seat(match_id=match.pk, player=player)
 

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from games.base import audit
 from games.models import Player, Suspicion
-from games.people.moderation import returns
+from games.people.moderation import returning_players
 
 
 @transaction.atomic
@@ -17,4 +17,4 @@ def acknowledge_signals(rows: QuerySet[Suspicion], *, by: Player) -> None:
         row.data["seen_weight"] = row.data.get("weight", 0)
         row.save(update_fields=["acknowledged_at", "acknowledged_by", "data"])
         audit.add_entry(by, "suspicion.looked_at", player=row.player, key=row.key)
-        returns.unmute_newcomers(row, by=by)
+        returning_players.unmute_newcomers(row, by=by)

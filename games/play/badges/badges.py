@@ -24,7 +24,7 @@ from games.contract.winner_query import won
 from games.models import Badge, Match, Notice, Part, Player, Seat, SeatTrait, Topic
 from games.play.badges import card_backs
 from games.play.badges.player_records import seats_that_count
-from games.play.ratings.counting import ids_of_same_person
+from games.play.ratings.rating_eligibility import ids_of_same_person
 
 ROW = 20
 """How many matches in a row a player has to finish for the badge for that."""
@@ -199,7 +199,7 @@ def award_all(players: Iterable[int], kind: str, *, at: datetime) -> None:
         notify_many("badge", news)
 
 
-def take_back(players: Iterable[int], kind: str) -> None:
+def revoke_badge(players: Iterable[int], kind: str) -> None:
     """Take a badge that any game can earn away from players, because they have not earned
     it after a correction.
     """

@@ -57,8 +57,8 @@ def seats_that_count(player: Player) -> QuerySet[Seat]:
     for practice.
 
     A match that ended early counts only if one of its losers had made at least
-    `games.play.ratings.counting.LEAST_DECISIONS` decisions: otherwise the winner would have
-    won without playing.
+    `games.play.ratings.rating_eligibility.LEAST_DECISIONS` decisions: otherwise the winner
+    would have won without playing.
     """
     beaten = Seat.objects.filter(match=OuterRef("match"), place__gt=1)
     played = Exists(beaten.filter(part__in=(Part.PLAYED, Part.LEFT)))
@@ -211,7 +211,7 @@ class Month:
 MONTHS = 12
 
 
-def months(
+def matches_by_month(
     player: Player, today: date, *, hidden_since: datetime | None = None
 ) -> list[Month]:
     """Count a player's matches of each of the last twelve months, the oldest first; months

@@ -14,7 +14,7 @@ from games.contract import Game, game_of
 from games.contract.honours import BadgeKind
 from games.models import DailyAttempt, DailyChallenge, Match, Player, Unrated
 from games.play.badges import badges
-from games.play.daily.counting import objection_to
+from games.play.daily.result_objections import objection_to
 from games.play.daily.streaks import streak_of
 from games.play.match.moves import answer_delays
 from games.play.match.moves.play import load_position
@@ -94,7 +94,7 @@ def store_result(match: Match) -> None:
     """Store the current result of a match of the daily challenge in its attempt. Repeated
     calls have no further effect.
 
-    `games.play.daily.counting` decides whether the result counts.
+    `games.play.daily.result_objections` decides whether the result counts.
 
     Raises:
         Unreadable: the stored position cannot be read.

@@ -23,10 +23,10 @@ def streak_of(player_id: int, game: str, today: date) -> Streak:
     """Compute the streak of a player from the days on which they have a result."""
     theirs = DailyAttempt.objects.filter(player=player_id, score__isnull=False)
     days = theirs.filter(challenge__game=game).order_by("challenge__day")
-    return count(days.values_list("challenge__day", flat=True), today)
+    return streak_of_days(days.values_list("challenge__day", flat=True), today)
 
 
-def count(days: Iterable[date], today: date) -> Streak:
+def streak_of_days(days: Iterable[date], today: date) -> Streak:
     """Compute the streaks from the days on which the player has a result, in ascending
     order.
 

@@ -22,10 +22,10 @@ from games.play.following.presence_batcher import (
     presence_batcher,
     store_presence,
 )
-from games.play.following.reading import read_table
 from games.play.following.round_trips import RoundTrips, round_trips_registered
-from games.play.match.moves import cache, disclosure, play
-from games.play.match.moves.cache import CachedMatch
+from games.play.following.table_loading import read_table
+from games.play.match.moves import disclosure, match_cache, play
+from games.play.match.moves.match_cache import CachedMatch
 from games.play.match.reading import delayed
 from games.play.match.seats import presence
 from games.refusals import NoSpectators, NotAMember, NotYourSeat
@@ -254,7 +254,7 @@ class MatchTopic(Topic, ABC):
         return self.frame(found), found.table.match
 
     def _cached(self) -> CachedMatch | None:
-        return cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
+        return match_cache.get_cached(self.slug, version=self.newest, since=self.changed_at)
 
     def has_access_without_query(self) -> bool:
         """Tell whether the reader may still see the table, as far as this is known without

@@ -31,7 +31,7 @@ the missing standings of a pool's first season.
 """
 
 
-def badge_of(league: League) -> str:
+def league_badge_name(league: League) -> str:
     """Return the name of the badge that players get for finishing a season in this
     league.
     """
@@ -102,12 +102,12 @@ def _update_league_badges(
     for league, players in lost.items():
         others = SeasonStanding.objects.filter(player__in=players, league=league)
         still = set(others.values_list("player_id", flat=True))
-        badges.take_back(players - still, badge_of(League(league)))
+        badges.revoke_badge(players - still, league_badge_name(League(league)))
     for league, players in new.items():
         # Skip closed accounts: nobody would read the notice.
         here = Player.objects.filter(pk__in=players, is_active=True)
         there = here.values_list("pk", flat=True)
-        badges.award_all(there, badge_of(League(league)), at=season.ends_at)
+        badges.award_all(there, league_badge_name(League(league)), at=season.ends_at)
 
 
 for _league, _title, _how in (
@@ -122,5 +122,5 @@ for _league, _title, _how in (
     (League.MASTER, _("Master season"), _("You finished a season in the master league.")),
 ):
     badges.register(
-        BadgeKind(badge_of(_league), _title, _how, "badge-season", _league.value)
+        BadgeKind(league_badge_name(_league), _title, _how, "badge-season", _league.value)
     )

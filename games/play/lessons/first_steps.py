@@ -113,7 +113,7 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
     return [replace(step, is_next=step is ahead) for step in found]
 
 
-def set_up(game: Game, player: Player, step: str) -> Match:
+def set_up_step_table(game: Game, player: Player, step: str) -> Match:
     """Set up the table of a step, or return the duel that the player has not finished yet.
 
     Raises:

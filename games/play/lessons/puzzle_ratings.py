@@ -98,7 +98,7 @@ def _update_ratings(row: LessonRun, lesson: Lesson, *, solved: bool) -> None:
     puzzle.save(update_fields=["mu", "sigma"])
 
 
-def record_of(game: Game, player: Player | None) -> Record | None:
+def puzzle_record_of(game: Game, player: Player | None) -> Record | None:
     """Load a player's rating and streak at the puzzles of a game; None if the player has
     not tried any.
     """

@@ -100,7 +100,7 @@ def run_of(player: Player | None, game: Game, lesson: Lesson) -> Run:
 
 
 @transaction.atomic
-def play(
+def play_choices(
     player: Player, game: Game, lesson: Lesson, version: int, choices: list[str]
 ) -> str:
     """Play the learner's choices. A form that was sent twice or is outdated changes

@@ -51,7 +51,9 @@ dozen, newest first, in the active language.
 """
 
 
-def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[Activity]:
+def opened_table_activities(
+    people: Collection[int], since: datetime, reader: Player
+) -> list[Activity]:
     """List as activities the tables that players have opened in the lobby, except closed
     tables and those that hide names.
     """
@@ -72,7 +74,9 @@ def tables_of(people: Collection[int], since: datetime, reader: Player) -> list[
     ]
 
 
-def badges_of(people: Collection[int], since: datetime, _reader: Player) -> list[Activity]:
+def earned_badge_activities(
+    people: Collection[int], since: datetime, _reader: Player
+) -> list[Activity]:
     """List as activities the badges that players have earned."""
     got = Badge.objects.filter(player__in=people, awarded_at__gt=since)
     found = []
@@ -88,8 +92,8 @@ def badges_of(people: Collection[int], since: datetime, _reader: Player) -> list
 _sources: Registry[Source] = Registry()
 register = _sources.register
 """Register the function that lists the activities of a kind."""
-register(ActivityKind.TABLES, tables_of)
-register(ActivityKind.BADGES, badges_of)
+register(ActivityKind.TABLES, opened_table_activities)
+register(ActivityKind.BADGES, earned_badge_activities)
 
 
 def recent_activities(

@@ -139,7 +139,7 @@ def _is_reliable(match: Match, value: Any, reader: LobbyReader) -> bool:
 def _is_variant(match: Match, value: Any, _reader: LobbyReader) -> bool:
     variant = variants()[value]
     setup = variant.game.setup
-    return match.game == variant.game.key and setup.holds(
+    return match.game == variant.game.key and setup.matches_variant(
         variant.setting, variant.choice, match.options
     )
 

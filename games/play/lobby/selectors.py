@@ -84,7 +84,7 @@ class OpenTables:
     beyond: int = 0
 
 
-def listed_open() -> QuerySet[Match]:
+def listed_tables_with_free_seat() -> QuerySet[Match]:
     """Return the listed tables with a free seat, of the games that are installed."""
     free = Count("seats", filter=Q(seats__player=None, seats__level="", seats__kept=""))
     waiting = Match.objects.filter(
@@ -100,7 +100,9 @@ def open_tables(user: Player | AnonymousUser, chosen: Mapping[str, Any]) -> Open
     left out.
     """
     reader = user if isinstance(user, Player) else None
-    found = _load_tables(without_blocked(listed_open(), reader), reader, chosen)
+    found = _load_tables(
+        without_blocked(listed_tables_with_free_seat(), reader), reader, chosen
+    )
     matches, counts = found.matches, found.counts
     lobby_reader = _lobby_reader(matches, reader)
     ratings = _ratings(matches)
@@ -167,7 +169,7 @@ def _lobby_reader(matches: Iterable[Match], reader: Player | None) -> LobbyReade
     return LobbyReader(
         applicant=None if reader is None else Applicant.of(reader),
         followed=frozenset() if reader is None else followed_ids(reader),
-        reliability=presence.reliabilities(hosts),
+        reliability=presence.reliability_percents(hosts),
     )
 
 

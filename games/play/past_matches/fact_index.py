@@ -43,7 +43,7 @@ def store_facts(match_id: int) -> None:
     MatchFacts.objects.update_or_create(match=match, defaults=found)
 
 
-def without_facts() -> QuerySet[Match]:
+def matches_without_facts() -> QuerySet[Match]:
     """Return the finished matches whose facts are missing or outdated, newest first."""
     outdated = Q(facts=None) | ~Q(facts__version=F("version"))
     ended = Match.objects.filter(outdated, status=Match.Status.FINISHED, game__in=keys())

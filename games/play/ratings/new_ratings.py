@@ -20,7 +20,9 @@ class Competitor:
     part: Part = Part.PLAYED
 
 
-def outcome_of(people: Sequence[Competitor], *, allies: bool = False) -> list[Belief]:
+def beliefs_after_match(
+    people: Sequence[Competitor], *, allies: bool = False
+) -> list[Belief]:
     """Compute the beliefs about the people's strengths after their match, in the order of
     `people`.
 

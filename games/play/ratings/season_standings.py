@@ -14,9 +14,9 @@ from django.db.models import QuerySet
 
 from games.models import Part, RatingChange, Season, SeasonStanding
 from games.play.ratings.arithmetic import Belief
-from games.play.ratings.new_ratings import Competitor, outcome_of
+from games.play.ratings.new_ratings import Competitor, beliefs_after_match
 from games.play.ratings.pools import Pool, lock_pool
-from games.play.ratings.repetition import with_limited_change
+from games.play.ratings.repeated_opponents import with_limited_change
 from games.play.ratings.seasons import ensure_seasons
 from games.play.ratings.selectors import PROVISIONAL_DEVIATION
 
@@ -158,9 +158,11 @@ def _belief_after(
         Competitor(Belief(row.mu_before, row.sigma_before), row.place, Part(row.part))
         for row in rows
     ]
-    share = _match_weight(rows[number], outcome_of(people, allies=pool.allies)[number])
+    share = _match_weight(
+        rows[number], beliefs_after_match(people, allies=pool.allies)[number]
+    )
     people[number] = Competitor(belief, people[number].place, people[number].part)
-    new = outcome_of(people, allies=pool.allies)[number]
+    new = beliefs_after_match(people, allies=pool.allies)[number]
     return with_limited_change(belief, new, share)
 
 

@@ -21,11 +21,15 @@ from django.utils import timezone
 from games.base.transactions import after_commit
 from games.live import announce
 from games.models import Match, Part, Rating, RatingChange, Seat
-from games.play.ratings import repetition
+from games.play.ratings import repeated_opponents
 from games.play.ratings.arithmetic import Belief
-from games.play.ratings.counting import objection_to_match, parts_of_people, store_parts
-from games.play.ratings.new_ratings import Competitor, outcome_of
+from games.play.ratings.new_ratings import Competitor, beliefs_after_match
 from games.play.ratings.pools import Pool, lock_pool, pool_of
+from games.play.ratings.rating_eligibility import (
+    objection_to_match,
+    parts_of_people,
+    store_parts,
+)
 from games.play.ratings.season_standings import update_standings
 
 CHUNK = 500
@@ -228,12 +232,12 @@ def _rate_match(
     entrants = [
         Competitor(beliefs[row.player_id], row.place, Part(row.part)) for row in rows
     ]
-    familiarities = repetition.familiarities(pool, rows)
-    outcome = outcome_of(entrants, allies=pool.allies)
+    familiarities = repeated_opponents.familiarities(pool, rows)
+    outcome = beliefs_after_match(entrants, allies=pool.allies)
     for row, full, familiarity in zip(rows, outcome, familiarities, strict=True):
         old = beliefs[row.player_id]
-        new = repetition.with_limited_change(
-            old, full, repetition.match_weight(familiarity)
+        new = repeated_opponents.with_limited_change(
+            old, full, repeated_opponents.match_weight(familiarity)
         )
         row.mu_before, row.sigma_before = old.mu, old.sigma
         row.mu_after, row.sigma_after = new.mu, new.sigma

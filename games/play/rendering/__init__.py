@@ -24,7 +24,7 @@ from games.contract.rules import Position, View, without_questions
 from games.models import Match, Seat
 from games.models.spelling import isolated
 from games.play.match.moves import stand_in_moves, standing_orders, view_cache
-from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.match_cache import CachedMatch
 from games.play.match.moves.stand_in_moves import Marks
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.reading.selectors import seats_of
@@ -47,7 +47,7 @@ from games.play.rendering import (
     waiting_panel,
     waiting_room,
 )
-from games.play.rendering.view_with_places import with_result
+from games.play.rendering.view_with_places import with_final_places
 
 __all__ = [
     "SeatInfo",
@@ -191,7 +191,7 @@ def _build_scene(
     """
     outcome = game.outcome(position)
     if outcome is None and at_end:
-        outcome = early_results.result_of(match, position, seats)
+        outcome = early_results.early_outcome_of(match, position, seats)
     lang, seat = game_language(game), view["audience"]
     events = position.events_since(max(0, position.event_count - log.EVENTS), seat)
     names = {number: info.name for number, info in enumerate(infos)}
@@ -199,7 +199,7 @@ def _build_scene(
     stated = statements.shown(match, seat, position.event_count)
     said = statement_log.with_statements(game, lines, stated, seat, names, lang)
     return Scene(
-        view=with_result(view, outcome, match, seats, names),
+        view=with_final_places(view, outcome, match, seats, names),
         events=events,
         log=proposal_log.with_agreements(match, said, position.event_count, names),
         statements=stated,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from django.utils.safestring import SafeString
 from django.utils.translation import ngettext
 
-from games.contract.drawing_pieces import piece
+from games.contract.cached_pieces import piece
 from games.models import Match, Seat
 from games.play.match.agreeing import pauses
 from games.play.match.seats.participants import participants

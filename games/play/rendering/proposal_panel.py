@@ -7,8 +7,8 @@ from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext as _
 
+from games.contract.cached_pieces import piece
 from games.contract.drawing import Button, PossibleProposal
-from games.contract.drawing_pieces import piece
 from games.models import Match, Seat
 from games.play.match.agreeing import pauses, proposals
 from games.play.match.moves.proposal_record import Kind, Proposal

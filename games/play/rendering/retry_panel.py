@@ -6,9 +6,9 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.contract.drawing_pieces import piece
+from games.contract.cached_pieces import piece
 from games.play.match.moves.table_snapshot import TableSnapshot
-from games.play.match.replaying.turn_retries import achieved
+from games.play.match.replaying.turn_retries import chance_achieved
 
 CLOSE = 0.015
 """Chances that differ by less count as equal, because a review shows whole percents."""
@@ -21,7 +21,7 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
     retry, position = table.retry, table.position
     if retry is None or position is None or seat != retry.run.seat:
         return SafeString("")
-    found = achieved(table.match, position, retry)
+    found = chance_achieved(table.match, position, retry)
     amounts = {
         "target": _percent(retry.target),
         "played": _percent(retry.played),

@@ -41,7 +41,7 @@ def seat_menu(
         can_undo=match.undo_seat == number
         and not seat.held
         and match.paused_until is None
-        and position.exchangeable(number) is None,
+        and position.replaceable_pick(number) is None,
         toggles=(
             *(
                 OrderSwitch(kind.name, labels[kind.name], on=kind.name in given)

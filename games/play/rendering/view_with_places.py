@@ -14,7 +14,7 @@ from games.play.match.moves import clocks
 from games.play.match.replaying import early_results
 
 
-def with_result(
+def with_final_places(
     view: View,
     outcome: Outcome | None,
     match: Match,
@@ -36,15 +36,15 @@ def with_result(
     rows: list[dict[str, Any]] = outcome.to_dict()["places"]
     reader: int | None = view["audience"]
     if match.ending:
-        winners = early_results.winners_of(rows, seats)
+        winners = early_results.winners_of_early_end(rows, seats)
         rows = [
             dict(
                 row,
                 why=_early_end_text(match, seats[row["seat"]], row, names, reader, winners),
             )
-            for row in early_results.places_of(match, rows, seats)
+            for row in early_results.places_after_early_end(match, rows, seats)
         ]
-    elif lost := clocks.forfeited(seats):
+    elif lost := clocks.forfeit_times(seats):
         rows = clocks.final_places(rows, lost)
         for row in rows:
             if row["seat"] in lost:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
-from games.contract.drawing_pieces import piece
+from games.contract.cached_pieces import piece
 from games.play.match.ending import early_end
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats import slow_players
@@ -46,7 +46,7 @@ def waiting_panel(
     match, seats = table.match, table.seats
     if number is None or seats[number].held:
         return SafeString("")
-    found = list(slow_players.waiting_seats(match, seats))
+    found = list(slow_players.waits_for_seats(match, seats))
     mine = next((wait for wait in found if wait.seat == number), None)
     waiting = [] if slow_players.owes_answer(seats[number]) else found
     awaited = tuple(
@@ -84,9 +84,11 @@ def _win_claimable_at(table: TableSnapshot, number: int) -> datetime | None:
     others_gone = all(seat.held or seat.number == number for seat in seats)
     if not match.is_running or not others_gone:
         return None
-    if early_end.objection_to_claim(match, seats, number, for_event=table.counts_for_event):
+    if early_end.objection_to_win_claim(
+        match, seats, number, for_event=table.counts_for_event
+    ):
         return None
-    return early_end.claimable_from(match, seats, number)
+    return early_end.win_claimable_from(match, seats, number)
 
 
 @lru_cache(maxsize=64)

@@ -16,7 +16,7 @@ from games.models import Match, Player, Seat
 from games.play.match.moves import seat_kits
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats import presence
-from games.play.rendering import deck_hand_in
+from games.play.rendering import kit_form
 from games.play.rendering.seat_status import to_milliseconds
 from games.play.tables import challenges, descriptions, partners
 from games.play.tables.admission import open_to_all_from
@@ -54,7 +54,9 @@ def waiting_room(
     match, seats = table.match, table.seats
     host = seat is not None and seats[seat].player_id == match.host_id
     people = {row.number: blind_tables.shown_player(row) for row in seats}
-    finishes = presence.reliabilities(person.pk for person in people.values() if person)
+    finishes = presence.reliability_percents(
+        person.pk for person in people.values() if person
+    )
     waiting = match.status == Match.Status.WAITING
     free = sum(row.is_free for row in seats)
     context = {
@@ -130,7 +132,7 @@ def _partner_seat(match: Match, seats: Sequence[Seat], seat: int | None) -> Part
 
 def _kit_form(
     match: Match, seats: Sequence[Seat], seat: int | None
-) -> deck_hand_in.KitForm | None:
+) -> kit_form.KitForm | None:
     """Build the form in which the reader chooses a kit, such as a deck; None if the table
     needs none from the reader.
     """
@@ -138,7 +140,7 @@ def _kit_form(
         return None
     game, row = game_of(match.game), seats[seat]
     assert row.player is not None
-    return deck_hand_in.kit_form(
+    return kit_form.kit_form(
         game, match.options, row.player, chosen=row.brought is not None, kit=row.kit_id
     )
 

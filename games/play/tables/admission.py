@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from django.utils import timezone
 
-from games.base.policies import maintenance_announcements
+from games.base.policies import maintenance
 from games.base.policies.watching import is_club_member
 from games.base.sanctions.enforcement import check_account_is_open, check_may_sit
 from games.base.sanctions.refusals import Suspended
@@ -17,8 +17,8 @@ from games.base.transactions import lock_players
 from games.community.relations.selectors import blocked_between, blocked_either_way_ids
 from games.models import Match, Player, Seat, Unrated
 from games.play.match.seats import presence
-from games.play.ratings.counting import ids_of_same_person
 from games.play.ratings.pools import Pool, pool_of
+from games.play.ratings.rating_eligibility import ids_of_same_person
 from games.play.ratings.selectors import displayed_rating
 from games.refusals import (
     Blocked,
@@ -56,7 +56,7 @@ class Applicant:
     def of(cls, player: Player) -> "Applicant":
         """Load the facts about a player."""
         turned_away = player.turned_away_from.values_list("match_id", flat=True)
-        finished, began = presence.reliability(player)
+        finished, began = presence.finished_and_counted_matches(player)
         return cls(
             player=player,
             suspended=is_suspended(player),
@@ -103,7 +103,9 @@ def check_may_sit_at(match: Match, player: Player) -> None:
     """
     lock_players(player.pk)
     check_account_is_open(player)
-    maintenance_announcements.check_table(match.timing, match.seat_count, match.starts_at)
+    maintenance.check_game_avoids_maintenance(
+        match.timing, match.seat_count, match.starts_at
+    )
     objection = objection_to(match, Applicant.of(player), invited=True)
     if objection is not None:
         raise objection

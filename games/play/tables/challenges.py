@@ -33,10 +33,10 @@ from games.models import (
     Topic,
     Unrated,
 )
-from games.play.ratings.counting import is_same_person
+from games.play.ratings.rating_eligibility import is_same_person
 from games.play.tables.admission import Applicant, objection_to
 from games.play.tables.creation import Sitter, match_create
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.lifecycle import announce_table, close_table
 from games.play.tables.terms import TableTerms
 from games.refusals import (
@@ -119,7 +119,7 @@ def challenge_create(
     to = other_player(by, to_id)
     check_may_challenge(by, to, answers=instead_of is not None)
     limits.check_and_count(limits.Act.CHALLENGE, by)
-    fresh_accounts.check_and_count(limits.Act.FRESH_CHALLENGE, by)
+    fresh_accounts.check_and_count_if_fresh(limits.Act.FRESH_CHALLENGE, by)
     if terms.rated and is_same_person(by, to):
         raise NotRated(Unrated.RELATED)
     terms = replace(terms, listed=False, password="", blind=False)

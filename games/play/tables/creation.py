@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from engine.check_record import seed_commitment
 from games.base import limits
-from games.base.policies import maintenance_announcements, names, word_filter
+from games.base.policies import maintenance, names, word_filter
 from games.base.policies.watching import MAX_COMMENTATORS
 from games.base.sanctions.enforcement import check_may_sit
 from games.base.transactions import lock_players
@@ -20,7 +20,7 @@ from games.community.relations.selectors import blocked_between
 from games.contract import Game, UnknownGame, default_game, game_of
 from games.models import Kit, Match, Player, Seat, Timing, Unrated
 from games.play.match.moves import clocks
-from games.play.ratings.counting import objection_to_table
+from games.play.ratings.rating_eligibility import objection_to_table
 from games.play.tables import table_settings
 from games.play.tables.lifecycle import announce_table, start_if_due
 from games.play.tables.terms import TableTerms
@@ -122,7 +122,7 @@ def match_create(
     if host is not None:
         # Tables without a host belong to events and series that are already running, so
         # they may start before maintenance.
-        maintenance_announcements.check_table(timing, len(sitters), terms.starts_at)
+        maintenance.check_game_avoids_maintenance(timing, len(sitters), terms.starts_at)
     match = Match(
         game=game.key,
         options=options,

@@ -117,7 +117,7 @@ def start_now(*, match_id: int, host: Player) -> Match:
     return match
 
 
-def start_due(*, now: datetime) -> int:
+def start_or_close_due_tables(*, now: datetime) -> int:
     """Start or close the tables whose starting time has come; return how many. The sweep
     calls this.
     """

@@ -55,7 +55,7 @@ def match_cancel(*, match_id: int, player: Player) -> Match:
 
 
 @transaction.atomic
-def seat_to_computer(*, match_id: int, player_id: int, level: str = "") -> None:
+def replace_by_computer(*, match_id: int, player_id: int, level: str = "") -> None:
     """Remove a player from a table permanently, so that nobody waits for them.
 
     In a running match a computer takes their seat, and answers an open question at the pace

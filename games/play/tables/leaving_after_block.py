@@ -11,7 +11,7 @@ from games.community.relations.selectors import blocked_between
 from games.community.relations.services import other_player
 from games.models import Match, Player
 from games.play.tables import challenges
-from games.play.tables.leaving import seat_to_computer
+from games.play.tables.leaving import replace_by_computer
 
 
 @transaction.atomic
@@ -56,7 +56,7 @@ def _separate(waiting: Iterable[Match], player: Player, other: Player) -> None:
         # Count again after waiting for the lock, because a player may have left meanwhile.
         if match.seats.filter(player__in=(player, other)).count() == 2:
             goes = other if match.host_id == player.pk else player
-            seat_to_computer(match_id=match.pk, player_id=goes.pk)
+            replace_by_computer(match_id=match.pk, player_id=goes.pk)
 
 
 @transaction.atomic

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
-from games.base.policies import maintenance_announcements
+from games.base.policies import maintenance
 from games.base.signals import match_started
 from games.base.transactions import after_commit
 from games.contract import game_of
@@ -14,7 +14,7 @@ from games.models import Match, Player, Seat
 from games.play.match.moves import seat_kits
 from games.play.match.moves.play import store_position
 from games.play.match.seats import notices
-from games.play.ratings.counting import objection_to_match
+from games.play.ratings.rating_eligibility import objection_to_match
 from games.refusals import MatchOver, TableFull
 
 
@@ -79,7 +79,7 @@ def start_match(match: Match, *, by: Player | None = None) -> None:
     if match.host_id is not None:
         # Tables without a host belong to events and series that are already running, so
         # they may start before maintenance.
-        maintenance_announcements.check_table(match.timing, match.seat_count)
+        maintenance.check_game_avoids_maintenance(match.timing, match.seat_count)
     seats = list(match.seats.select_related("player").order_by("number"))
     if match.rated and (why := objection_to_match(match, seats)):
         # Decide before the first move whether the match is rated, so that players know it

@@ -15,7 +15,7 @@ from games.play.ratings.pools import pool_of
 from games.play.tables import admission, partners
 from games.play.tables.admission import Applicant
 from games.play.tables.creation import match_create
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.terms import TableTerms
 from games.refusals import BadTable, GamesError, NeedsAccount, TableFull
 

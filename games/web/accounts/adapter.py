@@ -17,12 +17,12 @@ from django.utils.translation import gettext_lazy as _
 
 from games.base import limits
 from games.base.policies import fresh_accounts, names
-from games.base.sanctions import enforcement, marks
+from games.base.sanctions import enforcement, recognition_marks
 from games.base.sanctions.selectors import active_sanction
 from games.base.view_helpers import (
-    entrance_url,
+    address_after_login,
     is_local_address,
-    return_address,
+    login_or_signup_url,
     show_refusal,
 )
 from games.community.site_pages import accepted_versions
@@ -66,7 +66,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         if names.is_reserved(username):
             raise self.validation_error("username_blacklisted")
         try:
-            fresh_accounts.check_links(username, None)
+            fresh_accounts.check_no_links_if_fresh(username, None)
         except fresh_accounts.FreshLink as error:
             raise self.validation_error("fresh_link") from error
         cleaned: str = super().clean_username(normal(username), shallow=shallow)
@@ -94,7 +94,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """
         ban = active_sanction(user, Sanction.Kind.BAN)
         if ban is not None:
-            marks.store_address_mark(ban, limits.address())
+            recognition_marks.store_address_mark(ban, limits.address())
             clear_login(request)
             return redirect(enforcement.sanction_page_url(ban))
         request.session[BEGUN_WITH] = user.get_session_auth_hash()
@@ -136,7 +136,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
             )
         except GamesError as error:
             show_refusal(request, error)
-            again = entrance_url("account_signup", return_address(request))
+            again = login_or_signup_url("account_signup", address_after_login(request))
             raise ImmediateHttpResponse(redirect(again)) from error
         if player.email:
             remember_return_address(request)
@@ -164,7 +164,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
                 request.session.pop(key, None)
         super().login(request, user)
         if guest is not None:
-            services.guest_join_account(guest_id=guest.pk, player=user)
+            services.guest_merge_into_account(guest_id=guest.pk, player=user)
 
 
 def ended_context(ended: dict[str, Any] | None) -> dict[str, Any]:

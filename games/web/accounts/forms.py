@@ -16,7 +16,7 @@ from django.utils.translation import get_language_info, gettext, gettext_lazy as
 
 from games.base.changed_fields import OnlyChangesMixin
 from games.base.policies import names
-from games.base.view_helpers import entrance_url, return_address
+from games.base.view_helpers import address_after_login, login_or_signup_url
 from games.models import ActivityKind, Player
 from games.models.spelling import folded, normal
 from games.web.accounts.adapter import OFFICE_NAME
@@ -33,7 +33,9 @@ class LoginForm(AllauthLoginForm):  # type: ignore[misc]
         # log-in.
         self.fields["password"].help_text = format_html(
             '<a href="{}">{}</a>',
-            entrance_url("account_reset_password", return_address(self.request)),
+            login_or_signup_url(
+                "account_reset_password", address_after_login(self.request)
+            ),
             gettext("Forgot your password?"),
         )
 

@@ -25,11 +25,15 @@ from django.utils.functional import SimpleLazyObject
 
 from games.base.compiled_sql import KEY, PreparedQuery, fetch_in_turn
 from games.base.sanctions import selectors as sanctions
-from games.base.view_helpers import entrance_url, has_passed_second_factor, return_address
+from games.base.view_helpers import (
+    address_after_login,
+    has_passed_second_factor,
+    login_or_signup_url,
+)
 from games.community.notices import services as notices
 from games.live import online
 from games.models import Player
-from games.people.moderation import returns
+from games.people.moderation import returning_players
 from games.play.match.reading import own_matches
 
 DOORS = frozenset(
@@ -162,11 +166,13 @@ class PlayerMiddleware(MiddlewareMixin):
         if name is None or name == "account_logout" or not (is_room or name in DOORS):
             return None
         if name == "mfa_login_webauthn" and request.method == "POST":
-            returns.record_address_of_passkey(request.POST.get("credential", ""))
+            returning_players.record_address_of_passkey(request.POST.get("credential", ""))
         if not request.user.is_authenticated or not request.user.is_guest:
             return None
         if name not in DOORS:
-            return redirect(entrance_url("account_signup", return_address(request)))
+            return redirect(
+                login_or_signup_url("account_signup", address_after_login(request))
+            )
         request.guest = request.user  # type: ignore[attr-defined]
         request.user = AnonymousUser()
         return None

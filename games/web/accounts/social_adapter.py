@@ -20,10 +20,10 @@ from django.http import HttpRequest
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _, gettext_lazy
 
-from games.base.view_helpers import entrance_url, is_local_address
+from games.base.view_helpers import is_local_address, login_or_signup_url
 from games.models import Player
 from games.people.accounts.connected_accounts import connect_account
-from games.people.moderation import returns
+from games.people.moderation import returning_players
 from games.web.accounts.adapter import RETURN_ADDRESS
 
 logger = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
             text = _("Signing in with %(service)s didn't work. Please try again.") % names
             messages.error(request, text)
         state = (extra_context or {}).get("state") or {}
-        page = entrance_url("account_login", state.get("next") or "")
+        page = login_or_signup_url("account_login", state.get("next") or "")
         if state.get("process") == AuthProcess.CONNECT:
             page = "socialaccount_connections"
         raise ImmediateHttpResponse(redirect(page))
@@ -95,7 +95,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         # Drop the service's token. Otherwise the session would store it while the player
         # fills in the form.
         sociallogin.token = None
-        returns.record_address_of_service_account(sociallogin.account)
+        returning_players.record_address_of_service_account(sociallogin.account)
         if sociallogin.state.get("process") == AuthProcess.CONNECT:
             raise ImmediateHttpResponse(connect_account(request, sociallogin))
 
@@ -143,7 +143,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
             text = _("Somebody was quicker. Please try to log in.")
             messages.error(request, text)
             raise ImmediateHttpResponse(redirect("account_login")) from error
-        returns.apply_sanctions_of_service_account(player, sociallogin.account)
+        returning_players.apply_sanctions_of_service_account(player, sociallogin.account)
         self._look_at_email(request, player, sociallogin)
         return player
 
@@ -153,7 +153,7 @@ class SocialAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]
         back = sociallogin.state.get("next") or ""
         for each in sociallogin.email_addresses:
             if each.verified:
-                returns.apply_sanctions_of_email(player, each.email)
+                returning_players.apply_sanctions_of_email(player, each.email)
                 return
         if player.email and is_local_address(back):
             # allauth sends a confirmation mail, whose link must lead back to this page.

@@ -36,7 +36,11 @@ from django.views.i18n import set_language
 from games.base.personal_data import StillNeeded, duties_of
 from games.base.refusal_texts import refusal_text
 from games.base.transactions import lock_players
-from games.base.view_helpers import AuthenticatedHttpRequest, entrance_url, login_required
+from games.base.view_helpers import (
+    AuthenticatedHttpRequest,
+    login_or_signup_url,
+    login_required,
+)
 from games.live import announce
 from games.models import Player
 from games.people.accounts import connected_accounts, recovery, services
@@ -190,11 +194,11 @@ class PasswordResetFromKey(PasswordResetFromKeyView):  # type: ignore[misc]
             # was shown.
             lock_players(player.pk)
             player.refresh_from_db()
-            address = recovery.address_of(player, self.key)
+            address = recovery.address_of_token(player, self.key)
             if address is None:
                 return redirect("account_reset_password")
             form.save()
-            ended = recovery.end_access(
+            ended = recovery.end_other_access(
                 player=player, address=address, request=self.request
             )
         self.request.session[ENDED_BY_RESET] = ended
@@ -257,7 +261,7 @@ class ServiceSignup(SignupView):  # type: ignore[misc]
         """Make the log-in link lead back to the page from which the player has come."""
         back = self.sociallogin.state.get("next") or ""
         context: dict[str, Any] = super().get_context_data(**more)
-        return context | {"login_url": entrance_url("account_login", back)}
+        return context | {"login_url": login_or_signup_url("account_login", back)}
 
 
 class Connections(ConnectionsView):  # type: ignore[misc]

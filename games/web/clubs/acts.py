@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from games.base.refusal_texts import refusal_text
 from games.base.view_helpers import AuthenticatedHttpRequest, parse_number, show_refusal
-from games.community.clubs import founding, invitations, membership, selectors
+from games.community.clubs import founding_and_closing, invitations, membership, selectors
 from games.models import Club, ClubMember, Player
 from games.refusals import GamesError
 from games.web.clubs.forms import ClubForm, InvitationForm
@@ -40,7 +40,9 @@ def manage(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
     form = ClubForm(request.POST or None, instance=club_or_404(slug))
     if request.method == "POST" and form.is_valid():
         try:
-            founding.club_edit(club_id=found.pk, by=request.user, **form.texts())
+            founding_and_closing.club_edit(
+                club_id=found.pk, by=request.user, **form.texts()
+            )
         except GamesError as error:
             form.add_error(None, refusal_text(error.refusal))
         else:
@@ -102,7 +104,7 @@ OWN_ACTS: dict[str, Callable[[Club, Player], object]] = {
     "withdraw": lambda club, by: membership.request_withdraw(club_id=club.pk, player=by),
     "leave": lambda club, by: membership.club_leave(club_id=club.pk, player=by),
     "revoke": lambda club, by: invitations.invitation_revoke(club_id=club.pk, by=by),
-    "close": lambda club, by: founding.club_close(club_id=club.pk, by=by),
+    "close": lambda club, by: founding_and_closing.club_close(club_id=club.pk, by=by),
 }
 """Functions for acts that concern no other player, by the value of their button."""
 
@@ -116,7 +118,7 @@ ACTS_ON_PLAYERS: dict[str, Callable[[Club, Player, int], object]] = {
     "remove": lambda club, by, player_id: membership.member_remove(
         club_id=club.pk, by=by, player_id=player_id
     ),
-    "readmit": lambda club, by, player_id: membership.readmit(
+    "readmit": lambda club, by, player_id: membership.exclusion_lift(
         club_id=club.pk, by=by, player_id=player_id
     ),
     "promote": _set_role(ClubMember.Role.OFFICER),

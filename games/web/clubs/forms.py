@@ -96,8 +96,8 @@ class ClubForm(forms.ModelForm[Club]):
 
     def texts(self) -> dict[str, Any]:
         """Return the values of the form as arguments for
-        `games.community.clubs.founding`. Parts of the crest that were not sent stay as they
-        are, and so does the whole crest if none was sent.
+        `games.community.clubs.founding_and_closing`. Parts of the crest that were not sent
+        stay as they are, and so does the whole crest if none was sent.
         """
         texts = {name: self.cleaned_data[name] for name in self.Meta.fields}
         sent = {name: self.cleaned_data[name] for name in CREST_PARTS}

@@ -17,15 +17,15 @@ from django.views.decorators.http import require_http_methods, require_safe
 from games.base.refusal_texts import refusal_text
 from games.base.sanctions.selectors import is_suspended
 from games.base.view_helpers import AuthenticatedHttpRequest, show_refusal
-from games.community.clubs import founding, invitations, selectors
+from games.community.clubs import founding_and_closing, invitations, selectors
 from games.community.clubs.chat import room_of
-from games.community.clubs.founding import check_is_person
+from games.community.clubs.founding_and_closing import check_is_person
 from games.community.clubs.membership import club_join
 from games.community.clubs.refusals import BadInvitation, NoClub
 from games.community.relations.selectors import without_blocked
 from games.contract import game_asked_for
 from games.models import Club, ClubRequest, Player
-from games.play.leaderboards import board
+from games.play.leaderboards import leaderboard_page
 from games.play.match.reading.selectors import with_light_columns
 from games.play.ratings.pools import find_pool, pools_of
 from games.play.ratings.selectors import club_leaderboard, rounded_for_display
@@ -70,7 +70,7 @@ def club_new(request: AuthenticatedHttpRequest) -> HttpResponse:
     form = ClubForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         try:
-            club = founding.club_found(by=request.user, **form.texts())
+            club = founding_and_closing.club_found(by=request.user, **form.texts())
         except GamesError as error:
             form.add_error(None, refusal_text(error.refusal))
         else:
@@ -120,7 +120,7 @@ def club_ratings(request: HttpRequest, slug: str) -> HttpResponse:
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
     pool = find_pool(pools, request.GET.get("pool", "")) or pools[0]
-    pages = Paginator(club_leaderboard(found, pool), board.PER_PAGE)
+    pages = Paginator(club_leaderboard(found, pool), leaderboard_page.PER_PAGE)
     page = pages.get_page(request.GET.get("page"))
     rows = [
         (rank, each, rounded_for_display(each.mu, each.sigma))
@@ -128,11 +128,11 @@ def club_ratings(request: HttpRequest, slug: str) -> HttpResponse:
     ]
     context = club_context(found, reader) | {
         "game": game,
-        "pools": [(each, board.pool_query(each)) for each in pools],
+        "pools": [(each, leaderboard_page.pool_query(each)) for each in pools],
         "pool": pool,
         "rows": rows,
         "page": page,
-        "query": f"{board.pool_query(pool)}&",
+        "query": f"{leaderboard_page.pool_query(pool)}&",
     }
     return render(request, "web/clubs/ratings.html", context)
 
@@ -204,7 +204,7 @@ def club_context(found: Club, reader: Player | None) -> dict[str, Any]:
 def _founding_refusal(reader: Player) -> str:
     """Return the reason why the reader cannot found a club; empty if they can."""
     try:
-        founding.check_may_found(reader)
+        founding_and_closing.check_may_found(reader)
     except GamesError as error:
         return refusal_text(error.refusal)
     return ""

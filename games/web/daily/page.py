@@ -16,7 +16,7 @@ from games.contract.drawing import Panel, sprite
 from games.contract.setup import Choice
 from games.models import DailyAttempt, DailyChallenge, Match, Player, Unrated
 from games.play.daily import selectors
-from games.play.daily.counting import objection_to
+from games.play.daily.result_objections import objection_to
 from games.play.daily.services import BADGES
 from games.play.daily.streaks import streak_of
 from games.play.rendering.panels import ParentEvent
@@ -109,13 +109,13 @@ def results_context(
 
 def panel_after(match: Match, seat: int | None) -> Panel | None:
     """Render the panel after a match of a daily challenge, with a link to its results."""
-    whole = part_of(match)
+    whole = parent_event_of(match)
     if whole is None:
         return None
     return Panel(render_to_string("web/daily/panel.html", {"url": whole.url}))
 
 
-def part_of(match: Match, _reader: Player | None = None) -> ParentEvent | None:
+def parent_event_of(match: Match, _reader: Player | None = None) -> ParentEvent | None:
     """Return a link to the daily challenge to which a match belongs; None for other
     matches.
     """

@@ -10,9 +10,9 @@ from games.contract import Game
 from games.models import Match
 from games.play.match.moves import answer_delays
 from games.play.match.moves.clocks import PRESETS
-from games.play.tables.suggested_opponents import Opponents
+from games.play.tables.suggested_computers import Opponents
 from games.play.tables.terms import TableTerms
-from games.web.tables.form_choices import CLOCKS, PACES, levels_of, radio_field
+from games.web.tables.form_choices import CLOCKS, PACES, level_choices, radio_field
 
 
 class GameForm(forms.Form):
@@ -23,7 +23,7 @@ class GameForm(forms.Form):
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.game = game
-        self.fields["level"] = radio_field(_("Level"), levels_of(game), game.stand_in)
+        self.fields["level"] = radio_field(_("Level"), level_choices(game), game.stand_in)
         main = game.setup.main
         if main is not None:
             offered = [

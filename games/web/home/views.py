@@ -17,7 +17,7 @@ from games.play.lobby import selectors as lobby_selectors
 from games.play.match.reading import own_matches, selectors
 from games.play.tables.creation import match_create
 from games.play.tables.first_matches import is_first_match
-from games.play.tables.suggested_opponents import suggested_opponents
+from games.play.tables.suggested_computers import suggested_computers
 from games.web.daily.page import home_card
 from games.web.home.forms import InviteForm, PlayForm
 from games.web.lobby.page import friends_panel, match_row_context, recent_activity_panel
@@ -28,7 +28,7 @@ def home(request: HttpRequest) -> HttpResponse:
     """Show the home page; create a table with a POST."""
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     player = _player(request)
-    first, offered = is_first_match(game, player), suggested_opponents(game, player)
+    first, offered = is_first_match(game, player), suggested_computers(game, player)
     play_form = PlayForm(game, prefix="play", is_first=first, offered=offered)
     invite_form = InviteForm(game, prefix="invite")
     if request.method == "POST":
@@ -47,15 +47,15 @@ def home(request: HttpRequest) -> HttpResponse:
         "invite_form": invite_form,
         "invite_open": invite_form.is_bound,
         "matches": [match_row_context(match, player) for match in _matches_of(player)],
-        "open_count": lobby_selectors.listed_open().count(),
+        "open_count": lobby_selectors.listed_tables_with_free_seat().count(),
         "listed": [
             match_row_context(match, None)
-            for match in selectors.matches_listed(limit=4, reader=player)
+            for match in selectors.public_matches(limit=4, reader=player)
         ],
         "game": game,
         **lessons.home_context(player, game),
         **home_card(player, game),
-        "latest_news": news.latest_article(get_language() or "en"),
+        "latest_news": news.recent_article(get_language() or "en"),
         **friends_panel(request.user),
         **recent_activity_panel(request.user),
         "pictures": game.drawing.introduction_pictures(rendering.game_language(game)),

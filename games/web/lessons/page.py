@@ -104,7 +104,9 @@ def page_context(run: Run, player: Player | None, objection: str = "") -> Mappin
         "moved": bool(row and row.moves),
         "done": bool(row and row.done_at and not row.revealed),
         "difficulty": puzzle_ratings.difficulty_of(run.game, lesson),
-        "record": puzzle_ratings.record_of(run.game, player) if won or lost else None,
+        "record": puzzle_ratings.puzzle_record_of(run.game, player)
+        if won or lost
+        else None,
         "first_try": row.first_try if row else None,
         "solution": solution_texts(run) if row and row.revealed else (),
         "solved": selectors.count_solvers(run.game, [lesson.key]).get(lesson.key, 0),

@@ -44,7 +44,7 @@ def lessons(request: HttpRequest) -> HttpResponse:
         "guides": kinds.get(Kind.GUIDE, ()),
         "missions": kinds.get(Kind.MISSION, ()),
         "chapters": puzzle_ratings.by_chapter(game, kinds.get(Kind.PUZZLE, ())),
-        "record": puzzle_ratings.record_of(game, player),
+        "record": puzzle_ratings.puzzle_record_of(game, player),
         "today": selectors.puzzle_of_the_day(game),
         "done": done,
         "done_count": len(done),
@@ -87,7 +87,9 @@ def first_step(request: HttpRequest, game: str) -> HttpResponse:
     try:
         rules = game_of(game)
         with player_or_new_guest(request) as player:
-            match = first_steps.set_up(rules, player, request.POST.get("step", ""))
+            match = first_steps.set_up_step_table(
+                rules, player, request.POST.get("step", "")
+            )
     except (UnknownGame, KeyError):
         raise Http404(_("That step doesn't exist.")) from None
     except GamesError as error:
@@ -111,7 +113,7 @@ def _act(request: HttpRequest, player: Player, game: Game, found: Lesson) -> str
     elif "hint" in form or "reveal" in form:
         runs.show_hint(player, game, found, reveal="reveal" in form)
     else:
-        return runs.play(player, game, found, version, game.answers.read(form))
+        return runs.play_choices(player, game, found, version, game.answers.read(form))
     return ""
 
 

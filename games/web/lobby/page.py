@@ -14,7 +14,7 @@ from games.models import Match, Player
 from games.play import rendering
 from games.play.lobby import activity, selectors
 from games.play.lobby.filters import FilterForm
-from games.play.lobby.friends import friends_here
+from games.play.lobby.followed_online import followed_people_here
 from games.play.match.reading.selectors import is_asked
 from games.play.tables.descriptions import clock_words, remaining_time_words
 
@@ -38,7 +38,7 @@ def live(user: Player | AnonymousUser, query: QueryDict) -> Live:
     """Render each updated part of the lobby, for the first load of the page."""
     form = FilterForm(query)
     tables = selectors.open_tables(user, form.chosen())
-    people, guests = online.people_here()
+    people, guests = online.people_here_and_guest_count()
     context: dict[str, Any] = {
         "tables": tables,
         "hidden_by": [(form.fields[name].label, n) for name, n in tables.hidden_by],
@@ -65,7 +65,7 @@ def friends_panel(user: Player | AnonymousUser) -> dict[str, Any]:
     """Build the context of the panel with players whom the reader follows."""
     reader = user if isinstance(user, Player) else None
     challenges = reader is not None and not reader.is_guest
-    return {"friends": friends_here(reader), "challenges": challenges}
+    return {"friends": followed_people_here(reader), "challenges": challenges}
 
 
 def recent_activity_panel(user: Player | AnonymousUser) -> dict[str, Any]:

@@ -30,7 +30,7 @@ from games.people.accounts.guests import player_or_new_guest
 from games.play.lobby import selectors
 from games.play.lobby.filters import FilterForm
 from games.play.match.reading import own_matches, selectors as matches
-from games.play.tables.entry import sit_down
+from games.play.tables.joining import sit_down
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.refusals import GamesError, NotListed, WrongPassword
 from games.web.chat import rendering as chat
@@ -252,8 +252,8 @@ def my_matches(request: HttpRequest) -> HttpResponse:
     player = request.user
     groups = {
         "waiting": own_matches.waiting_keys(player),
-        "running": own_matches.running_keys(player),
-        "open": own_matches.own_table_keys(player),
+        "running": own_matches.keys_waiting_for_others(player),
+        "open": own_matches.unbegun_table_keys(player),
         "finished": matches.finished_keys(player),
     }
     # Paginate all groups as one list, as each may have thousands of matches.

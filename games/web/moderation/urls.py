@@ -8,6 +8,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("report/", views.report, name="report"),
     path("reports/", views.my_reports, name="my-reports"),
     path("sanction/<int:sanction_id>/", views.sanction, name="sanction"),
-    path("sanction/<int:sanction_id>/seen/", views.seen, name="sanction-seen"),
+    path("sanction/<int:sanction_id>/seen/", views.mark_warning_read, name="sanction-seen"),
     path("appeal/<int:sanction_id>/", views.appeal, name="appeal"),
 ]

@@ -99,10 +99,10 @@ def appeal(request: HttpRequest, sanction_id: int) -> HttpResponse:
 
 
 @require_POST
-def seen(request: HttpRequest, sanction_id: int) -> HttpResponse:
+def mark_warning_read(request: HttpRequest, sanction_id: int) -> HttpResponse:
     """Mark a warning as read."""
     if request.user.is_authenticated:
-        services.sanction_seen(sanction_id=sanction_id, player=request.user)
+        services.sanction_mark_read(sanction_id=sanction_id, player=request.user)
     return redirect("home")
 
 

@@ -12,7 +12,12 @@ from django.views.decorators.http import require_POST
 from games.base.view_helpers import AuthenticatedHttpRequest, login_required, show_refusal
 from games.community.notices import endpoints
 from games.community.notices.quiet_hours import quiet_hours_of, quiet_hours_store
-from games.community.notices.this_device import COOKIE, SALT, device_of, session_key_of
+from games.community.notices.this_device import (
+    COOKIE,
+    SALT,
+    device_of,
+    session_key_or_empty,
+)
 from games.refusals import GamesError
 from games.web.notices.endpoint_forms import DeviceForm, QuietHoursForm, WebhookForm
 from games.web.notices.views import settings_page
@@ -36,7 +41,7 @@ def device(request: AuthenticatedHttpRequest) -> HttpResponse:
             p256dh=form.cleaned_data["p256dh"],
             auth=form.cleaned_data["auth"],
             name=form.cleaned_data["device_name"] or guess,
-            session_key=session_key_of(request),
+            session_key=session_key_or_empty(request),
             replaces=device_of(request),
         )
     except GamesError as error:

@@ -2,12 +2,12 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.web.notices import endpoint_views, stop, views
+from games.web.notices import endpoint_views, unsubscribe_page, views
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("notices/", views.notices, name="notices"),
     path("notices/read/", views.read_all, name="notices-read"),
-    path("notices/<int:notice_id>/", views.follow, name="notice"),
+    path("notices/<int:notice_id>/", views.open_notice, name="notice"),
     path("settings/notices/", views.preferences, name="notice-settings"),
     path("settings/notices/devices/", endpoint_views.device, name="device-add"),
     path("settings/notices/webhook/", endpoint_views.webhook, name="webhook-set"),
@@ -22,5 +22,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
         endpoint_views.test,
         name="endpoint-test",
     ),
-    path("mail/stop/<str:token>/", stop.stop, name="mail-stop"),
+    path(
+        "mail/stop/<str:token>/", unsubscribe_page.unsubscribe_with_link, name="mail-stop"
+    ),
 ]

@@ -43,7 +43,7 @@ def notices(request: AuthenticatedHttpRequest) -> HttpResponse:
 
 @login_required
 @require_safe
-def follow(request: AuthenticatedHttpRequest, notice_id: int) -> HttpResponse:
+def open_notice(request: AuthenticatedHttpRequest, notice_id: int) -> HttpResponse:
     """Mark a notice as read, and redirect to its address."""
     notice = get_object_or_404(request.user.notices, pk=notice_id)
     services.mark_read(player_id=request.user.pk, notices=[notice.pk])

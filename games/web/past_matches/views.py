@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 from games.contract import game_asked_for, game_of
 from games.models import Match, Player
 from games.play import rendering
-from games.play.past_matches import statistics
+from games.play.past_matches import item_statistics
 from games.play.past_matches.search import MAX_FOUND, find_matches, matches_for_list
 from games.play.past_matches.search_form import SearchForm
 from games.play.tables.descriptions import main_option_words
@@ -101,7 +101,7 @@ def _found_match(match: Match) -> FoundMatch:
 def game_statistics_csv(request: HttpRequest) -> HttpResponse:
     """Return the statistics of a game as CSV."""
     game = game_asked_for(request.GET.get("game"))
-    rows = list(statistics.rows_of(game, rendering.game_language(game)))
+    rows = list(item_statistics.rows_of(game, rendering.game_language(game)))
     response = HttpResponse(content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{game.key}-statistics.csv"'
     if rows:
@@ -113,13 +113,13 @@ def game_statistics_csv(request: HttpRequest) -> HttpResponse:
 
 def statistics_panel(key: str, item: str) -> SafeString:
     """Render the statistics of an item, for a game's page about it."""
-    tables = statistics.tables_of(key, item)
+    tables = item_statistics.statistics_tables(key, item)
     context = {
         "tables": tables,
         "computed_at": tables[0].computed_at
         if tables
-        else statistics.last_computed_at(key),
-        "least": statistics.MIN_SHOWN,
+        else item_statistics.last_computed_at(key),
+        "least": item_statistics.MIN_SHOWN,
         "sheet_url": f"{reverse('statistics-sheet')}?game={key}",
     }
     return render_to_string("web/past_matches/statistics.html", context)

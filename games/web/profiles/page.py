@@ -20,12 +20,12 @@ from games.live import online as whereabouts
 from games.models import Badge, Match, Player, RatingChange, Seat, Unrated
 from games.play import rendering
 from games.play.badges import badges, player_records
-from games.play.leaderboards import board, season_board
+from games.play.leaderboards import leaderboard_page, season_data
 from games.play.match.reading.selectors import finished_keys
 from games.play.match.seats import presence
 from games.play.ratings import selectors
-from games.play.ratings.counting import LEAST_DECISIONS
 from games.play.ratings.pools import Pool, all_pools
+from games.play.ratings.rating_eligibility import LEAST_DECISIONS
 from games.play.ratings.selectors import ShownRating, rounded_for_display
 from games.web.profiles import panels
 from games.web.profiles.graph import MAX_POINTS, Dot, Graph, graph
@@ -143,7 +143,7 @@ def context(player: Player, reader: Player | None, page: str) -> dict[str, Any]:
         "met": player_records.head_to_head(others, player) if others else None,
         "matches": [_played_match(seat, reader) for seat in seats],
         "page": played,
-        "frame": season_board.frame_of(player),
+        "frame": season_data.picture_frame_of(player),
         "head": panels.panels("head", player, reader),
         "panels": panels.panels("main", player, reader),
         "sprite": sprite(),
@@ -175,8 +175,8 @@ def _pool_card(player: Player, pool: Pool) -> PoolCard | None:
     rating = dots[-1].rating
     return PoolCard(
         key=f"{pool.game}-{pool.kind}",
-        title=board.pool_title(pool),
-        query=board.pool_query(pool),
+        title=leaderboard_page.pool_title(pool),
+        query=leaderboard_page.pool_query(pool),
         rating=rating,
         games=course.games,
         best=rating.value if course.best is None else course.best,
@@ -206,7 +206,9 @@ def _month_columns(player: Player, *, mine: bool) -> list[Column]:
     two.
     """
     since = None if mine else earliest_open_start(timezone.now())
-    found = player_records.months(player, timezone.localdate(), hidden_since=since)
+    found = player_records.matches_by_month(
+        player, timezone.localdate(), hidden_since=since
+    )
     if len(found) < 2:
         return []
     unit = MONTH_HEIGHT / max(month.played for month in found)

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from games.contract import game_asked_for
 from games.models import Player
-from games.play.leaderboards import board, season_board
+from games.play.leaderboards import leaderboard_page, season_data
 from games.play.ratings.pools import find_pool, pools_of
 from games.play.ratings.seasons import MIN_GAMES, PERCENT, title_of
 
@@ -21,24 +21,24 @@ def season(request: HttpRequest, key: str = "") -> HttpResponse:
     game = game_asked_for(request.GET.get("game"))
     pools = pools_of(game)
     pool = find_pool(pools, request.GET.get("pool", "")) or pools[0]
-    found = season_board.season_by_key(pool, key)
+    found = season_data.season_by_key(pool, key)
     if found is None:
         raise Http404(_("That season doesn't exist."))
     reader = request.user if isinstance(request.user, Player) else None
-    table = season_board.table_of(found, request.GET.get("page", "1"), reader)
+    table = season_data.season_table_page(found, request.GET.get("page", "1"), reader)
     context = {
         "game": game,
-        "pools": [(each, board.pool_query(each)) for each in pools],
+        "pools": [(each, leaderboard_page.pool_query(each)) for each in pools],
         "pool": pool,
-        "asked": board.pool_query(pool),
+        "asked": leaderboard_page.pool_query(pool),
         "season": found,
         "title": title_of(found),
         "is_running": found.ends_at > timezone.now(),
         "table": table,
         "page": table.page,
-        "query": f"{board.pool_query(pool)}&",
-        "own": season_board.progress_of(found, reader, table),
-        "past": season_board.past_seasons(pool),
+        "query": f"{leaderboard_page.pool_query(pool)}&",
+        "own": season_data.progress_of(found, reader, table),
+        "past": season_data.past_seasons(pool),
         "min_games": MIN_GAMES,
         "percent": {league.value: share for league, share in PERCENT.items()},
         "reader": reader,
@@ -48,8 +48,8 @@ def season(request: HttpRequest, key: str = "") -> HttpResponse:
 
 def panel(player: Player, reader: Player | None) -> SafeString | None:
     """Render a player's seasons for their profile; None if they have none."""
-    running = season_board.current_results(player)
-    past = season_board.past_results(player)
+    running = season_data.current_results(player)
+    past = season_data.past_results(player)
     if not running and not past:
         return None
     context = {"running": running, "past": past, "mine": reader == player}

@@ -9,10 +9,10 @@ from games.base.policies import names
 from games.contract import game_asked_for
 from games.contract.drawing import sprite
 from games.models import Player
-from games.play.leaderboards import board
+from games.play.leaderboards import leaderboard_page
 from games.play.ratings import selectors, strongest_pairs
-from games.play.ratings.counting import LEAST_DECISIONS
 from games.play.ratings.pools import find_pool, pools_of
+from games.play.ratings.rating_eligibility import LEAST_DECISIONS
 from games.web.profiles import page
 
 
@@ -42,14 +42,14 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
     pool = find_pool(pools, request.GET.get("pool", "")) or pools[0]
     reader = request.user if isinstance(request.user, Player) else None
     provisional = request.GET.get("show") == "provisional"
-    rows, here = board.page_of(
+    rows, here = leaderboard_page.leaderboard_rows_and_page(
         pool, request.GET.get("page", "1"), reader, provisional=provisional
     )
     context = {
         "game": game,
-        "pools": [(each, board.pool_query(each)) for each in pools],
+        "pools": [(each, leaderboard_page.pool_query(each)) for each in pools],
         "pool": pool,
-        "asked": board.pool_query(pool),
+        "asked": leaderboard_page.pool_query(pool),
         "rows": rows,
         "page": here,
         "provisional": provisional,
@@ -57,8 +57,9 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         if pool.teams and not provisional
         else [],
         "waiting": selectors.leaderboard(pool, provisional=True).count(),
-        "query": f"{board.pool_query(pool)}&" + "show=provisional&" * provisional,
-        "own": None if provisional else board.own_rank(pool, reader),
+        "query": f"{leaderboard_page.pool_query(pool)}&"
+        + "show=provisional&" * provisional,
+        "own": None if provisional else leaderboard_page.own_rank(pool, reader),
         "sprite": sprite(),
         "least_decisions": LEAST_DECISIONS,
     }

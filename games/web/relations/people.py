@@ -20,7 +20,7 @@ from games.base.view_helpers import redirect_to_login, show_refusal
 from games.community.chat.conversations import may_write
 from games.community.relations import selectors, services
 from games.models import Player, Relation
-from games.play.leaderboards import season_board
+from games.play.leaderboards import season_data
 from games.play.tables import leaving_after_block
 from games.refusals import GamesError
 
@@ -94,7 +94,7 @@ def person(request: HttpRequest, player_id: int) -> HttpResponse:
         "who": other,
         "stance": selectors.stance(reader, other) if reader else None,
         "is_self": reader == other,
-        "frame": season_board.frame_of(other),
+        "frame": season_data.picture_frame_of(other),
         "challengeable": _may_show_challenge_button(reader, other),
         "messageable": reader is not None and may_write(reader, other),
         "note": selectors.note_about(reader, other) if reader else "",

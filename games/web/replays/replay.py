@@ -22,7 +22,12 @@ from games.play import rendering
 from games.play.match.moves import stand_in_moves
 from games.play.match.reading import selectors
 from games.play.match.replaying import replays
-from games.play.match.replaying.replays import ChapterStart, Replay, replay_to, step_of
+from games.play.match.replaying.replays import (
+    ChapterStart,
+    Replay,
+    replay_to,
+    step_of_event,
+)
 from games.play.match.replaying.verify import ReplayError
 from games.play.past_matches.notes import notes_of
 from games.play.rendering import SeatInfo
@@ -322,7 +327,7 @@ def _requested_step(request: HttpRequest, match: Match) -> int:
     if event < 0 or match.status != Match.Status.FINISHED:
         first = parse_query_number(request, "from", default=0)
         return parse_query_number(request, "move", default=first)
-    return step_of(match, event)
+    return step_of_event(match, event)
 
 
 def _requested_clip(request: HttpRequest, found: Replay) -> tuple[int, int] | None:

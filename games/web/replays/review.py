@@ -13,7 +13,7 @@ from games.base.policies.daily_access import is_open
 from games.contract import game_of
 from games.models import Match
 from games.play.lessons.first_steps import FirstStep, steps_of
-from games.play.match.replaying.reviewing import review_run_of
+from games.play.match.replaying.reviewing import start_or_resume_review
 from games.play.match.replaying.reviews import Review, review_of
 from games.web.replays.replay import (
     explain_refusals,
@@ -60,7 +60,7 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
         # secret.
         raise Http404(_("That table doesn't exist."))
     try:
-        run = review_run_of(match, seat)
+        run = start_or_resume_review(match, seat)
     except LookupError:
         raise Http404(_("That table doesn't exist.")) from None
     told = {"match": match, "game": game_of(match.game), "name": names[seat]}

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from games.base.policies import maintenance_announcements
+from games.base.policies import maintenance
 from games.community.site_pages import accepted_versions
 from games.models import Maintenance, Player, PolicyVersion
 
@@ -24,7 +24,7 @@ def announcements(request: HttpRequest) -> dict[str, Any]:
 
     @cache
     def announced_maintenance() -> Maintenance | None:
-        return maintenance_announcements.current_or_next()
+        return maintenance.current_or_next()
 
     return {
         "version_to_accept": version_to_accept,

@@ -23,7 +23,13 @@ from games.people.moderation.refusals import (
     ReportDecided,
 )
 from games.refusals import GamesError
-from games.web.staff.rulings import WRONG, result_fields, result_of, result_rows, score_name
+from games.web.staff.match_rulings import (
+    WRONG,
+    result_fields,
+    result_from_form,
+    result_rows,
+    score_name,
+)
 
 STAFF_WORDS: dict[type[GamesError], str] = {
     BadSanction: "It takes a person or a text, a reason and an end that is still to come.",
@@ -175,7 +181,7 @@ class ActForm(forms.Form):
             answer=data["answer"],
             whom=data["whom"],
             until=end,
-            result=result_of(self.seats, data) if self.can_adjust else {},
+            result=result_from_form(self.seats, data) if self.can_adjust else {},
             messages=tuple(message.pk for message in data["messages"]),
             closes=data["closes"],
         )

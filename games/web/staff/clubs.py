@@ -13,7 +13,7 @@ from django.shortcuts import redirect
 
 from games.base.policies import word_filter
 from games.base.refusal_texts import refusal_text
-from games.community.clubs.founding import (
+from games.community.clubs.founding_and_closing import (
     check_name,
     club_close_as_moderator,
     club_edit_as_moderator,

@@ -19,7 +19,7 @@ from games.people.moderation.position_reset import Step, set_back, steps_of
 from games.people.moderation.refusals import BadRepair
 from games.play.rendering.log import log_lines
 from games.refusals import GamesError
-from games.web.staff.rulings import match_to_judge, sitter_name
+from games.web.staff.match_rulings import match_to_judge, sitter_name
 
 if TYPE_CHECKING:
     from django.contrib.admin import ModelAdmin

@@ -87,7 +87,7 @@ class SanctionAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         assert isinstance(request.user, Player)
         data = form.cleaned_data
         made = sanction_create(
-            player=acts.check_person(request.user, data["player"]),
+            player=acts.judgeable_person(request.user, data["player"]),
             kind=data["kind"],
             reason=data["reason"],
             rule=data["rule"],

@@ -13,7 +13,7 @@ from games.contract import Game, game_of
 from games.contract.rules import Position
 from games.models import Unrated
 from games.play import rendering
-from games.play.following.reading import snapshot_of
+from games.play.following.table_loading import snapshot_of
 from games.play.match.moves.batches import is_next_in_batch
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.reading.selectors import seats_of

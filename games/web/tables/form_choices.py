@@ -44,7 +44,7 @@ def radio_field(
     )
 
 
-def levels_of(game: Game) -> list[tuple[str, Any]]:
+def level_choices(game: Game) -> list[tuple[str, Any]]:
     """Return the levels of a game's computer players as choices of a form, strongest
     first.
     """

@@ -21,7 +21,7 @@ from games.models import Match, Player
 from games.people.accounts.guests import player_or_new_guest
 from games.play.match.agreeing import pauses, proposals
 from games.play.match.ending import early_end
-from games.play.match.going_back.exchange import exchange_answer
+from games.play.match.going_back.answer_replacement import replace_answer
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import stand_in_moves
 from games.play.match.replaying.turn_retries import retry_of
@@ -34,8 +34,8 @@ from games.play.match.seats import (
     statements,
 )
 from games.play.tables import hosting, partners
-from games.play.tables.deck_hand_in import hand_in_kit
-from games.play.tables.entry import sit_down
+from games.play.tables.joining import sit_down
+from games.play.tables.kit_hand_in import hand_in_kit
 from games.play.tables.leaving import match_cancel, table_leave
 from games.play.tables.play_on_from_replay import play_on
 from games.play.tables.rematch import rematch_join
@@ -67,7 +67,7 @@ def _view_of(act: Act) -> View:
     return view
 
 
-def retry(match: Match, player: Player, form: QueryDict) -> HttpResponse | None:
+def retry_turn(match: Match, player: Player, form: QueryDict) -> HttpResponse | None:
     """Start another practice match that plays the same turn of the review again."""
     turn = retry_of(match)
     if turn is None:
@@ -94,10 +94,10 @@ def undo(match: Match, player: Player, form: QueryDict) -> None:
 def exchange(match: Match, player: Player, form: QueryDict) -> None:
     """Replace the player's last answer by another one."""
     option = form.get("exchange", "")
-    exchange_answer(match_id=match.pk, player=player, option=option)
+    replace_answer(match_id=match.pk, player=player, option=option)
 
 
-def order(match: Match, player: Player, form: QueryDict) -> None:
+def toggle_order(match: Match, player: Player, form: QueryDict) -> None:
     """Switch a standing order (an automatic answer of the player) on or off."""
     name = form.get("order", "")
     value = form.get(f"value:{name}", "")
@@ -106,16 +106,16 @@ def order(match: Match, player: Player, form: QueryDict) -> None:
     )
 
 
-def note(match: Match, player: Player, form: QueryDict) -> None:
+def write_note(match: Match, player: Player, form: QueryDict) -> None:
     """Write an entry in the player's notebook."""
     entry = form.get("note", "")
     notebook.write_entries(match_id=match.pk, player=player, entries=[entry])
 
 
-def state(match: Match, player: Player, form: QueryDict) -> None:
+def make_statement(match: Match, player: Player, form: QueryDict) -> None:
     """Make a public statement about the game, such as which side the player is on."""
     statement = form.get("state", "")
-    statements.state(match_id=match.pk, player=player, statement=statement)
+    statements.make_statement(match_id=match.pk, player=player, statement=statement)
 
 
 def read_missed(match: Match, player: Player, form: QueryDict) -> None:
@@ -149,10 +149,10 @@ def remind(match: Match, player: Player, form: QueryDict) -> None:
     slow_players.remind_player(match_id=match.pk, player=player, seat=seat)
 
 
-def claim(match: Match, player: Player, form: QueryDict) -> None:
+def claim_seat(match: Match, player: Player, form: QueryDict) -> None:
     """Have a computer play for another player who does not answer."""
     seat = _seat_in(form, "claim")
-    slow_players.claim_seat(match_id=match.pk, player=player, seat=seat)
+    slow_players.claim_seat_for_computer(match_id=match.pk, player=player, seat=seat)
 
 
 def propose(match: Match, player: Player, form: QueryDict) -> None:
@@ -178,7 +178,7 @@ def go_on(match: Match, player: Player, form: QueryDict) -> None:
     pauses.mark_ready(match_id=match.pk, player=player)
 
 
-def remove(match: Match, player: Player, form: QueryDict) -> None:
+def remove_person(match: Match, player: Player, form: QueryDict) -> None:
     """Remove a person from the waiting room."""
     seat = _seat_in(form, "remove")
     hosting.person_remove(match_id=match.pk, host=player, seat=seat)
@@ -222,7 +222,7 @@ def get_up(match: Match, player: Player, form: QueryDict) -> HttpResponse:
     return redirect("lobby")
 
 
-def cancel(match: Match, player: Player, form: QueryDict) -> HttpResponse:
+def close_table(match: Match, player: Player, form: QueryDict) -> HttpResponse:
     """Close a waiting table for all players."""
     match_cancel(match_id=match.pk, player=player)
     return redirect("lobby")
@@ -255,24 +255,24 @@ def _seat_in(form: QueryDict, name: str) -> int:
 
 
 ACTS: dict[str, Act] = {
-    "retry": retry,
+    "retry": retry_turn,
     "undo": undo,
     "exchange": exchange,
-    "order": order,
-    "note": note,
-    "state": state,
+    "order": toggle_order,
+    "note": write_note,
+    "state": make_statement,
     "read": read_missed,
     "leave": leave,
     "concede": concede,
     "claim-win": claim_win,
     "back": come_back,
     "remind": remind,
-    "claim": claim,
+    "claim": claim_seat,
     "propose": propose,
     "agree": agree,
     "decline": decline,
     "go-on": go_on,
-    "remove": remove,
+    "remove": remove_person,
     "computer": fill_seat,
     "free": free_seat,
     "start": start,
@@ -280,7 +280,7 @@ ACTS: dict[str, Act] = {
     "partner": keep_partner_seat,
     "no-partner": free_partner_seat,
     "get-up": get_up,
-    "cancel": cancel,
+    "cancel": close_table,
     "again": play_again,
 }
 """The functions of the actions, by the last part of their address."""

@@ -21,7 +21,7 @@ from games.play.match.moves.clocks import PRESETS, default_timing
 from games.play.tables.table_settings import SETTINGS, Section, TableSetting
 from games.play.tables.terms import TableTerms
 from games.refusals import NotRated
-from games.web.tables.form_choices import CLOCKS, PACES, levels_of, radio_field
+from games.web.tables.form_choices import CLOCKS, PACES, level_choices, radio_field
 from games.web.tables.terms_form import (
     OPEN_TO,
     PRIVATE,
@@ -222,7 +222,7 @@ class TableForm(TermsForm):
 
     def _seat_field(self, number: int) -> forms.ChoiceField:
         least = min(self.game.seats)
-        taken = [(OPEN, _("A person")), *levels_of(self.game)]
+        taken = [(OPEN, _("A person")), *level_choices(self.game)]
         if number > least:
             taken.append((NOBODY, _("Nobody")))
         usual = self.game.stand_in if number <= max(3, least) else NOBODY

@@ -10,7 +10,7 @@ from games.contract.parts import DrawnTable
 from games.models import Match
 from games.play import rendering
 from games.play.following.match_topic import MatchTopic
-from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.match_cache import CachedMatch
 
 
 class TableTopic(MatchTopic):

@@ -23,16 +23,16 @@ from games.people.accounts.guests import has_own_name, player_or_new_guest
 from games.people.moderation import pattern_data, shared_addresses
 from games.play import rendering
 from games.play.following import round_trips
-from games.play.following.reading import read_table
+from games.play.following.table_loading import read_table
 from games.play.match.moves import disclosure, play
-from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.match_cache import CachedMatch
 from games.play.match.reading import selectors
 from games.play.match.reading.delayed import cached_match_for_spectators
 from games.play.match.seats import presence
 from games.play.rendering import panels
 from games.play.tables import descriptions
-from games.play.tables.entry import match_join
 from games.play.tables.first_matches import is_coached
+from games.play.tables.joining import match_join
 from games.refusals import DailyNotPlayed, GamesError, NoSpectators, NotAMember
 from games.web.accounts.forms import GuestNameForm
 from games.web.chat import rendering as chat
@@ -149,7 +149,7 @@ def _submit_choices(
 def join(request: HttpRequest, invite: str) -> HttpResponse:
     """Show an invitation; on POST, seat the current user or a new guest at the table."""
     try:
-        match = selectors.invite_access(invite=invite)
+        match = selectors.match_of_invite(invite=invite)
     except Match.DoesNotExist:
         raise Http404(_("That invitation doesn't exist.")) from None
     player = _player(request)

@@ -18,13 +18,13 @@ from games.community.chat.services import post
 from games.community.relations.services import block_player, follow, mute
 from games.models import CardBack, Match, Notice, Player, Rating, Timing
 from games.models.game_terms import DAY
-from games.play.aftermath import settle
+from games.play.aftermath import update_after_result
 from games.play.lobby.activity import recent_activities
-from games.play.lobby.friends import friends_here
+from games.play.lobby.followed_online import followed_people_here
 from games.play.match.seats import notices
 from games.play.tables.challenges import challenge_create
 from games.play.tables.hosting import start_now
-from games.play.tables.leaving import match_cancel, seat_to_computer
+from games.play.tables.leaving import match_cancel, replace_by_computer
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.play.tables.rematch import rematch_join
 from games.play.tables.terms import TableTerms
@@ -139,7 +139,7 @@ def test_no_answer_tells_who_waits_or_plays(who: str | None) -> None:
     post(author=person("quillon"), room=Room.table(match), text="Who is who?")
     assert leaks(match, who) == {}
     match = start_now(match_id=match.pk, host=person("quillon"))
-    seat_to_computer(match_id=match.pk, player_id=person("zephyra").pk)
+    replace_by_computer(match_id=match.pk, player_id=person("zephyra").pk)
     assert leaks(match, who) == {}
 
 
@@ -151,7 +151,9 @@ def test_a_player_who_asks_for_one_of_them_finds_no_table() -> None:
     for path in ("/search/?q=quillon", "/player/quillon/", "/lobby/?friends=on"):
         assert match.slug not in browser("dora").get(path).content.decode(), path
     assert match.slug in slugs(browser("dora").get("/lobby/?reliable=95").content.decode())
-    assert all(each.waits is None and each.plays is None for each in friends_here(dora))
+    assert all(
+        each.waits is None and each.plays is None for each in followed_people_here(dora)
+    )
     assert recent_activities(dora) == []
     block_player(player=dora, other_id=person("quillon").pk)
     assert match.slug in slugs(browser("dora").get("/lobby/").content.decode())
@@ -172,7 +174,7 @@ def test_a_chat_names_masks_and_mutes_tell_nothing() -> None:
         ("Owl", None),
         ("Raven", None),
     ]
-    seat_to_computer(match_id=match.pk, player_id=person("quillon").pk)
+    replace_by_computer(match_id=match.pk, player_id=person("quillon").pk)
     assert messages_in(room=room, reader=carla)[0].mask == "Owl"
 
 
@@ -205,7 +207,7 @@ def test_names_and_ratings_are_shown_when_the_match_is_over() -> None:
     room = Room.table(match)
     post(author=person("quillon"), room=room, text="It was me.")
     fast_forward(match)
-    settle(match.pk)
+    update_after_result(match.pk)
     page = browser("carla").get(f"/table/{match.slug}/").content.decode()
     assert "Quillon" in page
     assert "Zephyra" in page

@@ -67,7 +67,7 @@ def remind(match: Match, by: str = "ben", seat: int = 0) -> None:
 
 
 def claim(match: Match, by: str = "ben", seat: int = 0) -> None:
-    slow_players.claim_seat(match_id=match.pk, player=person(by), seat=seat)
+    slow_players.claim_seat_for_computer(match_id=match.pk, player=person(by), seat=seat)
 
 
 def claimed(match: Match) -> Match:
@@ -297,7 +297,7 @@ def test_a_claim_gains_no_points() -> None:
     Move.objects.filter(match=match, seat=0).update(by=Move.By.COMPUTER)
     Seat.objects.filter(match=match, number=0).update(place=2)
     Seat.objects.filter(match=match, number=1).update(place=1)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     points = {row.player.username: row.mu for row in Rating.objects.all()}
     assert points.get("ben", 1500) == pytest.approx(1500)
     assert points["ann"] < 1500

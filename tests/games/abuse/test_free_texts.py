@@ -20,19 +20,19 @@ from games.base import limits
 from games.base.policies.fresh_accounts import FreshLink
 from games.community.chat.rooms import Room
 from games.community.chat.services import post
-from games.community.clubs.founding import club_edit
+from games.community.clubs.founding_and_closing import club_edit
 from games.models import Club
 from games.people.accounts.bots_and_keys import bot_create
 from games.people.accounts.guests import guest_create
 from games.people.accounts.services import name_change
-from games.play.tables import saved_decks
+from games.play.tables import saved_kits
 from games.play.tables.rematch import rematch_join
 from games.web.accounts.adapter import AccountAdapter
 from nightfall_site.late_api import API_URLS
 from tests.games.community.clubs.founded import club
 from tests.games.set_up import fast_forward, person, quick_terms, table
 from tests.tournaments.events import director, prepare, published
-from tournaments.directing import event_acts, offers, roster, settings
+from tournaments.directing import entry_acts, event_acts, offers, settings
 from tournaments.models import Offer
 from tournaments.series.services import series_create
 
@@ -263,8 +263,8 @@ def edited_club() -> Club:
 
 
 def renamed_deck() -> None:
-    kit = saved_decks.create_kit(person("ann"), "nightfall", "Mine", {})
-    saved_decks.change_kit(kit, name=LINK, content={})
+    kit = saved_kits.create_kit(person("ann"), "nightfall", "Mine", {})
+    saved_kits.change_kit(kit, name=LINK, content={})
 
 
 def series() -> object:
@@ -282,7 +282,7 @@ def announcement() -> None:
 
 
 def computer_in_event() -> None:
-    roster.add_entry(
+    entry_acts.add_computer_or_invite(
         tournament_id=published().pk,
         by=director(),
         level="random",
@@ -302,7 +302,7 @@ WRITE: Mapping[str, Callable[[], object]] = {
     "series": series,
     "club": lambda: found_club(name=LINK),
     "club description": edited_club,
-    "deck": lambda: saved_decks.create_kit(person("ann"), "nightfall", LINK, {}),
+    "deck": lambda: saved_kits.create_kit(person("ann"), "nightfall", LINK, {}),
     "renamed deck": renamed_deck,
     "name": lambda: name_change(player_id=person("ann").pk, name=LINK),
     "guest": lambda: guest_create(name=LINK),
@@ -354,7 +354,7 @@ def test_what_others_wrote_before_keeps_no_fresh_account_out() -> None:
     assert club_edit(club_id=found.pk, by=person("cleo"), **terms).description == LINK
     event = published()
     asked = {"to": person("dora"), "reason": "A test asks."}
-    event_acts.hand_over(tournament_id=event.pk, by=director(), **asked)
+    event_acts.ask_to_direct(tournament_id=event.pk, by=director(), **asked)
     Offer.objects.update(reason=LINK)
     offer = Offer.objects.get()
     offers.accept_offer(tournament_id=event.pk, player=person("dora"), offer_id=offer.pk)

@@ -9,12 +9,12 @@ from games.models import Match, Move, Part, Player, Rating, Seat
 from games.play import aftermath
 from games.play.match.seats import presence
 from games.play.ratings.arithmetic import START, Belief
-from games.play.ratings.new_ratings import Competitor, outcome_of
+from games.play.ratings.new_ratings import Competitor, beliefs_after_match
 from games.play.ratings.pools import Pool
 from games.play.ratings.services import recompute_pool
 from games.play.tables import hosting
 from games.play.tables.creation import match_create
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.terms import TableTerms
 from games.refusals import NotRated
 from tests.games.ended import NOON, ended
@@ -43,7 +43,7 @@ def finish(match: Match, **moves_by: int) -> Match:
         moves = match.moves.filter(seat=int(name.removeprefix("seat"))).order_by("number")
         theirs = moves.values_list("pk", flat=True)[own:]
         Move.objects.filter(pk__in=list(theirs)).update(by=Move.By.COMPUTER)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     match.refresh_from_db()
     return match
 
@@ -115,7 +115,7 @@ def test_a_stand_in_wins_nothing_for_whoever_left() -> None:
     # The leaver's points must not depend on how well the computer in their seat played.
     Seat.objects.filter(match=match, number=0).update(place=1)
     Seat.objects.filter(match=match, number=1).update(place=2)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert points("ann") < 0
     assert points("ben") == 0
 
@@ -130,7 +130,7 @@ def test_whoever_is_timed_out_neither_wins_nor_makes_others_lose(winner: int) ->
     Seat.objects.filter(match=match, number=0).update(held="time", held_since=NOON)
     Seat.objects.filter(match=match, number=winner).update(place=1)
     Seat.objects.filter(match=match, number=1 - winner).update(place=2)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert points("ann") < 0
     assert points("ben") == 0
 
@@ -146,7 +146,7 @@ def test_leaving_a_lost_game_late_saves_nothing_and_costs_the_winner_nothing() -
     late = list(moves.values_list("pk", flat=True)[:3])
     Move.objects.filter(pk__in=late).update(by=Move.By.COMPUTER)
     Seat.objects.filter(pk=seat.pk).update(held="left", held_since=NOON)
-    aftermath.settle(again.pk)
+    aftermath.update_after_result(again.pk)
     stayed = again.seats.get(place=2)
     assert points(stayed.player.username) == pytest.approx(gain)
     assert points(seat.player.username) == pytest.approx(loss)
@@ -157,7 +157,7 @@ def test_stayers_at_a_larger_table_are_rated_among_themselves() -> None:
     Seat.objects.filter(match=match, number=0).update(held="away", held_since=NOON)
     for number, place in ((0, 1), (1, 2), (2, 3)):
         Seat.objects.filter(match=match, number=number).update(place=place)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert points("ann", TABLE) < 0
     assert points("ben", TABLE) == pytest.approx(-points("cem", TABLE))
     assert points("ben", TABLE) > 0
@@ -175,7 +175,7 @@ def test_leaving_a_duel_for_good_costs_the_same_at_any_moment(own: float) -> Non
     held = Seat.Held.LEFT if theirs else Seat.Held.FORFEIT
     match.seats.filter(number=0).update(held=held, held_since=NOON, place=1)
     match.seats.filter(number=1).update(place=2)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     # Ann loses half of the usual points, as there were no other opponents. Ben gains
     # nothing if Ann left so early that he hardly had an opponent.
     assert points("ann") == pytest.approx(-46, abs=1)
@@ -187,17 +187,17 @@ def test_leaving_a_duel_for_good_costs_the_same_at_any_moment(own: float) -> Non
 def test_no_place_of_a_stand_in_pays(place: int, part: Part) -> None:
     others = [Competitor(Belief(1700, 60), 1), Competitor(Belief(1300, 200), 3)]
     gone = Competitor(Belief(1450, 150), place, part)
-    one, other, after = outcome_of([*others, gone])
+    one, other, after = beliefs_after_match([*others, gone])
     assert after.mu < gone.belief.mu
     if part is Part.ABSENT:
-        assert [one, other] == outcome_of(others)
+        assert [one, other] == beliefs_after_match(others)
     else:
-        assert one.mu + other.mu >= sum(found.mu for found in outcome_of(others))
+        assert one.mu + other.mu >= sum(found.mu for found in beliefs_after_match(others))
 
 
 def test_two_who_both_leave_both_lose() -> None:
     gone = Competitor(Belief(), 1, Part.ABSENT)
-    assert all(found.mu < START for found in outcome_of([gone, gone]))
+    assert all(found.mu < START for found in beliefs_after_match([gone, gone]))
 
 
 def test_what_was_won_before_these_rules_is_taken_back_by_recomputing() -> None:

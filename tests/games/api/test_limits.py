@@ -75,7 +75,7 @@ def test_a_process_begins_to_count_once(monkeypatch: pytest.MonkeyPatch) -> None
     rate = parse("5 per minute")
 
     def take() -> int:
-        return sum(not limits.count_use(rate, "a test") for _ in range(5))
+        return sum(not limits.count_if_allowed(rate, "a test") for _ in range(5))
 
     try:
         assert sum(int(str(each)) for each in at_once(*[take] * 4)) == 5

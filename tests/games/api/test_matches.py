@@ -13,7 +13,7 @@ from games.models import Match
 from games.nightfall.offered_cards import CARDS
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves.clocks import PRESETS
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from tests.games.programs import Program, bot_of, code, guest_page, program
 from tests.games.set_up import fast_forward, options_of, person, play_for, stored, table
 from tests.games.web.tables.test_secrets import known_to, slugs_in

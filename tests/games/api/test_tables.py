@@ -12,7 +12,7 @@ from rest_framework.serializers import ValidationError
 from games.api.serializers.tables import MomentField
 from games.contract import game_of
 from games.models import Match
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.leaving import match_cancel
 from tests.games.programs import Program, bot_of, code, guest_page, program
 from tests.games.set_up import fast_forward, person, table

@@ -12,7 +12,7 @@ from games.community.chat.rooms import Room
 from games.community.chat.services import post
 from games.community.notices.endpoints import device_add
 from games.community.notices.services import notify
-from games.community.notices.stop_links import unsubscribe_token
+from games.community.notices.unsubscribe_links import unsubscribe_token
 from games.community.notices.web_push import site_key
 from games.community.relations.services import follow
 from games.models import (

@@ -5,7 +5,7 @@ from django.db import transaction
 
 from games.base.transactions import after_commit
 from games.live import announce
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from tests.games.set_up import person, table
 
 

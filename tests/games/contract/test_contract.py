@@ -15,7 +15,7 @@ from django.urls import get_resolver
 
 from engine import jaeger
 from engine.errors import BadOptions, BadSave, IllegalMove
-from engine.ranking import are_places, ranked, shared_places
+from engine.ranking import are_places, ranked, shared_ranks
 from games.contract import Outcome, Placing, all_games, game_of, keys
 from games.contract.form_answers import Answers
 from games.contract.game import Game
@@ -318,7 +318,7 @@ def test_a_game_that_is_over_has_chapters_traits_and_conduct(game: Game) -> None
 
 
 def test_places_are_shared_and_the_next_counts_all_before_it() -> None:
-    assert shared_places([1, 1, 2, 3, 3]) == [1, 1, 3, 4, 4]
+    assert shared_ranks([1, 1, 2, 3, 3]) == [1, 1, 3, 4, 4]
     assert ranked({"ann": 3, "ben": 1, "cem": 3}) == [("ben", 1), ("ann", 2), ("cem", 2)]
     assert are_places([2, 1, 2, 4])
     assert not are_places([1, 2, 2, 3])

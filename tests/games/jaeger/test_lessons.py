@@ -26,7 +26,7 @@ def test_the_guide_leads_to_a_victory_and_says_all_it_has_to_say() -> None:
         if text.reads_on:
             runs.continue_after_text(player, GAME, LESSON, run.version)
         else:
-            assert runs.play(player, GAME, LESSON, run.version, [rest.pop(0)]) == ""
+            assert runs.play_choices(player, GAME, LESSON, run.version, [rest.pop(0)]) == ""
     assert said == [str(step.text) for step in STEPS]
     assert not rest
     row = LessonRun.objects.get()

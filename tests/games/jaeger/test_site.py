@@ -177,7 +177,7 @@ def test_a_replay_can_lie_open_from_the_first_move() -> None:
 
 def test_shared_wins_are_rated_and_traits_are_characters() -> None:
     match = finished(5, rated=True)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     position = position_of(match)
     assert Rating.objects.filter(game="jaeger", pool="table").count() == 5
     assert recompute_pool(pool_of(match)) == 0

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.django_db
 
 
 def state(match: Match, name: str, statement: str) -> None:
-    statements.state(match_id=match.pk, player=person(name), statement=statement)
+    statements.make_statement(match_id=match.pk, player=person(name), statement=statement)
     match.refresh_from_db()
 
 
@@ -91,7 +91,7 @@ def test_an_earlier_position_shows_only_what_had_been_stated() -> None:
     count = position_of(match).event_count
     assert len(statements.shown(match, None, count)) == 1
     assert statements.shown(match, None, count - 1) == []
-    statements.go_back(match, 2)
+    statements.move_statements_back(match, 2)
     match.refresh_from_db()
     assert [one.event for one in statements.shown(match, None, 2)] == [2]
 

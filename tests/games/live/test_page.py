@@ -13,9 +13,9 @@ from channels.testing import WebsocketCommunicator
 
 from games.community.chat import services
 from games.community.chat.rooms import Room
-from games.live import announce, page as live_page
+from games.live import announce, page_connection as live_page
 from games.live.hub import hub
-from games.live.page import MAX_TOPICS
+from games.live.page_connection import MAX_TOPICS
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Match
 from games.web.tables.table_topic import TableTopic

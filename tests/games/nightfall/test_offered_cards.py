@@ -36,8 +36,8 @@ def test_both_sets_with_all_that_they_bring_are_offered(options: dict[str, objec
 def test_all_that_the_forms_ask_is_offered() -> None:
     for setting in GAME.setup.settings:
         for choice in setting.choices:
-            assert not GAME.setup.not_offered({setting.name: choice.means})
-    assert not GAME.setup.not_offered({"first": 2, "promos": True})
+            assert not GAME.setup.options_not_offered({setting.name: choice.means})
+    assert not GAME.setup.options_not_offered({"first": 2, "promos": True})
 
 
 def test_the_site_shows_the_cards_of_the_sets_that_it_offers() -> None:

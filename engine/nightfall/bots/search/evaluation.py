@@ -67,7 +67,7 @@ def features(position: Position) -> list[list[float]]:
     near, far = worth.wound_weight(left), min(1.5, left / (PER_SEAT * seats))
     force = [sum(STRENGTH[m.card] for m in row) for row in position.minions]
     wall = [sum(m.health for m in row) for row in position.minions]
-    following = position.others(position.active)[:1]
+    following = position.others_in_game(position.active)[:1]
     found = []
     for seat in range(seats):
         hand = position.hands[seat]
@@ -90,7 +90,9 @@ def features(position: Position) -> list[list[float]]:
     return found
 
 
-def chances(weights: Sequence[float], found: Sequence[Sequence[float]]) -> list[float]:
+def win_chances_from_features(
+    weights: Sequence[float], found: Sequence[Sequence[float]]
+) -> list[float]:
     """Return each seat's chance to win; the chances add up to 1."""
     scores = [sum(w * x for w, x in zip(weights, each, strict=True)) for each in found]
     most = max(scores)
@@ -115,5 +117,5 @@ def win_chance(position: Position, seat: int) -> float:
         first = min(place.place for place in position.places)
         won = [place.seat for place in position.places if place.place == first]
         return float(any(each == seat or each not in side for each in won))
-    odds = chances(_learned_weights(position.seats), features(position))
+    odds = win_chances_from_features(_learned_weights(position.seats), features(position))
     return 1.0 - sum(odds[each] for each in side)

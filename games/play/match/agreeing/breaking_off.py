@@ -3,8 +3,8 @@
 from games.base.transactions import after_commit
 from games.live import announce
 from games.models import Match
-from games.play.match.seats.participants import update_waiting_counts
-from games.play.match.seats.presence import redraw_table
+from games.play.match.seats.participants import announce_waiting_counts
+from games.play.match.seats.presence import announce_to_table_pages
 
 
 def break_off(match: Match) -> None:
@@ -13,10 +13,10 @@ def break_off(match: Match) -> None:
     """
     match.status, match.paused_until, match.ready = Match.Status.ABANDONED, None, []
     match.save(update_fields=["status", "paused_until", "ready"])
-    update_waiting_counts(match)
+    announce_waiting_counts(match)
     match.seats.update(
         asked_since=None, asked_at=None, due_at=None, grace_until=None, runs_out_at=None
     )
-    redraw_table(match)
+    announce_to_table_pages(match)
     if match.listed:
         after_commit(announce.lobby_changed)

@@ -20,13 +20,13 @@ from games.models import Match, Player, Seat
 from games.play.match.agreeing.proposal_notices import notify_of_pause_end
 from games.play.match.moves import answer_queue, clocks
 from games.play.match.seats.participants import (
+    announce_waiting_counts,
     lock_participant,
     participants,
     seats_with_people,
-    update_waiting_counts,
     with_seats_and_people,
 )
-from games.play.match.seats.presence import redraw_table
+from games.play.match.seats.presence import announce_to_table_pages
 
 LIVE_LENGTHS = {
     "5m": timedelta(minutes=5),
@@ -64,8 +64,8 @@ def begin_pause(match: Match, length: timedelta, now: datetime) -> None:
     match.save(update_fields=["paused_until", "ready"])
     _shift_stored_times(match, now, match.paused_until)
     match.seats.update(grace_until=None)
-    update_waiting_counts(match)
-    redraw_table(match)
+    announce_waiting_counts(match)
+    announce_to_table_pages(match)
 
 
 def extend_pause(match: Match, until: datetime) -> None:
@@ -74,13 +74,13 @@ def extend_pause(match: Match, until: datetime) -> None:
     _shift_stored_times(match, match.paused_until, until)
     match.paused_until = until
     match.save(update_fields=["paused_until"])
-    redraw_table(match)
+    announce_to_table_pages(match)
 
 
 def end_pause(match: Match, now: datetime) -> None:
     """End a pause before its time, without a notice. Call with the match's row locked."""
     _end_pause(match, now)
-    redraw_table(match)
+    announce_to_table_pages(match)
 
 
 def mark_ready(*, match_id: int, player: Player) -> None:
@@ -106,7 +106,7 @@ def _mark_ready(match_id: int, player: Player) -> None:
     if set(participants(seats)) <= set(match.ready):
         _end_pause(match, timezone.now())
         notify_of_pause_end(match, but=player.pk)
-    redraw_table(match)
+    announce_to_table_pages(match)
 
 
 def end_due_pauses(*, now: datetime) -> int:
@@ -133,7 +133,7 @@ def _end_pause_if_due(match_id: int, now: datetime) -> bool:
         return False
     _end_pause(match, now)
     notify_of_pause_end(match)
-    redraw_table(match)
+    announce_to_table_pages(match)
     return True
 
 
@@ -157,7 +157,7 @@ def _end_pause(match: Match, now: datetime) -> None:
     answer_queue.queue_answers(match, seats, *due)
     # The deadlines have changed, so forget that players were reminded of them.
     match.seats.update(deadline_told_since=None)
-    update_waiting_counts(match)
+    announce_waiting_counts(match)
 
 
 def _shift_stored_times(match: Match, old: datetime, new: datetime) -> None:

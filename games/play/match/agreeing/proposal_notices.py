@@ -13,7 +13,7 @@ from games.community.notices.kinds import register
 from games.community.notices.services import mark_read, notify
 from games.models import Match, Notice, Seat, Topic
 from games.play.match.moves import proposal_record
-from games.play.match.moves.proposal_record import Proposal, last_pause
+from games.play.match.moves.proposal_record import Proposal, last_pause_number
 from games.play.match.seats.notices import (
     DEADLINE,
     YOUR_TURN,
@@ -75,7 +75,7 @@ def notify_of_pause_end(match: Match, *, but: int | None = None) -> None:
             "pause_over",
             data=notice_data(match, player_id) | {"since": since.get(player_id)},
             url=table_url(match),
-            key=f"pause_over:{match.pk}:{last_pause(match)}",
+            key=f"pause_over:{match.pk}:{last_pause_number(match)}",
         )
 
 

@@ -35,7 +35,7 @@ from games.play.match.seats.participants import (
     seats_with_people,
     with_seats_and_people,
 )
-from games.play.match.seats.presence import redraw_table
+from games.play.match.seats.presence import announce_to_table_pages
 from games.refusals import (
     Blocked,
     NoProposal,
@@ -302,12 +302,12 @@ def _end_proposal(match: Match, outcome: Outcome) -> None:
             (one.event for one in proposal_record.ended_proposals(match)), default=0
         )
     proposal_record.end_open_proposal(match, outcome, event, timezone.now())
-    redraw_table(match)
+    announce_to_table_pages(match)
 
 
 def _save_and_redraw(match: Match) -> None:
     match.save(update_fields=["proposal", "agreements"])
-    redraw_table(match)
+    announce_to_table_pages(match)
 
 
 def _has_same_failed_recently(match: Match, seat: int, kind: Kind) -> bool:

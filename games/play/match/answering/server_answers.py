@@ -80,7 +80,11 @@ def answer_seat(*, match_id: int, seat: int, version: int, at_once: bool = False
         return False
     try:
         if row.is_computers:
-            seconds = 0.0 if at_once else answer_queue.time_to_think(row, timezone.now())
+            seconds = (
+                0.0
+                if at_once
+                else answer_queue.computer_search_seconds(row, timezone.now())
+            )
             choices = _choose(row, position, decision, seconds)
             if seconds:
                 _wait_until_due(row)

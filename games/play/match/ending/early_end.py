@@ -21,9 +21,9 @@ from games.models import Match, Player, Seat, Unrated
 from games.play.match.agreeing.proposals import is_result_needed_by_event
 from games.play.match.moves import clocks
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.early_results import places_of
-from games.play.match.seats.participants import lock_own_seat, update_waiting_counts
-from games.play.match.seats.presence import hold_seat, redraw_table
+from games.play.match.replaying.early_results import places_after_early_end
+from games.play.match.seats.participants import announce_waiting_counts, lock_own_seat
+from games.play.match.seats.presence import announce_to_table_pages, hold_seat_by_computer
 from games.refusals import (
     CannotClaimWin,
     CannotConcede,
@@ -86,7 +86,7 @@ def concede(*, match_id: int, player: Player) -> Concession:
         raise CannotConcede(found)
     now = timezone.now()
     if found is Concession.GOES_ON:
-        hold_seat(match, mine, Seat.Held.CONCEDED, now)
+        hold_seat_by_computer(match, mine, Seat.Held.CONCEDED, now)
         return found
     winners = [
         seat.number
@@ -99,7 +99,7 @@ def concede(*, match_id: int, player: Player) -> Concession:
     return found
 
 
-def objection_to_claim(
+def objection_to_win_claim(
     match: Match, seats: Sequence[Seat], number: int, *, for_event: bool
 ) -> str:
     """Return the reason (an argument of `CannotClaimWin`) why the player of a seat cannot
@@ -123,9 +123,9 @@ def objection_to_claim(
     return "event" if for_event else ""
 
 
-def claimable_from(match: Match, seats: Sequence[Seat], number: int) -> datetime:
+def win_claimable_from(match: Match, seats: Sequence[Seat], number: int) -> datetime:
     """Return the moment from which the player of a seat can claim the win. Only valid if
-    `objection_to_claim` returns no reason.
+    `objection_to_win_claim` returns no reason.
     """
     absence = SLOW_ABSENCE if match.clock == Match.Clock.TURNS else LIVE_ABSENCE
     return max(
@@ -154,9 +154,9 @@ def claim_win(*, match_id: int, player: Player, now: datetime | None = None) -> 
 def _claim_win(match_id: int, player: Player, now: datetime) -> None:
     match, seats, mine = lock_own_seat(match_id, player)
     for_event = is_result_needed_by_event(match)
-    if why := objection_to_claim(match, seats, mine.number, for_event=for_event):
+    if why := objection_to_win_claim(match, seats, mine.number, for_event=for_event):
         raise CannotClaimWin(why)
-    if now < claimable_from(match, seats, mine.number):
+    if now < win_claimable_from(match, seats, mine.number):
         raise CannotClaimWin("early")
     _end_match(match, seats, [mine.number], Match.Ending.CLAIMED, now)
 
@@ -171,7 +171,7 @@ def _end_match(
     """End a match, with these seats as its winners. Call with the match's row locked."""
     early_outcome = game_of(match.game).early_outcome
     assert early_outcome is not None, "asked before"
-    update_waiting_counts(match)
+    announce_waiting_counts(match)
     match.status, match.ending, match.finished_at = Match.Status.FINISHED, ending, now
     match.result = early_outcome(load_position(match), winners).to_dict()
     match.paused_until, match.ready, match.proposal = None, [], None
@@ -182,7 +182,10 @@ def _end_match(
             "proposal", "undo_seat", "undo_from",
         ]
     )  # fmt: skip
-    rows = {row["seat"]: row for row in places_of(match, match.result["places"], seats)}
+    rows = {
+        row["seat"]: row
+        for row in places_after_early_end(match, match.result["places"], seats)
+    }
     for seat in seats:
         seat.match = match
         clocks.stop_clock(seat, now)
@@ -196,7 +199,7 @@ def _end_match(
             "clock_ms", "runs_out_at", "place", "score",
         ],
     )  # fmt: skip
-    redraw_table(match)
+    announce_to_table_pages(match)
     if match.listed:
         after_commit(announce.lobby_changed)
     after_commit(match_finished.send_robust, sender=Match, match_id=match.pk)

@@ -70,7 +70,7 @@ def set_back(
     # Sweeps skip seats with a stored fault. Delete these faults, because they were about
     # the old position.
     SweepFault.objects.filter(part=UNANSWERED, row__in=[row.pk for row in seats]).delete()
-    statements.go_back(match, position.event_count)
+    statements.move_statements_back(match, position.event_count)
     store_position(match, seats, position, now, before={})
 
 

@@ -17,7 +17,7 @@ from games.play.match.moves import (
     takeback,
 )
 from games.play.match.moves.play import load_position, questions, store_position
-from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.play.match.replaying.verify import ReplayError, play_stored_move, replay
 from games.play.match.seats.presence import lock_seat
 from games.refusals import NothingToUndo, SeatHeld
 
@@ -109,7 +109,7 @@ def _position_before_step(match: Match, kept: list[Move], step: list[Move]) -> P
         ahead = position.clone()
         before = takeback.mark_position(ahead)
         for move in step:
-            play_again(ahead, move)
+            play_stored_move(ahead, move)
     except ReplayError as error:
         logger.exception("match %s: cannot be replayed", match)
         raise NothingToUndo(match) from error

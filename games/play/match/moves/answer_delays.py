@@ -69,7 +69,7 @@ BLUR = 0.05
 """The least standard deviation of the blur, as the logarithm of a factor."""
 
 
-def answer_at(
+def automatic_answer_time(
     match: Match, seat: Seat, position: Position, decision: Decision, now: datetime
 ) -> datetime | None:
     """Return the time at which the server answers for a seat; None if the player has to
@@ -87,7 +87,7 @@ def computer_delay(match: Match) -> timedelta:
     return timedelta(seconds=random.uniform(*SECONDS[match.pace]))
 
 
-def window_delay(match: Match) -> timedelta:
+def out_of_turn_delay(match: Match) -> timedelta:
     """Draw a random delay for out-of-turn actions after they have become possible. It is
     the same for standing orders and for computers, so it does not reveal who could act.
     """

@@ -67,7 +67,7 @@ def task_for(match: Match, seat: Seat, *, deserted: bool) -> str:
     return PONDER if match.clock == Match.Clock.TURNS else THINK
 
 
-def time_to_think(seat: Seat, now: datetime) -> float:
+def computer_search_seconds(seat: Seat, now: datetime) -> float:
     """Return how many seconds a seat's computer can search for its answer.
 
     All seats that are due by the same time share the time that is left. A seat whose task

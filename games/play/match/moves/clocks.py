@@ -14,7 +14,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import F, Q
 
-from engine.ranking import shared_places
+from engine.ranking import shared_ranks
 from games.base.compiled_sql import KEY, PreparedQuery
 from games.base.signals import server_was_down
 from games.models import Heartbeat, Match, Move, Seat, Timing
@@ -254,7 +254,7 @@ def final_places(
     still share one.
 
     Args:
-        forfeited: the moment of the loss by seat, as `forfeited` returns it.
+        forfeited: the moment of the loss by seat, as `forfeit_times` returns it.
     """
 
     def rank(row: Mapping[str, Any]) -> tuple[bool, float, int]:
@@ -262,11 +262,11 @@ def final_places(
         return at is not None, 0 if at is None else -at.timestamp(), row["place"]
 
     order = sorted(places, key=rank)
-    shared = shared_places([rank(row) for row in order])
+    shared = shared_ranks([rank(row) for row in order])
     return [dict(row, place=place) for row, place in zip(order, shared, strict=True)]
 
 
-def forfeited(seats: Iterable[Seat]) -> dict[int, datetime]:
+def forfeit_times(seats: Iterable[Seat]) -> dict[int, datetime]:
     """Return the time of the loss for each seat that lost on time or conceded, by seat."""
     return {
         seat.number: seat.held_since

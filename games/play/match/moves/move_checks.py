@@ -31,7 +31,7 @@ def check_not_paused(match: Match) -> None:
         raise Paused(match)
 
 
-def owned_seat(
+def seat_to_answer_for(
     seats: Sequence[Seat], number: int, by: Move.By, player: Player | None
 ) -> Seat:
     """Return the seat with this number, if the mover may answer for it.

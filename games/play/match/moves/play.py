@@ -1,7 +1,7 @@
 """Submit moves, and store positions.
 
 All moves go through `submit`: a person's form or frame, a program's request, a computer's
-task, an automatic pass. `games.play.match.answering.computer_games` also plays moves, for
+task, an automatic pass. `games.play.match.answering.computer_moves` also plays moves, for
 computers among themselves; `games.play.match.going_back.undo` and
 `games.play.match.going_back.set_back` take moves back. All of these, and the start of a
 match, call `store_position`, the only function that writes a position.
@@ -30,9 +30,9 @@ from games.models import Match, Move, Player, Seat
 from games.play.match.moves import (
     answer_delays,
     answer_queue,
-    cache,
     clocks,
     disclosure,
+    match_cache,
     move_checks,
     out_of_turn,
     queries,
@@ -204,8 +204,8 @@ def _lock_and_load(sent: SubmitArguments) -> Submission:
     read_at = monotonic()
     match, seats = queries.lock_match(sent.match_id)
     move_checks.check_running(match)
-    seat = move_checks.owned_seat(seats, sent.seat, sent.by, sent.player)
-    cached = cache.position_of(match)
+    seat = move_checks.seat_to_answer_for(seats, sent.seat, sent.by, sent.player)
+    cached = match_cache.cached_position_of(match)
     position = load_position(match) if cached is None else cached.clone()
     # Read the clock after the lock and the position. Waiting for the lock may have taken
     # long, and a worker has to load the position that a web process has in memory. From
@@ -332,9 +332,9 @@ def store_position(
     _write_rows(match, changed, moves, present)
     _queue_out_of_turn_acts(match, seats, position, now)
     if read_at is None:
-        after_commit(cache.remove_entry, match.slug)
+        after_commit(match_cache.remove_entry, match.slug)
     else:
-        after_commit(cache.store_move, match, seats, position, read_at)
+        after_commit(match_cache.store_move, match, seats, position, read_at)
     _announce(match, changed, was_asked)
     due = (seat for seat in changed if seat.due_at is not None)
     answer_queue.queue_answers(match, seats, *due)
@@ -382,7 +382,7 @@ def _queue_out_of_turn_acts(
     if position.result is not None or not game_of(match.game).offers.is_open(position):
         return
     if any(seat.asked_since is not None and seat.due_at is None for seat in seats):
-        at = now + answer_delays.window_delay(match)
+        at = now + answer_delays.out_of_turn_delay(match)
         after_commit(announce.queue_out_of_turn_acts, match.pk, match.version, due_at=at)
 
 
@@ -397,7 +397,7 @@ def _finish_match(
     outcome = game_of(match.game).outcome(position)
     assert outcome is not None, "a position with a result has an outcome"
     match.result = outcome.to_dict()
-    for row in clocks.final_places(match.result["places"], clocks.forfeited(seats)):
+    for row in clocks.final_places(match.result["places"], clocks.forfeit_times(seats)):
         seats[row["seat"]].place = row["place"]
         seats[row["seat"]].score = row["score"]
     Seat.objects.bulk_update(seats, ["place", "score"])
@@ -431,7 +431,9 @@ def _store_questions(
         seat.due_at = (
             None
             if decision is None
-            else answer_delays.answer_at(match, seat, position, decision, begins)
+            else answer_delays.automatic_answer_time(
+                match, seat, position, decision, begins
+            )
         )
         seat.wakes = 0
         clocks.stop_clock(seat, now)

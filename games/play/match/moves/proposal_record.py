@@ -122,7 +122,7 @@ def ended_proposals(match: Match) -> list[Ended]:
     ]
 
 
-def last_pause(match: Match) -> int:
+def last_pause_number(match: Match) -> int:
     """Return the number of the last pause to which all agreed; 0 if there was none."""
     return max(
         (

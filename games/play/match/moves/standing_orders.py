@@ -28,7 +28,9 @@ def orders_in_force(seat: Seat, position: Position) -> dict[str, Any]:
     return orders.in_force(seat.orders, position, seat.number)
 
 
-def replace_orders(seat: Seat, orders: Mapping[str, Any], position: Position) -> None:
+def replace_orders_unsaved(
+    seat: Seat, orders: Mapping[str, Any], position: Position
+) -> None:
     """Replace the standing orders of a seat; the current position is the one at which they
     were given. The caller saves the seat.
 

@@ -1,8 +1,8 @@
 """The snapshot of a table at one moment, from which pages and frames are rendered.
 
-`games.play.following.reading` loads a snapshot and passes it to the code that renders or
-sends the table, which makes no further queries about the match. After a move,
-`games.play.match.moves.cache` builds the next snapshot from the last one.
+`games.play.following.table_loading` loads a snapshot and passes it to the code that renders
+or sends the table, which makes no further queries about the match. After a move,
+`games.play.match.moves.match_cache` builds the next snapshot from the last one.
 """
 
 from collections.abc import Mapping

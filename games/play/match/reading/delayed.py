@@ -11,13 +11,13 @@ from dataclasses import replace
 from threading import Lock
 from time import monotonic
 
-from games.base.policies.watching import hide_turn
+from games.base.policies.watching import hide_turn_and_times
 from games.contract.rules import Position
 from games.models import Match
-from games.play.match.moves.cache import CachedMatch
+from games.play.match.moves.match_cache import CachedMatch
 from games.play.match.moves.takeback import moves_that_count
 from games.play.match.moves.view_cache import with_view_cache
-from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.play.match.replaying.verify import ReplayError, play_stored_move, replay
 from games.refusals import NoSpectators
 
 logger = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ def _replay_delayed(match: Match) -> Position:
     else:
         position = known.clone()
         for move in moves[len(before) :]:
-            play_again(position, move)
+            play_stored_move(position, move)
     with _lock:
         _positions[match.slug] = played, position
         _positions.move_to_end(match.slug)
@@ -109,7 +109,7 @@ def cached_match_for_spectators(found: CachedMatch) -> CachedMatch:
     seats = [copy(seat) for seat in table.seats]
     for seat in seats:
         seat.match = row
-    hide_turn(seats)
+    hide_turn_and_times(seats)
     shown = with_view_cache(position)
     earlier = replace(table, match=row, seats=tuple(seats), position=shown)
     before: CachedMatch | None = found.drawn_before.get(LATER)

@@ -18,7 +18,7 @@ def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
     """Return the player's matches: first those that wait for the player's answer, then the
     other open ones, then the latest finished ones.
     """
-    waiting = waiting_seats(player).order_by().filter(match=OuterRef("pk"))
+    waiting = asked_seats(player).order_by().filter(match=OuterRef("pk"))
     open_ones = Match.objects.filter(
         pk__in=unfinished_match_keys(player),
         status__in=(Match.Status.WAITING, Match.Status.RUNNING),
@@ -31,7 +31,7 @@ def matches_of(*, player: Player, limit: int = 20) -> list[Match]:
     return found + matches_by_key(list(finished_keys(player)[: limit - len(found)]))
 
 
-def waiting_seats(player: Player) -> QuerySet[Seat]:
+def asked_seats(player: Player) -> QuerySet[Seat]:
     """Select the player's seats with a question that they have to answer, most urgent
     first.
 
@@ -84,7 +84,7 @@ def next_waiting(player: Player, *, after: str = "") -> str | None:
     one, or if `after` is not among them, it is the first. So a player who goes from one
     match to the next visits all of them.
     """
-    slugs = list(waiting_seats(player).values_list("match__slug", flat=True))
+    slugs = list(asked_seats(player).values_list("match__slug", flat=True))
     if after in slugs:
         place = slugs.index(after)
         slugs = slugs[place + 1 :] + slugs[:place]
@@ -97,21 +97,21 @@ def waiting_keys(player: Player) -> list[int]:
     This and the following functions return only keys, because a player may have thousands
     of matches; `matches_by_key` loads the matches of one page.
     """
-    return list(waiting_seats(player).values_list("match", flat=True))
+    return list(asked_seats(player).values_list("match", flat=True))
 
 
-def running_keys(player: Player) -> list[int]:
+def keys_waiting_for_others(player: Player) -> list[int]:
     """Return the primary keys of the player's running matches that wait for somebody else,
     the newest first.
     """
     theirs = Match.objects.filter(
         pk__in=unfinished_match_keys(player), status=Match.Status.RUNNING
     )
-    others = theirs.exclude(pk__in=waiting_seats(player).order_by().values("match"))
+    others = theirs.exclude(pk__in=asked_seats(player).order_by().values("match"))
     return list(others.order_by("-started_at", "-pk").values_list("pk", flat=True))
 
 
-def own_table_keys(player: Player) -> list[int]:
+def unbegun_table_keys(player: Player) -> list[int]:
     """Return the primary keys of the player's tables that have not begun, the newest
     first.
     """

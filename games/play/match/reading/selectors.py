@@ -95,7 +95,7 @@ def seat_number_of(*, match: Match, user: Player | AnonymousUser) -> int | None:
     return match.seats.filter(player=user).values_list("number", flat=True).first()
 
 
-def invite_access(*, invite: str) -> Match:
+def match_of_invite(*, invite: str) -> Match:
     """Return the match of an invitation, with its seats and their players. The invitation
     is either for any free seat, or for one seat that is reserved for a team mate.
 
@@ -147,7 +147,7 @@ def matches_by_key(keys: Sequence[int]) -> list[Match]:
     return [found[key] for key in keys if key in found]
 
 
-def matches_listed(*, limit: int = 10, reader: Player | None = None) -> list[Match]:
+def public_matches(*, limit: int = 10, reader: Player | None = None) -> list[Match]:
     """Return public matches: running ones, newest first, then finished ones.
 
     Args:
@@ -170,7 +170,7 @@ def is_asked(*, match: Match, player: Player) -> bool:
     """Tell whether the match waits for this player's answer. The seats must have been
     prefetched.
 
-    As in `own_matches.waiting_seats`, a question that the server is about to answer for the
+    As in `own_matches.asked_seats`, a question that the server is about to answer for the
     player does not count.
     """
     return match.paused_until is None and any(

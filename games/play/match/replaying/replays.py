@@ -13,7 +13,7 @@ from games.contract.rules import Event, Position
 from games.models import Match, Move
 from games.play.match.moves.stand_in_moves import Marks, is_stand_in_move
 from games.play.match.moves.takeback import moves_that_count
-from games.play.match.replaying.verify import play_again, replay
+from games.play.match.replaying.verify import play_stored_move, replay
 from games.refusals import NotOver
 
 
@@ -76,7 +76,7 @@ def may_see_all_secrets(match: Match, seat: int | None) -> bool:
     return open_replay.for_all or match.open_replay or seat is not None
 
 
-def step_of(match: Match, event: int) -> int:
+def step_of_event(match: Match, event: int) -> int:
     """Return the step of a finished match's replay at which an event has just happened.
 
     Raises:
@@ -87,7 +87,7 @@ def step_of(match: Match, event: int) -> int:
     for number, move in enumerate(moves):
         if position.event_count > event:
             return number
-        play_again(position, move)
+        play_stored_move(position, move)
     return len(moves)
 
 
@@ -115,7 +115,7 @@ def replay_to(match: Match, step: int, names: Mapping[int, str]) -> Replay:
     marks, played_for = dict[int, int](), None
     for number, move in enumerate(moves, start=1):
         before = position.event_count
-        play_again(position, move)
+        play_stored_move(position, move)
         since = position.events_since(before, None)
         public_events.append(tuple(since))
         begun += [ChapterStart(each, number) for each in chapters.begun(since, names)]

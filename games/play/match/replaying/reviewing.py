@@ -18,7 +18,7 @@ from games.contract.rules import Position
 from games.live import announce
 from games.models import Match, Move, ReviewRun
 from games.play.match.moves.takeback import moves_that_count
-from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.play.match.replaying.verify import ReplayError, play_stored_move, replay
 from games.refusals import NotOver
 
 logger = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ one.
 """
 
 
-def review_run_of(match: Match, seat: int) -> ReviewRun:
+def start_or_resume_review(match: Match, seat: int) -> ReviewRun:
     """Return the progress of the review of a seat's decisions in a finished match. Start
     the review, or resume it if no task works on it.
 
@@ -107,7 +107,7 @@ def _evaluate_moves(run: ReviewRun, adviser: Adviser, end: float) -> None:
                 run.answers[str(step)] = _adviser_choice(run, adviser, position, move)
                 looked = True
             run.done = step + 1
-        play_again(position, move)
+        play_stored_move(position, move)
     run.done = run.of
 
 

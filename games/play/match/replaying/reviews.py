@@ -15,7 +15,7 @@ from games.contract import Game, game_of
 from games.contract.rules import Position
 from games.models import ReviewRun
 from games.play.match.replaying.reviewing import moves_of
-from games.play.match.replaying.verify import play_again, replay
+from games.play.match.replaying.verify import play_stored_move, replay
 
 LARGEST = 3
 """How many of the turns with the largest losses a review shows first."""
@@ -143,7 +143,7 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
                 )
                 why = tuple(adviser.why(position, seat, better))
                 review.parts[-1].judged.append(JudgedDecision(step, *told, why))
-        play_again(position, move)
+        play_stored_move(position, move)
     won = any(
         row["seat"] == seat and game.has_won(row["place"], row["score"])
         for row in (match.result or {}).get("places", [])

@@ -14,7 +14,7 @@ from games.contract import Game, game_of
 from games.contract.rules import Position
 from games.models import Match, Move, ReviewRun, TurnRetry, Unrated
 from games.play.match.replaying.reviewing import moves_of
-from games.play.match.replaying.verify import ReplayError, play_again, replay
+from games.play.match.replaying.verify import ReplayError, play_stored_move, replay
 
 MAX_ANSWERS = 400
 """The maximum number of the adviser's answers in a turn. Turns have a few dozen."""
@@ -45,7 +45,7 @@ def remember_turn(
         return
     rest = iter(moves[step:])
     played = _chance_after_turn(
-        source, position.clone(), seat, lambda at: play_again(at, next(rest))
+        source, position.clone(), seat, lambda at: play_stored_move(at, next(rest))
     )
     line = position.clone()
     line.play(seat, better)
@@ -70,7 +70,7 @@ def retry_of(match: Match) -> TurnRetry | None:
     return found.first()
 
 
-def achieved(match: Match, position: Position, retry: TurnRetry) -> float | None:
+def chance_achieved(match: Match, position: Position, retry: TurnRetry) -> float | None:
     """Return the seat's chances to win at the end of the turn that a match has played
     again; None while the turn lasts.
     """
@@ -91,7 +91,7 @@ def achieved(match: Match, position: Position, retry: TurnRetry) -> float | None
         try:
             begun = replay(match, moves[: retry.step])
             found = _chance_after_turn(
-                match, begun, retry.run.seat, lambda at: play_again(at, next(rest))
+                match, begun, retry.run.seat, lambda at: play_stored_move(at, next(rest))
             )
         except ReplayError:
             return None

@@ -10,7 +10,7 @@ from games.contract import UnknownGame, game_of
 from games.contract.rules import Position
 from games.models import Match, Move, Seat
 from games.play.match.moves import lag_compensation, out_of_turn, seat_kits
-from games.play.match.moves.clocks import final_places, forfeited
+from games.play.match.moves.clocks import final_places, forfeit_times
 from games.play.match.moves.takeback import moves_that_count
 from games.play.match.replaying import early_results
 
@@ -81,11 +81,11 @@ def replay(match: Match, moves: list[Move]) -> Position:
     except (BadOptions, UnknownGame, ValueError) as error:
         raise ReplayError(f"cannot be set up again: {error}") from error
     for move in moves:
-        play_again(position, move)
+        play_stored_move(position, move)
     return position
 
 
-def play_again(position: Position, move: Move) -> None:
+def play_stored_move(position: Position, move: Move) -> None:
     """Play one stored move on a position, in place.
 
     Raises:
@@ -121,7 +121,7 @@ def _differences_in_position(match: Match, position: Position) -> Iterator[str]:
     if parts:
         yield f"the stored position differs in {', '.join(parts)}"
     seats = list(match.seats.order_by("number"))
-    outcome = early_results.result_of(match, position, seats)
+    outcome = early_results.early_outcome_of(match, position, seats)
     outcome = outcome or game_of(match.game).outcome(position)
     result = outcome and outcome.to_dict()
     if match.result != result:
@@ -133,9 +133,9 @@ def _differences_in_position(match: Match, position: Position) -> Iterator[str]:
         return
     rows = (result or {"places": []})["places"]
     if match.ending and rows:
-        rows = early_results.places_of(match, rows, seats)
+        rows = early_results.places_after_early_end(match, rows, seats)
     else:
-        rows = final_places(rows, forfeited(seats))
+        rows = final_places(rows, forfeit_times(seats))
     places = {row["seat"]: row["place"] for row in rows}
     for seat in seats:
         if seat.place != places.get(seat.number):

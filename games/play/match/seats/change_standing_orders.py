@@ -28,7 +28,7 @@ def replace_orders(*, match_id: int, player: Player, orders: Mapping[str, Any]) 
         MatchOver: the match is not running.
     """
     match, seat = lock_seat(match_id, player)
-    standing_orders.replace_orders(seat, orders, load_position(match))
+    standing_orders.replace_orders_unsaved(seat, orders, load_position(match))
     reschedule_answer(match, seat, timezone.now())
 
 

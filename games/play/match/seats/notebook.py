@@ -10,7 +10,7 @@ from games.contract import game_of
 from games.contract.notes import Notes
 from games.models import Player, Seat
 from games.play.match.moves.play import load_position
-from games.play.match.seats.presence import lock_seat, redraw_table
+from games.play.match.seats.presence import announce_to_table_pages, lock_seat
 from games.refusals import BadNote, NotYourSeat
 
 
@@ -45,4 +45,4 @@ def write_entries(*, match_id: int, player: Player, entries: Iterable[str]) -> N
     except ValueError as error:
         raise BadNote(error) from error
     seat.save(update_fields=["notes"])
-    redraw_table(match)
+    announce_to_table_pages(match)

@@ -66,7 +66,7 @@ def with_seats_and_people(matches: QuerySet[Match]) -> QuerySet[Match]:
     return matches.prefetch_related(Prefetch("seats", queryset=few))
 
 
-def update_waiting_counts(match: Match) -> None:
+def announce_waiting_counts(match: Match) -> None:
     """Announce to all open pages of the players who have to answer in this match that the
     number of matches waiting for them changes. Call before their questions are removed; the
     announcement is made after the commit.

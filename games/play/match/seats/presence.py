@@ -104,7 +104,7 @@ def leave_seat(*, match_id: int, player: Player) -> None:
     """
     match, seat = lock_seat(match_id, player)
     if seat.held not in (Seat.Held.LEFT, *Seat.LOST):
-        hold_seat(match, seat, Seat.Held.LEFT, timezone.now())
+        hold_seat_by_computer(match, seat, Seat.Held.LEFT, timezone.now())
 
 
 @transaction.atomic
@@ -125,7 +125,7 @@ def return_to_seat(*, match_id: int, player: Player) -> None:
     return_seat(match, seat, timezone.now())
 
 
-def hold_seat(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
+def hold_seat_by_computer(match: Match, seat: Seat, why: Seat.Held, now: datetime) -> None:
     """Let a computer play for the person at a seat. Call with the match's row locked."""
     clocks.stop_clock(seat, now)
     seat_left.send(Seat, match=match, seat=seat, why=why, now=now)
@@ -183,7 +183,7 @@ def hold_absent_seats(*, now: datetime) -> int:
     )
 
 
-def reliability(player: Player) -> tuple[int, int]:
+def finished_and_counted_matches(player: Player) -> tuple[int, int]:
     """Return how many matches with other people the player finished, and how many count.
 
     A running match counts only once the player has left it. A match does not count if a
@@ -197,10 +197,10 @@ def reliability_percent(player: Player) -> int | None:
     """Return the share, in per cent, of matches that a player finished. Return None if the
     player has finished or left too few matches.
     """
-    return reliabilities([player.pk]).get(player.pk)
+    return reliability_percents([player.pk]).get(player.pk)
 
 
-def reliabilities(players: Iterable[int]) -> dict[int, int]:
+def reliability_percents(players: Iterable[int]) -> dict[int, int]:
     """Return the finish rates of many players in per cent, by primary key, with two
     queries. Players with too few matches are left out.
     """
@@ -220,7 +220,9 @@ def is_reliable_enough(finished: int, began: int, percent: int) -> bool:
 
 
 def _reliabilities(players: Collection[int]) -> dict[int, tuple[int, int]]:
-    """Return the result of `reliability` for many players, by primary key."""
+    """Return the result of `finished_and_counted_matches` for many players, by primary
+    key.
+    """
     ended = Q(held="") | FINISHED_BY_CONCESSION
     finished = _count_by_player(Seat.objects.filter(ended, place__isnull=False), players)
     gone = _count_by_player(_seats_left_early(), players)
@@ -305,12 +307,12 @@ def _hold_after_grace_period(seat: Seat, now: datetime) -> bool:
         or _overdue_absent_seats(now, unseen=LONG).filter(pk=seat.pk).first()
     )
     if match.is_running and found is not None:
-        hold_seat(match, found, Seat.Held.AWAY, now)
+        hold_seat_by_computer(match, found, Seat.Held.AWAY, now)
         return True
     # The player is back, has answered, or no other person is present any more: stop the
     # countdown.
     if Seat.objects.filter(pk=seat.pk, grace_until__lte=now).update(grace_until=None):
-        redraw_table(match)
+        announce_to_table_pages(match)
     return False
 
 
@@ -353,16 +355,18 @@ def reschedule_answer(match: Match, seat: Seat, now: datetime) -> None:
         seat.due_at = (
             None
             if decision is None
-            else answer_delays.answer_at(match, seat, position, decision, begins)
+            else answer_delays.automatic_answer_time(
+                match, seat, position, decision, begins
+            )
         )
         seat.wakes = 0
     seat.save()
-    redraw_table(match)
+    announce_to_table_pages(match)
     if seat.asked_since is not None and seat.due_at is not None:
         answer_queue.queue_answers(match, match.seats.all(), seat)
 
 
-def redraw_table(match: Match) -> None:
+def announce_to_table_pages(match: Match) -> None:
     """Announce a change to the open pages of the table, but not to the lobby, after the
     commit.
     """

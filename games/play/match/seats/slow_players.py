@@ -16,7 +16,11 @@ from django.utils import timezone
 from games.models import Match, Player, Seat
 from games.play.match.moves.move_checks import check_not_paused
 from games.play.match.seats import notices
-from games.play.match.seats.presence import hold_seat, lock_seat, redraw_table
+from games.play.match.seats.presence import (
+    announce_to_table_pages,
+    hold_seat_by_computer,
+    lock_seat,
+)
 from games.refusals import HasClock, NotWaitedFor, OwesAnswer, RemindedAlready, TooEarly
 
 REMIND_AFTER = timedelta(minutes=2)
@@ -39,7 +43,7 @@ class Wait:
     claim_at: datetime | None
 
 
-def waiting_seats(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
+def waits_for_seats(match: Match, seats: Iterable[Seat]) -> Iterator[Wait]:
     """Yield the seats of people for whose answers a table without a clock waits.
 
     Seats for which the server is about to pass automatically are included: leaving them out
@@ -84,7 +88,7 @@ def remind_player(
         TooEarly: the player still has time to answer.
         RemindedAlready: the player has already been reminded of this question.
         NotYourSeat, MatchOver, Paused, HasClock, OwesAnswer, NotWaitedFor: see
-        `claim_seat`.
+        `claim_seat_for_computer`.
     """
     now = now or timezone.now()
     match, row, wait = _lock_waited_for(match_id, player, seat)
@@ -94,11 +98,11 @@ def remind_player(
     row.nudged_since, row.nudged_at = row.asked_since, now
     row.save(update_fields=["nudged_since", "nudged_at"])
     notices.notify_reminded(match, row, now + CLAIM_AFTER)
-    redraw_table(match)
+    announce_to_table_pages(match)
 
 
 @transaction.atomic
-def claim_seat(
+def claim_seat_for_computer(
     *, match_id: int, player: Player, seat: int, now: datetime | None = None
 ) -> None:
     """Have a computer play for a player who was reminded and has not answered.
@@ -123,7 +127,7 @@ def claim_seat(
     if wait.claim_at is None:
         raise TooEarly(row)
     _check_not_too_early(wait.claim_at, now)
-    hold_seat(match, row, Seat.Held.IDLE, now)
+    hold_seat_by_computer(match, row, Seat.Held.IDLE, now)
     notices.notify_claimed(match, row)
 
 

@@ -15,7 +15,7 @@ from games.contract import game_of
 from games.contract.statements import Statement
 from games.models import Match, Player
 from games.play.match.moves.play import load_position
-from games.play.match.seats.presence import lock_seat, redraw_table
+from games.play.match.seats.presence import announce_to_table_pages, lock_seat
 from games.refusals import BadStatement
 
 MAX_STORED = 200
@@ -38,7 +38,7 @@ def shown(match: Match, audience: int | None, event_count: int) -> Sequence[Stat
 
 
 @transaction.atomic
-def state(*, match_id: int, player: Player, statement: str) -> None:
+def make_statement(*, match_id: int, player: Player, statement: str) -> None:
     """Make a statement at a player's table. Repeating the player's newest statement of a
     kind has no effect.
 
@@ -73,10 +73,10 @@ def state(*, match_id: int, player: Player, statement: str) -> None:
         row["shadowed"] = True
     match.statements = [*earlier, row][-MAX_STORED:]
     match.save(update_fields=["statements"])
-    redraw_table(match)
+    announce_to_table_pages(match)
 
 
-def go_back(match: Match, event_count: int) -> None:
+def move_statements_back(match: Match, event_count: int) -> None:
     """Adapt the statements to a match that is set back to a position with fewer events.
     Players have read the statements, so they stay: those made after that position are moved
     to it. Call with the match's row locked.

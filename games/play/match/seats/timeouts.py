@@ -11,7 +11,7 @@ from games.base import sweeps
 from games.models import Match, Seat
 from games.play.match.moves import clocks, lag_compensation
 from games.play.match.seats.notices import notify_out_of_time
-from games.play.match.seats.presence import hold_seat
+from games.play.match.seats.presence import hold_seat_by_computer
 
 EXPIRE_LIMIT = 200
 """The maximum number of clocks that one sweep handles."""
@@ -52,6 +52,6 @@ def time_out(*, match_id: int, seat: int, now: datetime) -> bool:
     if not clocks.has_run_out(row, now - lag_compensation.GRACE if live else now):
         return False
     forfeit = match.on_timeout == Match.OnTimeout.FORFEIT
-    hold_seat(match, row, Seat.Held.FORFEIT if forfeit else Seat.Held.TIME, now)
+    hold_seat_by_computer(match, row, Seat.Held.FORFEIT if forfeit else Seat.Held.TIME, now)
     notify_out_of_time(match, row)
     return True

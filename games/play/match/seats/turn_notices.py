@@ -13,7 +13,7 @@ from games.base import sweeps
 from games.community.notices.services import mark_read, notify
 from games.models import Match, Notice, Seat
 from games.models.game_terms import DAY
-from games.play.match.moves.proposal_record import last_pause
+from games.play.match.moves.proposal_record import last_pause_number
 from games.play.match.seats.notices import (
     DEADLINE,
     YOUR_TURN,
@@ -97,7 +97,7 @@ def _remind_of_deadline(seat: Seat, now: datetime) -> bool:
         | {"since": seat.asked_since, "until": current.runs_out_at.isoformat()},
         url=table_url(match),
         # The key contains the last pause, so that players are reminded again after it.
-        key=f"{DEADLINE}:{match.pk}:{seat.asked_since}:{last_pause(match)}",
+        key=f"{DEADLINE}:{match.pk}:{seat.asked_since}:{last_pause_number(match)}",
     )
 
 

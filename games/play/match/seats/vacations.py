@@ -18,7 +18,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from games.models import Match, Player
-from games.play.match.seats.presence import redraw_table
+from games.play.match.seats.presence import announce_to_table_pages
 from games.refusals import NoVacation
 
 DAYS = 28
@@ -151,4 +151,4 @@ def _shift_clocks(player: Player, old: datetime, new: datetime) -> None:
         match.seats.filter(player=player, runs_out_at__isnull=False).update(
             runs_out_at=F("runs_out_at") + (begins[1] - begins[0])
         )
-        redraw_table(match)
+        announce_to_table_pages(match)

@@ -15,11 +15,11 @@ from games.base.sanctions.selectors import active_sanction, is_muted, is_suspend
 from games.models import AuditEntry, Match, Player, Sanction
 from games.people.accounts.bots_and_keys import bot_create, token_create, token_find
 from games.people.accounts.guests import guest_create
-from games.people.accounts.services import guest_join_account
+from games.people.accounts.services import guest_merge_into_account
 from games.people.moderation.refusals import BadSanction, NotInForce
-from games.people.moderation.services import name_force, sanction_create, sanction_lift
+from games.people.moderation.services import name_neutralise, sanction_create, sanction_lift
 from games.play.tables.creation import match_create
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.rematch import rematch_join
 from games.play.tables.terms import TableTerms
 from tests.games.browsers import browser
@@ -202,7 +202,7 @@ def test_a_warning_is_shown_until_it_is_read() -> None:
 def test_logging_in_is_no_way_out_for_a_guest() -> None:
     guest = guest_create()
     sanction_create(player=guest, kind="mute", reason="Shouting.", by=None)
-    guest_join_account(guest_id=guest.pk, player=person("ann"))
+    guest_merge_into_account(guest_id=guest.pk, player=person("ann"))
     assert is_muted(person("ann"))
 
 
@@ -217,7 +217,7 @@ def test_a_bot_answers_for_its_owner_and_not_the_other_way_round() -> None:
 
 def test_a_name_that_was_taken_away_is_nobodys_any_more() -> None:
     ann = person("ann")
-    renamed = name_force(player_id=ann.pk, by=None, reason="Rude.")
+    renamed = name_neutralise(player_id=ann.pk, by=None, reason="Rude.")
     assert renamed.display_name.startswith("Player ")
     assert ann.name_changes.get().old == "Ann"
     for client in (browser("ann"), browser("ben")):
@@ -227,7 +227,7 @@ def test_a_name_that_was_taken_away_is_nobodys_any_more() -> None:
 
 def test_a_name_that_was_taken_away_is_gone_from_addresses_and_still_logs_in() -> None:
     ann = with_password("ann")
-    renamed = name_force(player_id=ann.pk, by=None, reason="Rude.")
+    renamed = name_neutralise(player_id=ann.pk, by=None, reason="Rude.")
     address = renamed.get_absolute_url()
     assert re.fullmatch(r"/player/player-\d{6}/", address)
     reader = browser("ben")

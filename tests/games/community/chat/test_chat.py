@@ -16,7 +16,7 @@ from games.community.relations import services as relations
 from games.models import FilteredWord, Match, Message, Player, Sanction
 from games.people.accounts.export import own_data
 from games.people.accounts.guests import guest_create
-from games.people.accounts.services import account_close, guest_join_account
+from games.people.accounts.services import account_close, guest_merge_into_account
 from games.play.tables.leaving_after_block import block_and_separate
 from games.refusals import GamesError
 from games.web.chat import rendering
@@ -209,7 +209,7 @@ def test_what_a_guest_has_said_becomes_the_account_s() -> None:
     guest = guest_create()
     match.seats.filter(number=0).update(player=guest)
     message = post(author=guest, room=Room.table(match), text="hi")
-    guest_join_account(guest_id=guest.pk, player=ann)
+    guest_merge_into_account(guest_id=guest.pk, player=ann)
     message.refresh_from_db()
     assert message.author == ann
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from games.community.clubs.founding import club_found
+from games.community.clubs.founding_and_closing import club_found
 from games.community.clubs.membership import club_join, role_set
 from games.models import Club, ClubMember, Player
 from tests.games.set_up import person

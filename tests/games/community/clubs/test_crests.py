@@ -5,15 +5,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.community.clubs import founding
+from games.community.clubs import founding_and_closing
 from games.community.clubs.crests import (
     COLOURS,
     DIVISIONS,
     FIGURES,
     Crest,
     crest_of,
+    default_crest,
     parse,
-    usual,
 )
 from tests.games.browsers import browser
 from tests.games.community.clubs.founded import club
@@ -31,12 +31,12 @@ def test_a_crest_is_stored_as_a_text() -> None:
 @pytest.mark.parametrize("text", ["", "bend.red.yellow", "bend.red.pink.wolf", "a.b.c.d.e"])
 def test_a_text_that_describes_no_crest_gives_the_usual_one(text: str) -> None:
     assert parse(text) is None
-    assert crest_of("owls", text) == usual("owls")
+    assert crest_of("owls", text) == default_crest("owls")
 
 
 def test_the_usual_crest_follows_from_the_slug_and_has_two_colours() -> None:
-    crests = [usual(f"club-{number}") for number in range(200)]
-    assert usual("club-7") == crests[7]
+    crests = [default_crest(f"club-{number}") for number in range(200)]
+    assert default_crest("club-7") == crests[7]
     assert all(each.ground != each.second for each in crests)
     assert {each.figure for each in crests} == set(FIGURES)
     assert {each.division for each in crests} == set(DIVISIONS)
@@ -54,7 +54,10 @@ def test_an_owner_chooses_the_crest_which_the_pages_show() -> None:
     form = {"name": "Night Owls", "description": "", "joining": "open"}
     parts = {"division": "bend", "ground": "red", "second": "yellow", "figure": "wolf"}
     page, manage = found.get_absolute_url(), f"{found.get_absolute_url()}manage/"
-    assert f"#figure-{usual(found.slug).figure}" in browser().get(page).content.decode()
+    assert (
+        f"#figure-{default_crest(found.slug).figure}"
+        in browser().get(page).content.decode()
+    )
     assert browser("ann").post(manage, form).status_code == 302
     found.refresh_from_db()
     assert found.crest == ""
@@ -69,6 +72,6 @@ def test_an_owner_chooses_the_crest_which_the_pages_show() -> None:
     # An edit that names no crest leaves the crest as it is.
     edit = {"name": "Owls", "description": "", "joining": "open"}
     owner = found.members.get().player
-    founding.club_edit(club_id=found.pk, by=owner, **edit)
+    founding_and_closing.club_edit(club_id=found.pk, by=owner, **edit)
     found.refresh_from_db()
     assert found.crest == "bend.red.yellow.wolf"

@@ -16,15 +16,15 @@ from games.community.chat import services as chat
 from games.community.chat.conversations import may_write
 from games.community.chat.rooms import NoRoom, NotAllowed
 from games.community.chat.selectors import messages_in
-from games.community.clubs import founding, invitations, membership
+from games.community.clubs import founding_and_closing, invitations, membership
 from games.community.clubs.chat import room_of
-from games.community.clubs.founding import club_close, club_edit, club_found
+from games.community.clubs.founding_and_closing import club_close, club_edit, club_found
 from games.community.clubs.membership import (
     club_join,
     club_leave,
+    exclusion_lift,
     member_remove,
     ownership_transfer,
-    readmit,
     request_accept,
     request_decline,
     request_withdraw,
@@ -102,7 +102,7 @@ def test_the_word_filter_holds_for_what_a_club_says() -> None:
 
 
 def test_how_many_clubs_one_founds_and_joins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(founding, "MAX_OWNED", 1)
+    monkeypatch.setattr(founding_and_closing, "MAX_OWNED", 1)
     club("ann")
     assert refusal(lambda: club("ann", name="Other")) == "owns_too_many_clubs"
     monkeypatch.setattr(membership, "MAX_JOINED", 1)
@@ -217,7 +217,7 @@ def test_a_removed_member_stays_out_until_allowed_back() -> None:
     made = invitations.invitation_create(club_id=found.pk, by=ben, valid_for="1d")
     assert made.invite
     assert refusal(lambda: join(found, "dan", str(made.invite))) == "club_excluded"
-    readmit(club_id=found.pk, by=ben, player_id=person("dan").pk)
+    exclusion_lift(club_id=found.pk, by=ben, player_id=person("dan").pk)
     join(found, "dan")
 
 

@@ -7,7 +7,7 @@ from django.contrib.admin.models import LogEntry
 from django.core.exceptions import PermissionDenied
 
 from games.base.refusal_texts import refusal_text
-from games.community.clubs.founding import club_close
+from games.community.clubs.founding_and_closing import club_close
 from games.community.clubs.membership import club_leave, ownership_transfer
 from games.community.clubs.refusals import NoClub
 from games.community.notices.kinds import text_of
@@ -15,7 +15,7 @@ from games.models import AuditEntry, Club, FilteredWord, Report
 from games.people.accounts.services import account_close
 from games.people.moderation.acts import Act, carry_out
 from games.people.moderation.cases import reports_decide
-from games.people.moderation.privacy import erase_quoted_texts
+from games.people.moderation.personal_data import erase_quoted_texts
 from games.people.moderation.reports import Subject, report_create
 from games.people.moderation.roles import MODERATOR
 from tests.games.browsers import browser
@@ -70,7 +70,7 @@ def test_no_other_club_can_keep_a_name_from_being_taken_away(
     club("dan", name="Club 1000S7")
     numbers = iter([57, 58])
     drawn = SimpleNamespace(randbelow=lambda _most: next(numbers))
-    monkeypatch.setattr("games.community.clubs.founding.secrets", drawn)
+    monkeypatch.setattr("games.community.clubs.founding_and_closing.secrets", drawn)
     carry_out(report_ids=[reported(found).pk], by=mod, act=Act("reset_club", reason="No."))
     found.refresh_from_db()
     assert found.name == "Club 100058"

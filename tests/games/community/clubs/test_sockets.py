@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from games.community.clubs.founding import club_close
+from games.community.clubs.founding_and_closing import club_close
 from games.community.clubs.membership import club_leave
 from games.models import Club, Match
 from tests.games.api.test_socket import a_key, connected, program

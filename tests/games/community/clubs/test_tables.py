@@ -11,11 +11,11 @@ from games.community.chat.rooms import NotAllowed, Room, check_read
 from games.community.clubs.membership import club_leave
 from games.community.clubs.selectors import tables_of
 from games.models import Club, Match, TablePreset
-from games.play.lobby.selectors import listed_open
+from games.play.lobby.selectors import listed_tables_with_free_seat
 from games.play.match.reading.selectors import match_access
 from games.play.tables import presets
 from games.play.tables.creation import match_create
-from games.play.tables.entry import match_join, sit_down
+from games.play.tables.joining import match_join, sit_down
 from games.play.tables.leaving_after_block import block_and_separate
 from games.play.tables.play_on_from_replay import play_on
 from games.play.tables.rematch import rematch_join
@@ -50,7 +50,7 @@ def test_only_members_sit_down_by_the_list_or_by_the_link() -> None:
     found = club("ann", "ben")
     match = club_table(found, "ann", None)
     assert not match.listed
-    assert not listed_open().exists()
+    assert not listed_tables_with_free_seat().exists()
     with pytest.raises(NotAMember):
         sit_down(slug=match.slug, player=person("cyd"))
     with pytest.raises(NotAMember):

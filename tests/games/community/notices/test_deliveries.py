@@ -13,7 +13,12 @@ from django.db.models.functions import Concat
 from django.utils import timezone
 
 from games.community.notices import deliveries, kinds, outbound_http, services
-from games.community.notices.deliveries import RETRIES, STALE, deliver_due, queue_due
+from games.community.notices.deliveries import (
+    RETRIES,
+    STALE,
+    deliver_due,
+    queue_sending_if_due,
+)
 from games.community.notices.delivery_queue import PATIENCE
 from games.community.notices.endpoints import (
     MAX_DEVICES,
@@ -417,9 +422,9 @@ def test_the_sweep_asks_for_a_sender_only_if_something_is_due(
     monkeypatch.setattr(announce, "queue_deliveries", lambda: asked.append(1))
     device(service)
     tell()
-    queue_due(now=timezone.now())
+    queue_sending_if_due(now=timezone.now())
     assert not asked
-    queue_due(now=due())
+    queue_sending_if_due(now=due())
     assert asked == [1]
 
 

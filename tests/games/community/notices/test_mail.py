@@ -22,7 +22,7 @@ from games.community.notices.preferences import (
     preferences_store,
 )
 from games.community.notices.services import PATIENCE, notify
-from games.community.notices.stop_links import EVERYTHING, unsubscribe_token
+from games.community.notices.unsubscribe_links import EVERYTHING, unsubscribe_token
 from games.models import Mail, Notice, Player, Topic
 from games.tasks import send_mail
 from tests.games.play.match.moves.test_races import at_once

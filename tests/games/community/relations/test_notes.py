@@ -8,7 +8,7 @@ from games.community.relations.services import NoteTooLong
 from games.models import PlayerNote
 from games.people.accounts.export import own_data
 from games.people.accounts.guests import guest_create
-from games.people.accounts.services import account_close, guest_join_account
+from games.people.accounts.services import account_close, guest_merge_into_account
 from games.refusals import GamesError
 from tests.games.browsers import browser
 from tests.games.set_up import person
@@ -83,11 +83,11 @@ def test_notes_are_exported_handed_over_and_erased() -> None:
     ]
     guest = guest_create()
     services.note_write(player=guest, other_id=person("cyd").pk, text="Fair.")
-    guest_join_account(guest_id=guest.pk, player=person("ann"))
+    guest_merge_into_account(guest_id=guest.pk, player=person("ann"))
     assert selectors.note_about(person("ann"), person("cyd")) == "Fair."
     another = guest_create()
     services.note_write(player=person("cyd"), other_id=another.pk, text="Chats.")
-    guest_join_account(guest_id=another.pk, player=person("ann"))
+    guest_merge_into_account(guest_id=another.pk, player=person("ann"))
     assert selectors.note_about(person("cyd"), person("ann")) == "Chats."
     account_close(player_id=person("ben").pk)
     account_close(player_id=person("ann").pk)

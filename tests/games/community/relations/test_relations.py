@@ -5,9 +5,9 @@ import pytest
 from games.community.relations import selectors, services
 from games.models import Match, Player, Relation
 from games.people.accounts.guests import guest_create
-from games.people.accounts.services import account_close, guest_join_account
+from games.people.accounts.services import account_close, guest_merge_into_account
 from games.play.tables import leaving_after_block
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.play.tables.rematch import rematch_join
 from games.refusals import Blocked, GamesError
@@ -120,7 +120,7 @@ def test_a_guest_takes_the_ties_along_and_a_closed_account_leaves_none() -> None
     leaving_after_block.block_and_separate(player=guest, other_id=ben.pk)
     services.mute(player=ben, other_id=guest.pk)
     services.follow(player=guest, other_id=ann.pk)
-    guest_join_account(guest_id=guest.pk, player=ann)
+    guest_merge_into_account(guest_id=guest.pk, player=ann)
     assert selectors.blocked_between(ann.pk, [ben.pk])
     assert selectors.muted_ids(ben) == {ann.pk}
     assert selectors.followed_ids(ann) == frozenset()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.conf import settings as site_settings
 
-from games.base.sanctions import marks
+from games.base.sanctions import recognition_marks
 from games.community.notices import services as notices
 from games.community.site_pages.markdown import render
 from games.community.site_pages.texts import FOLDER, default_text, fill_in
@@ -54,7 +54,7 @@ def test_the_privacy_page_names_the_times_after_which_rows_are_deleted(
 
     named = sorted(days(row) for row in rows if re.search(r"\d\d", row.split("|")[3]))
     session = site_settings.SESSION_COOKIE_AGE // DAY
-    kept = (marks.KEEP, pattern_data.KEEP, challenges.KEEP, notices.KEEP)
+    kept = (recognition_marks.KEEP, pattern_data.KEEP, challenges.KEEP, notices.KEEP)
     assert named == sorted([session, session, *(each.days for each in kept)])
     assert sessions.BEING_MADE.days == 0
 

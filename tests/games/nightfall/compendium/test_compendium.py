@@ -13,7 +13,7 @@ from engine.nightfall import text as words
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card
 from games.models.spelling import has_words, plain
-from games.nightfall.compendium import relations
+from games.nightfall.compendium import link_relations
 from games.nightfall.compendium.reconstructed import FIELDS, reconstructed_fields
 from games.nightfall.compendium.rules import with_links
 from games.nightfall.compendium.terms import GROUPS
@@ -101,32 +101,34 @@ def test_there_is_no_page_for_a_card_that_does_not_exist(client: Client) -> None
 
 def test_relations_of_a_few_cards() -> None:
     alton, melee = by_id("alton-hickman"), by_id("furious-melee")
-    assert melee in relations.chains_into(alton)
-    assert melee in relations.kicks(alton)
-    assert alton in relations.kicked_by(melee)
-    assert by_id("death-grip") not in relations.chains_into(alton)
-    assert names(relations.kicked_by(alton)) >= {"marcus-toth", "team-takedown"}
+    assert melee in link_relations.chains_into(alton)
+    assert melee in link_relations.kicks(alton)
+    assert alton in link_relations.kicked_by(melee)
+    assert by_id("death-grip") not in link_relations.chains_into(alton)
+    assert names(link_relations.kicked_by(alton)) >= {"marcus-toth", "team-takedown"}
     blaine, franz, ivan = map(by_id, ("blaine-cordell", "franz-orlok", "ivan-radinsky"))
-    assert franz in relations.chains_into(blaine)
-    assert ivan in relations.chains_into(franz)
-    assert by_id("charlotte-reyes") in relations.chains_into(ivan)
-    assert all(each.set != "base" for each in relations.kicked_by(by_id("genesis-one")))
+    assert franz in link_relations.chains_into(blaine)
+    assert ivan in link_relations.chains_into(franz)
+    assert by_id("charlotte-reyes") in link_relations.chains_into(ivan)
+    assert all(
+        each.set != "base" for each in link_relations.kicked_by(by_id("genesis-one"))
+    )
 
 
 def test_relations_read_the_same_from_both_ends() -> None:
     for first, second in product(ORDERS, ORDERS):
-        follows = second in relations.chains_into(first)
-        assert follows == (first in relations.chains_from(second))
-        kicked = second in relations.kicks(first)
-        assert kicked == (first in relations.kicked_by(second))
+        follows = second in link_relations.chains_into(first)
+        assert follows == (first in link_relations.chains_from(second))
+        kicked = second in link_relations.kicks(first)
+        assert kicked == (first in link_relations.kicked_by(second))
         assert follows or not kicked
 
 
 def test_a_wound_is_in_no_chain() -> None:
     for card in CARDS:
         if not card.is_order:
-            assert not relations.chains_into(card)
-            assert not relations.chains_from(card)
+            assert not link_relations.chains_into(card)
+            assert not link_relations.chains_from(card)
 
 
 def test_a_card_page_shows_its_relations_rulings_and_gaps() -> None:
@@ -134,8 +136,8 @@ def test_a_card_page_shows_its_relations_rulings_and_gaps() -> None:
     chips = re.findall(r'class="chip [^"]*"\s+href="/cards/([\w-]+)/"', page)
     melee = by_id("furious-melee")
     assert set(chips) == {
-        *names(relations.chains_into(melee)),
-        *names(relations.chains_from(melee)),
+        *names(link_relations.chains_into(melee)),
+        *names(link_relations.chains_from(melee)),
     }
     for ruling in RULEBOOK["en"].rulings["furious-melee"]:
         assert ruling.text in unescape(page)

@@ -12,7 +12,7 @@ from games.contract import game_of
 from games.models import Kit
 from games.nightfall.decks import analysis, text_format
 from games.people.accounts.guests import guest_create
-from games.play.tables import saved_decks
+from games.play.tables import saved_kits
 from games.refusals import NeedsAccount, TooManyKits
 from tests.games.set_up import person
 
@@ -88,7 +88,7 @@ def test_only_public_decks_are_listed_with_their_wins(client: Client) -> None:
     assert "Shown one" in page
     assert "Hidden one" not in page
     assert "won 0 of 0" in page
-    assert list(saved_decks.public_kits("nightfall")) == [shown]
+    assert list(saved_kits.public_kits("nightfall")) == [shown]
 
 
 def test_a_test_hand_is_the_same_for_the_same_number(client: Client) -> None:
@@ -134,14 +134,14 @@ def test_no_deck_is_made_of_a_list_that_is_not_understood(client: Client) -> Non
 
 def test_decks_belong_to_accounts() -> None:
     with pytest.raises(NeedsAccount):
-        saved_decks.create_kit(guest_create(language="en"), "nightfall", "Mine", {})
+        saved_kits.create_kit(guest_create(language="en"), "nightfall", "Mine", {})
 
 
 def test_there_is_room_for_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saved_decks, "MAX_KITS", 1)
-    saved_decks.create_kit(person("ann"), "nightfall", "One", {})
+    monkeypatch.setattr(saved_kits, "MAX_KITS", 1)
+    saved_kits.create_kit(person("ann"), "nightfall", "One", {})
     with pytest.raises(TooManyKits):
-        saved_decks.create_kit(person("ann"), "nightfall", "Two", {})
+        saved_kits.create_kit(person("ann"), "nightfall", "Two", {})
 
 
 def test_a_deck_that_makes_no_sense_is_an_empty_one(client: Client) -> None:

@@ -14,11 +14,11 @@ from games.nightfall.compendium import terms_in_text
 from games.nightfall.compendium.rules import rule_entries, with_links
 from games.nightfall.compendium.terms import GROUPS
 from games.nightfall.offered_cards import CARDS
-from games.nightfall.rendering.keywords import (
+from games.nightfall.rendering.explained_terms import (
     MAX_WORDS,
     TOLD_BY,
-    keywords,
     term_of_event,
+    terms_of_card,
 )
 from games.play import rendering
 from tests.matrix import each_row
@@ -44,13 +44,13 @@ def test_a_card_explains_its_words(language: str) -> None:
             (terms[name].name(language), str(terms[name].meaning))
             for name in ("kicker", "resolve", "claim")
         ]
-        assert keywords("flank-attack", language) == said
+        assert terms_of_card("flank-attack", language) == said
 
 
 @each_row("language", LANGUAGES)
 def test_no_card_explains_more_than_can_be_read_at_a_glance(language: str) -> None:
     with translation.override(language):
-        found = [keywords(card.id, language) for card in CARDS]
+        found = [terms_of_card(card.id, language) for card in CARDS]
     assert max(map(len, found)) == MAX_WORDS
     assert sum(map(bool, found)) > len(CARDS) / 2
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine import registry
 from games.contract import game_of
-from games.nightfall.rendering.night import lit_path, night
+from games.nightfall.rendering.progress_moon import game_progress, lit_path
 from tests.games.play.rendering.test_rendering import draw
 from tests.games.set_up import table
 
@@ -23,23 +23,23 @@ def test_the_moon_wanes_as_the_wounds_run_out() -> None:
         float(re.findall(r"A([\d.]+)", lit_path(left / 30))[1]) for left in (30, 24, 15)
     ]
     assert edges == sorted(edges, reverse=True)
-    assert [night(wounds(left)).css for left in (30, 7, 6, 1)] == [
+    assert [game_progress(wounds(left)).css for left in (30, 7, 6, 1)] == [
         "early",
         "early",
         "late",
         "late",
     ]
-    assert "6 wounds" in night(wounds(6)).text
+    assert "6 wounds" in game_progress(wounds(6)).text
 
 
 def test_the_last_phase_says_that_it_is() -> None:
-    last = night(wounds(0, face_up=False))
+    last = game_progress(wounds(0, face_up=False))
     assert last.css == "last"
     assert "ends with this phase" in last.text
 
 
 def test_after_the_game_no_phase_is_awaited() -> None:
-    over = night({**wounds(0, face_up=False), "phase": "over"})
+    over = game_progress({**wounds(0, face_up=False), "phase": "over"})
     assert over.css == "last"
     assert over.text == "The night is over"
 
@@ -48,7 +48,7 @@ def test_where_wounds_are_counted_in_secret_nobody_reads_a_number() -> None:
     position = GAME.new(seats=3, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
     html = draw(position, 0, 3)
     assert "pile wounds" not in html
-    assert night(position.view(0)).left is None
+    assert game_progress(position.view(0)).left is None
 
 
 def test_a_table_that_counts_shows_everybodys_wounds() -> None:
@@ -56,7 +56,7 @@ def test_a_table_that_counts_shows_everybodys_wounds() -> None:
     position = GAME.new(seats=3, seed=3, options=options)
     assert draw(position, 0, 3).count('class="pile wounds"') == 3
     assert draw(position, None, 3).count('class="pile wounds"') == 3
-    assert night(position.view(None)).left == 30
+    assert game_progress(position.view(None)).left == 30
 
 
 def test_without_commons_the_middle_tells_of_the_wounds_alone() -> None:

@@ -15,7 +15,7 @@ from games.people.accounts import services
 from games.people.moderation.services import sanction_create
 from games.play.match.ending.early_end import concede
 from games.play.match.seats import notices
-from games.play.tables.leaving import seat_to_computer
+from games.play.tables.leaving import replace_by_computer
 from tests.games.set_up import (
     answer_next,
     fast_forward,
@@ -255,7 +255,7 @@ def test_a_seat_handed_to_a_computer_is_played_on(seat: int) -> None:
     match = table("ann", "ben")
     number = match.seats.get(number=seat)
     assert number.player_id is not None
-    seat_to_computer(match_id=match.pk, player_id=number.player_id)
+    replace_by_computer(match_id=match.pk, player_id=number.player_id)
     number.refresh_from_db()
     assert (number.player, number.level) == (None, "heuristic")
     assert (number.due_at is None) == (number.asked_since is None)
@@ -266,7 +266,7 @@ def test_a_seat_handed_to_a_computer_is_played_on(seat: int) -> None:
 def test_a_computer_takes_over_in_mid_batch_what_a_person_began() -> None:
     match = table("ann", "ben")
     play_for(match, 0, options_of(match, 0)[0])
-    seat_to_computer(match_id=match.pk, player_id=person("ann").pk)
+    replace_by_computer(match_id=match.pk, player_id=person("ann").pk)
     play_to_the_end(match)
     assert match.status == Match.Status.FINISHED
 

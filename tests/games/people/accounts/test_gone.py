@@ -5,7 +5,7 @@ import pytest
 from games.base.policies import names
 from games.models import NameChange, Report
 from games.people.accounts.services import account_close
-from games.people.moderation.privacy import erase_quoted_texts
+from games.people.moderation.personal_data import erase_quoted_texts
 from tests.games.set_up import person
 
 pytestmark = pytest.mark.django_db

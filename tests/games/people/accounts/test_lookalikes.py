@@ -9,7 +9,7 @@ from django.urls import reverse
 from games.base.policies import names, word_filter
 from games.models import FilteredWord
 from games.people.accounts.services import account_create, name_change
-from games.people.moderation.services import name_force
+from games.people.moderation.services import name_neutralise
 from games.web.accounts.forms import NameForm
 from tests.matrix import each_row
 
@@ -201,6 +201,6 @@ def test_a_new_name_at_the_table_is_stored_in_one_form() -> None:
 @pytest.mark.django_db
 def test_who_lost_a_name_to_moderators_is_not_found_by_it() -> None:
     player = account_create(guest=None, username="vex", email="", password=SECRET)
-    name_force(player_id=player.pk, reason="insult", by=player)
+    name_neutralise(player_id=player.pk, reason="insult", by=player)
     assert names.player_by_page_name("vex") is None
     assert names.account_named("vex") is None

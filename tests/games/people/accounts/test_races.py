@@ -27,7 +27,7 @@ def test_a_move_and_the_log_in_of_its_guest_do_no_harm_to_each_other(attempt: in
 
     move, _ = at_once(
         picking(match, 0, option),
-        lambda: services.guest_join_account(guest_id=visitor.pk, player=owner),
+        lambda: services.guest_merge_into_account(guest_id=visitor.pk, player=owner),
     )
 
     # Either the move came first, or the guest had lost the seat.
@@ -45,7 +45,7 @@ def test_two_guests_of_one_table_cannot_both_become_one_account(attempt: int) ->
     match = table("ann", "ben")
 
     def joining(visitor: Player) -> None:
-        services.guest_join_account(guest_id=visitor.pk, player=owner)
+        services.guest_merge_into_account(guest_id=visitor.pk, player=owner)
 
     results = at_once(*((lambda one=one: joining(one)) for one in visitors))
 

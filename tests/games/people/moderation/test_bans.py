@@ -11,13 +11,13 @@ from games import tasks
 from games.base.sanctions.offices import is_listed
 from games.base.sanctions.refusals import CannotLead, LeaderSuspended
 from games.community.clubs import invitations, membership, selectors
-from games.community.clubs.founding import club_edit, club_found
+from games.community.clubs.founding_and_closing import club_edit, club_found
 from games.community.clubs.refusals import NoClub, NoSuchMember
 from games.models import Club, DailyChallenge, Player, ReviewRoom, Sanction, Season
 from games.people.moderation.roles import MODERATOR
 from games.people.moderation.services import sanction_create, sanction_lift
 from games.play.daily.selectors import ranked_results, results_of_followed
-from games.play.leaderboards import board, season_board
+from games.play.leaderboards import leaderboard_page, season_data
 from games.play.ratings import seasons, strongest_pairs
 from games.play.ratings.pools import Pool
 from games.play.ratings.selectors import club_leaderboard, leaderboard
@@ -245,7 +245,11 @@ def now_listed(found: Club) -> list[list[str]]:
     return [
         names(leaderboard(DUEL, now=NOON)),
         names(club_leaderboard(found, DUEL)),
-        [row.player.username for row in board.page_of(DUEL, 1, None)[0] if row.player],
+        [
+            row.player.username
+            for row in leaderboard_page.leaderboard_rows_and_page(DUEL, 1, None)[0]
+            if row.player
+        ],
     ]
 
 
@@ -323,16 +327,16 @@ def over_now(found: Season) -> Season:
 def test_a_running_season_ranks_no_banned_player(impose: Impose) -> None:
     found = season("ann", "ben", "cem")
     ban = impose("ann")
-    table = season_board.table_of(found, "1", None)
+    table = season_data.season_table_page(found, "1", None)
     assert [(row.rank, row.player.username) for row in table.rows] == [
         (1, "ben"),
         (2, "cem"),
     ]
     assert table.count == 2
-    assert season_board.current_results(person("ann")) == []
+    assert season_data.current_results(person("ann")) == []
     sanction_lift(sanction_id=ban.pk, by=None)
     assert names(seasons.ranked(found)) == ["ann", "ben", "cem"]
-    assert len(season_board.current_results(person("ann"))) == 1
+    assert len(season_data.current_results(person("ann"))) == 1
 
 
 def test_a_banned_player_gets_no_rank_league_or_badge_when_a_season_ends(
@@ -345,7 +349,7 @@ def test_a_banned_player_gets_no_rank_league_or_badge_when_a_season_ends(
     assert (first.rank, first.league) == (None, "")
     assert not person("ann").badges.exists()
     assert found.standings.get(player=person("ben")).rank == 1
-    [past] = season_board.past_seasons(DUEL)
+    [past] = season_data.past_seasons(DUEL)
     assert past.winner == person("ben")
 
 
@@ -354,14 +358,14 @@ def test_a_season_that_was_over_leaves_the_line_of_a_banned_player_out(
 ) -> None:
     found = over_now(season("ann", "ben"))
     ban = impose("ann")
-    table = season_board.table_of(found, "1", None)
+    table = season_data.season_table_page(found, "1", None)
     assert [(row.rank, row.player.username) for row in table.rows] == [(2, "ben")]
-    assert season_board.past_seasons(DUEL)[0].winner is None
-    assert season_board.past_results(person("ann")) == []
-    assert season_board.frame_of(person("ann"), now=found.ends_at) is None
+    assert season_data.past_seasons(DUEL)[0].winner is None
+    assert season_data.past_results(person("ann")) == []
+    assert season_data.picture_frame_of(person("ann"), now=found.ends_at) is None
     sanction_lift(sanction_id=ban.pk, by=None)
-    assert season_board.past_seasons(DUEL)[0].winner == person("ann")
-    assert len(season_board.past_results(person("ann"))) == 1
+    assert season_data.past_seasons(DUEL)[0].winner == person("ann")
+    assert len(season_data.past_results(person("ann"))) == 1
 
 
 @pytest.mark.usefixtures("noon")

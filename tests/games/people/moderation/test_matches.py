@@ -8,7 +8,7 @@ from django.test import Client
 
 from games.base.signals import match_adjusted, match_annulled
 from games.models import AuditEntry, Match, Notice, Seat
-from games.people.moderation.matches import Placing
+from games.people.moderation.match_corrections import Placing
 from games.people.moderation.refusals import AnnulledAlready, BadResult
 from games.people.moderation.services import match_adjust, match_annul
 from games.play.match.replaying.verify import differences_from_replay

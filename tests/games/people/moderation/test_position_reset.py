@@ -8,7 +8,7 @@ from django.utils import timezone
 from games.base import sweeps
 from games.contract import game_of
 from games.models import AuditEntry, Match, Move, Notice, Part, Seat, SweepFault, Timing
-from games.people.moderation.matches import match_annul
+from games.people.moderation.match_corrections import match_annul
 from games.people.moderation.position_reset import set_back, steps_of
 from games.people.moderation.refusals import BadRepair
 from games.people.moderation.roles import DIRECTOR
@@ -17,7 +17,7 @@ from games.play.match.moves import stand_in_moves
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats.presence import leave_seat
-from games.play.ratings import counting
+from games.play.ratings import rating_eligibility
 from games.play.rendering.log import log_lines
 from games.refusals import MatchOver, NotStarted, StalePosition, Unreadable
 from tests.games.browsers import browser
@@ -196,7 +196,7 @@ def test_what_a_computer_played_for_somebody_is_void_as_well() -> None:
     seats[void.seat].played_for = 1
     assert stand_in_moves.stand_in_marks(match, seats, 0, 5) == {}
     match = fast_forward(match)
-    counting.store_parts(match)
+    rating_eligibility.store_parts(match)
     assert set(match.seats.values_list("part", flat=True)) == {Part.PLAYED}
 
 

@@ -5,7 +5,7 @@ import pytest
 from games.models import Appeal, AuditEntry, Notice, Report, Sanction
 from games.people.moderation import acts
 from games.people.moderation.appeals import appeal_create, appeal_decide
-from games.people.moderation.matches import match_annul
+from games.people.moderation.match_corrections import match_annul
 from games.people.moderation.refusals import (
     AnnulledAlready,
     AppealedAlready,

@@ -17,7 +17,7 @@ from games.people.accounts.guests import guest_create
 from games.people.accounts.services import account_close
 from games.people.moderation.appeals import appeal_create, appeal_decide
 from games.people.moderation.cases import case_take, reports_decide
-from games.people.moderation.privacy import erase_quoted_texts
+from games.people.moderation.personal_data import erase_quoted_texts
 from games.people.moderation.refusals import (
     AppealedAlready,
     NotInForce,
@@ -27,11 +27,11 @@ from games.people.moderation.refusals import (
     ReportedTooOften,
 )
 from games.people.moderation.reports import Subject, report_create
-from games.people.moderation.services import name_force, sanction_create, sanction_lift
+from games.people.moderation.services import name_neutralise, sanction_create, sanction_lift
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.tournaments.events import published
-from tournaments.entries.entry import enter
+from tournaments.entries.player_acts import enter
 
 pytestmark = pytest.mark.django_db
 
@@ -266,7 +266,7 @@ def test_who_closes_the_account_is_forgotten() -> None:
     report = report_create(reporter=person("ann"), subject=subject, category="abuse")
     ben = person("ben")
     Note.objects.create(player=ben, text="Difficult.")
-    name_force(player_id=ben.pk, by=None, reason="Rude.")
+    name_neutralise(player_id=ben.pk, by=None, reason="Rude.")
     account_close(player_id=ben.pk)
     report.refresh_from_db()
     # The quoted words stay stored until a moderator has decided the report.

@@ -12,11 +12,11 @@ from allauth.usersessions.models import UserSession
 from django.test import Client
 from django.utils import timezone
 
-from games.base.sanctions import marks
+from games.base.sanctions import recognition_marks
 from games.base.sanctions.selectors import is_muted, is_suspended
 from games.models import Player, Sanction, SanctionMark, Suspicion
-from games.people.accounts.services import account_close, guest_join_account
-from games.people.moderation import returns
+from games.people.accounts.services import account_close, guest_merge_into_account
+from games.people.moderation import returning_players
 from games.people.moderation.services import sanction_create, sanction_lift
 from tests.games.set_up import person
 
@@ -77,7 +77,7 @@ def test_after_a_ban_newcomers_from_there_write_once_somebody_has_looked() -> No
         assert not is_suspended(player)
         hold = player.sanctions.get()
         assert hold.until is not None
-        assert hold.until <= timezone.now() + returns.HOLD
+        assert hold.until <= timezone.now() + returning_players.HOLD
     assert signals() == [("ann", guest.username)]
     assert Suspicion.objects.get().data["players"] == [guest.pk, account.pk]
     assert not is_muted(guest_from(THERE))
@@ -88,7 +88,7 @@ def test_a_signal_that_was_looked_at_lets_them_write() -> None:
     impose("ann")
     guest = guest_from(HERE)
     signal = Suspicion.objects.get()
-    returns.unmute_newcomers(signal, by=person("mod"))
+    returning_players.unmute_newcomers(signal, by=person("mod"))
     assert not is_muted(guest)
     assert Sanction.objects.filter(player=person("ann"), lifted_at=None).exists()
     signal.acknowledged_at = timezone.now()
@@ -108,7 +108,7 @@ def test_a_hold_ends_with_its_ban_and_does_not_go_along_with_a_guest() -> None:
     logged_in_from("ann", HERE)
     ban = impose("ann")
     guest, other = guest_from(HERE), guest_from(HERE)
-    guest_join_account(guest_id=guest.pk, player=person("ben"))
+    guest_merge_into_account(guest_id=guest.pk, player=person("ben"))
     assert not is_muted(person("ben"))
     assert is_muted(other)
     sanction_lift(sanction_id=ban.pk, by=None)
@@ -136,9 +136,11 @@ def test_addresses_are_no_addresses_any_more_and_go_after_a_month() -> None:
     impose("ann")
     mark = SanctionMark.objects.get()
     assert HERE not in mark.digest
-    SanctionMark.objects.update(at=timezone.now() - marks.KEEP - timedelta(minutes=1))
+    SanctionMark.objects.update(
+        at=timezone.now() - recognition_marks.KEEP - timedelta(minutes=1)
+    )
     assert not is_muted(guest_from(HERE))
-    marks.delete_old_marks(now=timezone.now())
+    recognition_marks.delete_old_marks(now=timezone.now())
     assert not SanctionMark.objects.exists()
 
 
@@ -221,5 +223,5 @@ def test_nothing_is_kept_of_a_sanction_that_is_over() -> None:
     sanction_lift(sanction_id=ban.pk, by=None)
     confirm(with_email("annie", "ann+again@moon.example"))
     assert not is_muted(person("annie"))
-    marks.delete_old_marks(now=timezone.now())
+    recognition_marks.delete_old_marks(now=timezone.now())
     assert not SanctionMark.objects.exists()

@@ -8,7 +8,7 @@ from django.test import Client
 
 from games.community.notices.kinds import text_of
 from games.models import Match, Notice
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from tests.games.set_up import fast_forward, person, table
 
 pytestmark = pytest.mark.django_db

@@ -32,7 +32,7 @@ def test_only_an_earned_back_can_be_chosen() -> None:
     badges.award(ann.pk, "tournament-won")
     assert client.post(PATH, {"back": "cup"}).status_code == 302
     assert back_of("ann") == CardBack.CUP
-    badges.take_back([ann.pk], "tournament-won")
+    badges.revoke_badge([ann.pk], "tournament-won")
     assert back_of("ann") == CardBack.NIGHT
 
 

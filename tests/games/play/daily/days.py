@@ -37,7 +37,7 @@ def finished(
     attempt = begun(who)
     if score is None:
         fast_forward(attempt.match)
-        aftermath.settle(attempt.match_id)
+        aftermath.update_after_result(attempt.match_id)
         attempt.refresh_from_db()
         return attempt
     attempt.score, attempt.turns, attempt.finished_at = score, turns or 9, timezone.now()

@@ -9,17 +9,17 @@ from games.base.policies.daily_access import ends_at
 from games.contract import game_of
 from games.models import DailyAttempt, DailyChallenge, Match, Unrated
 from games.people.accounts.guests import guest_create
-from games.people.accounts.services import account_close, guest_join_account
+from games.people.accounts.services import account_close, guest_merge_into_account
 from games.people.moderation.position_reset import set_back
 from games.play import aftermath
 from games.play.daily import personal_data, services
-from games.play.daily.streaks import count, streak_of
+from games.play.daily.streaks import streak_of, streak_of_days
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import presence
 from games.play.tables.rematch import rematch_join
 from games.refusals import DailyForPeople, NoDaily
-from games.web.daily.page import part_of
+from games.web.daily.page import parent_event_of
 from tests.games.play.daily.days import begun, days_ago, finished, game, today
 from tests.games.programs import bot_of
 from tests.games.set_up import answer_next, options_of, person, play_for, play_to_the_end
@@ -101,7 +101,7 @@ def test_a_match_is_part_of_the_day_of_its_attempt() -> None:
     attempt = begun("ann")
     Match.objects.filter(pk=attempt.match_id).update(started_at=ends_at(today()))
     attempt.match.refresh_from_db()
-    whole = part_of(attempt.match)
+    whole = parent_event_of(attempt.match)
     assert whole is not None
     assert whole.url.startswith(f"/daily/{today()}/")
 
@@ -118,7 +118,7 @@ def test_leaving_gives_no_result_and_no_second_try() -> None:
     attempt = begun("ann")
     presence.leave_seat(match_id=attempt.match_id, player=person("ann"))
     play_to_the_end(attempt.match)
-    aftermath.settle(attempt.match_id)
+    aftermath.update_after_result(attempt.match_id)
     attempt.refresh_from_db()
     assert attempt.finished_at
     assert attempt.score is None
@@ -139,7 +139,7 @@ def test_too_late_is_no_result() -> None:
     assert attempt.counts
     late = timezone.now() + timedelta(days=2)
     Match.objects.filter(pk=attempt.match_id).update(finished_at=late)
-    aftermath.settle(attempt.match_id)
+    aftermath.update_after_result(attempt.match_id)
     attempt.refresh_from_db()
     assert not attempt.counts
 
@@ -147,7 +147,7 @@ def test_too_late_is_no_result() -> None:
 def test_an_annulled_match_has_no_result() -> None:
     attempt = finished("ann")
     Match.objects.filter(pk=attempt.match_id).update(annulled_at=timezone.now())
-    aftermath.settle(attempt.match_id)
+    aftermath.update_after_result(attempt.match_id)
     attempt.refresh_from_db()
     assert not attempt.counts
     assert attempt.finished_at
@@ -155,11 +155,11 @@ def test_an_annulled_match_has_no_result() -> None:
 
 def test_streaks_are_days_in_a_row() -> None:
     day = [today() - timedelta(days=days) for days in range(10)]
-    assert (count([], day[0]).current, count([], day[0]).best) == (0, 0)
-    found = count([day[9], day[8], day[7], day[1], day[0]], day[0])
+    assert (streak_of_days([], day[0]).current, streak_of_days([], day[0]).best) == (0, 0)
+    found = streak_of_days([day[9], day[8], day[7], day[1], day[0]], day[0])
     assert (found.current, found.best) == (2, 3)
-    assert count([day[2], day[1]], day[0]).current == 2
-    assert count([day[3], day[2]], day[0]).current == 0
+    assert streak_of_days([day[2], day[1]], day[0]).current == 2
+    assert streak_of_days([day[3], day[2]], day[0]).current == 0
 
 
 def test_seven_days_in_a_row_give_a_badge() -> None:
@@ -188,20 +188,20 @@ def test_a_guest_hands_what_is_finished_over_without_its_result() -> None:
     guest = guest_create()
     attempt = finished(guest)
     assert attempt.counts
-    guest_join_account(guest_id=guest.pk, player=person("ann"))
+    guest_merge_into_account(guest_id=guest.pk, player=person("ann"))
     for _again in range(2):
         attempt.refresh_from_db()
         assert attempt.player == person("ann")
         assert attempt.finished_at
         assert not attempt.counts
-        aftermath.settle(attempt.match_id)
+        aftermath.update_after_result(attempt.match_id)
     assert begun("ann") == attempt
 
 
 def test_a_match_that_a_guest_has_begun_counts_for_the_account() -> None:
     guest = guest_create()
     attempt = begun(guest)
-    guest_join_account(guest_id=guest.pk, player=person("ann"))
+    guest_merge_into_account(guest_id=guest.pk, player=person("ann"))
     assert finished("ann") == attempt
     attempt.refresh_from_db()
     assert attempt.counts
@@ -212,7 +212,7 @@ def test_a_match_that_ends_while_a_guest_logs_in_counts() -> None:
     attempt = begun(guest)
     personal_data.hand_over(guest.pk, person("ann"))
     play_to_the_end(attempt.match)
-    aftermath.settle(attempt.match_id)
+    aftermath.update_after_result(attempt.match_id)
     attempt.refresh_from_db()
     assert attempt.player == person("ann")
     assert attempt.counts
@@ -222,7 +222,7 @@ def test_an_account_that_has_played_keeps_its_own() -> None:
     guest = guest_create()
     finished(guest)
     attempt = finished("ann")
-    guest_join_account(guest_id=guest.pk, player=person("ann"))
+    guest_merge_into_account(guest_id=guest.pk, player=person("ann"))
     assert list(DailyAttempt.objects.all()) == [attempt]
 
 

@@ -60,7 +60,7 @@ def test_a_result_that_changes_later_has_its_day_counted_again() -> None:
     challenge.refresh_from_db()
     assert challenge.results == 3
     Match.objects.filter(pk=attempt.match_id).update(annulled_at=timezone.now())
-    aftermath.settle(attempt.match_id)
+    aftermath.update_after_result(attempt.match_id)
     challenge.refresh_from_db()
     assert challenge.results is None
     assert past_days([challenge], game(), None)[0].played == 2

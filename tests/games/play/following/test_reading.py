@@ -7,8 +7,8 @@ import pytest
 
 from games.models import Match
 from games.play import rendering
-from games.play.following.reading import read_table
-from games.play.match.moves import cache
+from games.play.following.table_loading import read_table
+from games.play.match.moves import match_cache
 from tests.games.set_up import (
     at_home,
     fast_forward,
@@ -58,7 +58,7 @@ def test_who_plays_is_not_looked_up_again_after_a_move_of_another_process(
 ) -> None:
     before = read_table(slug=match.slug).table
     with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(cache, "_matches", {})
+        elsewhere.setattr(match_cache, "_matches", {})
         play_for(match, 0, options_of(match, 0)[0])
     after = read_table(slug=match.slug).table
     assert after.match.version == before.match.version + 1

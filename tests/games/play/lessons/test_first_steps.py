@@ -56,7 +56,7 @@ def test_the_whole_way() -> None:
     assert "Play again" in table
     assert table.count('class="btn main"') == 1, "one main action"
 
-    run = reviewing.review_run_of(duel, 0)
+    run = reviewing.start_or_resume_review(duel, 0)
     while reviewing.evaluate_slice(run_id=run.pk, seconds=60):
         pass
     assert done(ann) == ["guide", "duel", "review"]

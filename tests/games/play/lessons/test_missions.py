@@ -28,7 +28,7 @@ def stand(player: Player, lesson: Lesson) -> Run:
 def give(player: Player, lesson: Lesson, *choices: str) -> None:
     """Let a player give answers, each in a request of its own."""
     for choice in choices:
-        runs.play(player, GAME, lesson, stand(player, lesson).version, [choice])
+        runs.play_choices(player, GAME, lesson, stand(player, lesson).version, [choice])
 
 
 def test_a_mission_is_done_and_leads_to_the_next() -> None:
@@ -45,7 +45,7 @@ def test_a_mission_is_done_and_leads_to_the_next() -> None:
 def test_a_batch_of_blocks_is_one_answer() -> None:
     player, mission = person("Ann"), selectors.lesson_of(GAME, "blocking")
     choices = [*GAME.lessons.solution("blocking")]
-    runs.play(player, GAME, mission, stand(player, mission).version, choices)
+    runs.play_choices(player, GAME, mission, stand(player, mission).version, choices)
     assert stand(player, mission).state is State.WON
 
 

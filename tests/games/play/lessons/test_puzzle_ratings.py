@@ -19,12 +19,12 @@ def solve(player: Player, number: int) -> None:
     lesson = PUZZLES[number]
     for choice in GAME.lessons.solution(lesson.key):
         version = runs.run_of(player, GAME, lesson).version
-        runs.play(player, GAME, lesson, version, [choice])
+        runs.play_choices(player, GAME, lesson, version, [choice])
 
 
 def lose(player: Player, number: int) -> None:
     """Fail a puzzle by passing at once."""
-    runs.play(player, GAME, PUZZLES[number], 0, ["pass"])
+    runs.play_choices(player, GAME, PUZZLES[number], 0, ["pass"])
 
 
 def test_who_solves_gains_what_the_puzzle_loses_once() -> None:
@@ -58,11 +58,11 @@ def test_help_ends_the_first_try() -> None:
 
 def test_a_streak_counts_first_tries_in_a_row() -> None:
     ann = person("ann")
-    assert puzzle_ratings.record_of(GAME, ann) is None
+    assert puzzle_ratings.puzzle_record_of(GAME, ann) is None
     streaks = []
     for number, act in enumerate((solve, solve, lose, solve)):
         act(ann, number)
-        record = puzzle_ratings.record_of(GAME, ann)
+        record = puzzle_ratings.puzzle_record_of(GAME, ann)
         assert record is not None
         streaks.append(record.streak)
     assert streaks == [1, 2, 0, 1]
@@ -73,7 +73,7 @@ def test_guests_have_a_streak_and_no_rating() -> None:
     guest.is_guest = True
     guest.save()
     solve(guest, 0)
-    assert puzzle_ratings.record_of(GAME, guest) == puzzle_ratings.Record(None, 1)
+    assert puzzle_ratings.puzzle_record_of(GAME, guest) == puzzle_ratings.Record(None, 1)
     assert not SolverRating.objects.exists()
     assert not PuzzleRating.objects.exists()
 

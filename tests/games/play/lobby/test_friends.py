@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.community.relations import services as relations
 from games.models import Match, Player
-from games.play.lobby.friends import friends_here
+from games.play.lobby.followed_online import followed_people_here
 from games.play.tables import leaving_after_block
 from tests.games.browsers import browser
 from tests.games.set_up import person, table
@@ -31,7 +31,7 @@ def follow(*names: str) -> Player:
 def rows(reader: Player | None) -> list[tuple[str, bool, Match | None, Match | None]]:
     return [
         (each.player.username, each.is_here, each.waits, each.plays)
-        for each in friends_here(reader)
+        for each in followed_people_here(reader)
     ]
 
 

@@ -14,8 +14,8 @@ from pytest_django.fixtures import Settings
 from games.base import limits
 from games.community.relations.services import block_player
 from games.models import ItemStatistic, Match, MatchFacts, MatchItem, Player, Seat, Unrated
-from games.people.moderation.matches import match_annul
-from games.people.moderation.services import name_force
+from games.people.moderation.match_corrections import match_annul
+from games.people.moderation.services import name_neutralise
 from games.play import aftermath
 from games.play.match.moves.play import load_position
 from games.play.past_matches.fact_index import store_facts
@@ -108,7 +108,7 @@ def test_an_annulled_match_says_so_and_nobody_has_won_it() -> None:
 
 def test_a_log_in_name_finds_nobody_once_its_name_was_taken() -> None:
     match, ann = ended("ann", "ben", listed=True), person("ann")
-    name_force(player_id=ann.pk, reason="That is no name.", by=person("mod"))
+    name_neutralise(player_id=ann.pk, reason="That is no name.", by=person("mod"))
     ann.refresh_from_db()
     assert "That player doesn&#x27;t exist." in said("zoe", scope="public", player="ann")
     asked = {"scope": "public", "player": ann.display_name}
@@ -204,7 +204,7 @@ def test_a_repaired_match_is_read_again() -> None:
 
 def test_a_match_is_stored_when_it_ends_and_older_ones_by_a_command() -> None:
     new, old = (fast_forward(table("ann", "ben", options=DRAFT)) for _ in range(2))
-    aftermath.settle(new.pk)
+    aftermath.update_after_result(new.pk)
     assert MatchFacts.objects.filter(match=new).exists()
     said = StringIO()
     call_command("index_matches", stdout=said)

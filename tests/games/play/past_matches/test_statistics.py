@@ -18,8 +18,8 @@ from games.models import (
     Seat,
     Unrated,
 )
-from games.play.past_matches import counting
-from games.play.past_matches.statistics import share_of, tables_of
+from games.play.past_matches import item_counting
+from games.play.past_matches.item_statistics import share_of, statistics_tables
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 
@@ -49,7 +49,7 @@ def over() -> Match:
 def counted(
     item: str, measure: str = "claimed", band: str = ""
 ) -> tuple[float, ...] | None:
-    counting.count_all(timezone.now())
+    item_counting.store_all_statistics(timezone.now())
     row = ItemStatistic.objects.filter(item=item, measure=measure, band=band).first()
     return row and (row.players, row.had, row.won, row.expected)
 
@@ -113,13 +113,13 @@ def test_bots_and_who_did_not_play_to_the_end_do_not_count(over: Match) -> None:
 
 @pytest.mark.usefixtures("over")
 def test_nobody_waits_for_the_count_to_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    count, depths = counting._counts_by_item, []
+    count, depths = item_counting._counts_by_item, []
 
     def counted_there(*args: Any) -> Any:
         depths.append(len(connection.savepoint_ids))
         return count(*args)
 
-    monkeypatch.setattr(counting, "_counts_by_item", counted_there)
+    monkeypatch.setattr(item_counting, "_counts_by_item", counted_there)
     outside = len(connection.savepoint_ids)
     assert counted("vulko")
     assert set(depths) == {outside}
@@ -129,7 +129,7 @@ def test_nobody_waits_for_the_count_to_write(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_match_that_is_settled_in_between_stops_no_count(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(counting, "_player_counts", lambda *_args: ())
+    monkeypatch.setattr(item_counting, "_player_counts", lambda *_args: ())
     assert counted("vulko") == (1, 1, 1, 0.5)
 
 
@@ -172,7 +172,7 @@ def test_the_page_of_a_card_says_when_numbers_are_small() -> None:
     page = ann.get("/cards/vulko/").content.decode()
     assert "60 % <small>(47–71 %)" in page  # noqa: RUF001 - a range has a dash
     assert "few players" in page
-    line = tables_of("nightfall", "vulko")[0].lines[0]
+    line = statistics_tables("nightfall", "vulko")[0].lines[0]
     assert line.expected == 50.0
 
 

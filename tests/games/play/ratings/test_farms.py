@@ -9,7 +9,7 @@ import pytest
 from games.models import Rating, RatingChange
 from games.play.ratings.arithmetic import START, Belief, Entrant, beliefs_after
 from games.play.ratings.pools import Pool
-from games.play.ratings.repetition import FULL_MATCHES, circle_share, pair_weight
+from games.play.ratings.repeated_opponents import FULL_MATCHES, circle_share, pair_weight
 from games.play.ratings.services import recompute_pool
 from tests.games.ended import ended
 from tests.games.set_up import DUEL, TABLE, person

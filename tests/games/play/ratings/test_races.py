@@ -24,7 +24,7 @@ def test_two_matches_of_one_player_both_count() -> None:
 
 def test_one_match_that_is_settled_twice_at_once_counts_once() -> None:
     match = ended("ann", "ben", settled=False)
-    results = at_once(*[lambda: aftermath.settle(match.pk)] * 3)
+    results = at_once(*[lambda: aftermath.update_after_result(match.pk)] * 3)
     assert results == [None] * 3
     assert RatingChange.objects.filter(match=match).count() == 2
     assert Rating.objects.get(player=person("ann")).games == 1

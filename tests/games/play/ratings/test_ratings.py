@@ -202,7 +202,7 @@ def test_a_match_counts_once() -> None:
     match = ended("ann", "ben")
     before = everything()
     assert not rate_match(match.pk)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert everything() == before
     assert Rating.objects.get(player=person("ann")).games == 1
 
@@ -253,7 +253,7 @@ def test_taking_back_restores_everybody_exactly() -> None:
     match = ended("ben", "ann", "dot", at=10)
     assert everything() != before
     Match.objects.filter(pk=match.pk).update(annulled_at=NOON)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert everything() == before
     assert (
         RatingChange.objects.filter(match=match, taken_back_at__isnull=False).count() == 3

@@ -19,7 +19,7 @@ from games.models import (
     Season,
     SeasonStanding,
 )
-from games.play.leaderboards import season_board, season_closing
+from games.play.leaderboards import season_closing, season_data
 from games.play.leaderboards.season_closing import begin_and_close_seasons, close_season
 from games.play.ratings import season_standings, seasons
 from games.play.ratings.pools import Pool
@@ -391,13 +391,13 @@ def test_a_frame_lasts_for_one_season() -> None:
     placed(season, "ann", "ben", "cem", "dot", "eve")
     tasks.seasons()
     ann = person("ann")
-    during = season_board.frame_of(ann, now=END + timedelta(days=30))
+    during = season_data.picture_frame_of(ann, now=END + timedelta(days=30))
     assert during is not None
     assert during.league is League.DIAMOND
     assert during.title == "May to June 2026"
-    assert season_board.frame_of(ann, now=NOON) is None
-    assert season_board.frame_of(ann, now=END + timedelta(days=70)) is None
-    assert season_board.frame_of(person("new"), now=END) is None
+    assert season_data.picture_frame_of(ann, now=NOON) is None
+    assert season_data.picture_frame_of(ann, now=END + timedelta(days=70)) is None
+    assert season_data.picture_frame_of(person("new"), now=END) is None
 
 
 @pytest.mark.django_db
@@ -433,7 +433,9 @@ def test_a_closed_season_shows_what_its_leagues_took() -> None:
     season.standings.filter(player=person("ben")).update(league="diamond")
     season.refresh_from_db()
     assert season.ranked == 5
-    assert [step.value for step in season_board.table_of(season, "1", None).steps] == [
+    assert [
+        step.value for step in season_data.season_table_page(season, "1", None).steps
+    ] == [
         None,
         1799,
         None,
@@ -447,7 +449,7 @@ def test_a_player_sees_what_the_next_league_takes() -> None:
     ensure_seasons(DUEL)
     season = Season.objects.get()
     placed(season, "ann", "ben", "cem", "dot", "eve")
-    table = season_board.table_of(season, "1", None)
+    table = season_data.season_table_page(season, "1", None)
     assert [(step.league, step.value) for step in table.steps] == [
         ("master", None),
         ("diamond", 1800),
@@ -457,7 +459,7 @@ def test_a_player_sees_what_the_next_league_takes() -> None:
     ]
 
     def progress(name: str) -> seasons.Progress:
-        found = season_board.progress_of(season, person(name), table)
+        found = season_data.progress_of(season, person(name), table)
         assert found is not None
         return found
 

@@ -78,7 +78,7 @@ def test_a_standing_order_is_named_as_what_answers() -> None:
         options = options_of(match, asked.number)
         play_for(match, asked.number, options[0 if turn % 3 else -1])
     seat = match.seats.get(number=0)
-    standing_orders.replace_orders(seat, {"pass_chain": True}, position)
+    standing_orders.replace_orders_unsaved(seat, {"pass_chain": True}, position)
     seat.save()
     html = drawn_table(Match.objects.get(pk=match.pk), 0, "en")
     assert "Your standing order answers for you." in html

@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation.template import templatize
 from jinja2 import DictLoader, TemplateSyntaxError
 
-from games.contract import compiled
+from games.contract import compiled_templates
 from tests.matrix import each_row
 
 FILES = sorted(
@@ -22,7 +22,7 @@ FILES = sorted(
 
 def drawn(source: str, language: str = "en", **context: Any) -> str:
     """Render a template whose source is `source`."""
-    environment = compiled._environment.__wrapped__(language)
+    environment = compiled_templates._environment.__wrapped__(language)
     environment.loader = DictLoader({"one": source})
     with translation.override(language):
         return str(environment.get_template("one").render(context))
@@ -40,7 +40,7 @@ def test_what_is_included_sees_what_stands_around_it() -> None:
         "two": '<{{ n }}{% include "three" %}>',
         "three": "{% translate 'Your hand' %}",
     }
-    environment = compiled._environment.__wrapped__("en")
+    environment = compiled_templates._environment.__wrapped__("en")
     environment.loader = DictLoader(parts)
     found = environment.get_template("one").render({"each": (1, 2)})
     assert found == "<1Your hand><2Your hand>"
@@ -91,10 +91,10 @@ def test_texts_are_gathered_as_they_are_looked_up(
         asked.append(text)
         return text
 
-    monkeypatch.setattr(compiled.translation, "gettext", noted)
+    monkeypatch.setattr(compiled_templates.translation, "gettext", noted)
     # Leave out included templates, because each is tested by itself.
-    source = compiled._INCLUDED.sub("", path.read_text())
-    compiled._environment.__wrapped__("en").from_string(source)
+    source = compiled_templates._INCLUDED.sub("", path.read_text())
+    compiled_templates._environment.__wrapped__("en").from_string(source)
     gathered = templatize(path.read_text())
     assert gathered.count("gettext(") == len(asked)
     for text in asked:

@@ -14,7 +14,7 @@ from games.community.relations.services import mute
 from games.models import Match, ReviewRoom, ReviewRoomVisitor
 from games.people.accounts.export import own_data
 from games.people.accounts.guests import guest_create
-from games.people.accounts.services import account_close, guest_join_account
+from games.people.accounts.services import account_close, guest_merge_into_account
 from games.play.review_rooms import opening
 from games.play.review_rooms.chat import room_of
 from games.play.review_rooms.leading import lead_hand_over, lead_take, step_set
@@ -269,7 +269,7 @@ def test_a_guests_rooms_go_to_the_account() -> None:
     room, own = room_open(match_id=one.pk, by=guest), opened(two)
     double = room_open(match_id=two.pk, by=guest)
     room_visit(room=own, player=guest)
-    guest_join_account(guest_id=guest.pk, player=ann)
+    guest_merge_into_account(guest_id=guest.pk, player=ann)
     for each in (room, own, double):
         each.refresh_from_db()
         assert each.opener == ann

@@ -15,8 +15,8 @@ from games.play.match.moves.play import load_position
 from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables import descriptions, hosting
 from games.play.tables.creation import match_create
-from games.play.tables.deck_hand_in import LENT, hand_in_kit
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
+from games.play.tables.kit_hand_in import LENT, hand_in_kit
 from games.play.tables.terms import TableTerms
 from games.refusals import BadKit, MatchOver, NotYourSeat
 from tests.games.set_up import fast_forward, person, table

@@ -33,7 +33,7 @@ from games.play.tables.challenges import (
     open_challenges,
 )
 from games.play.tables.creation import Sitter
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.leaving import match_cancel
 from games.play.tables.terms import TableTerms
 from games.refusals import (

@@ -13,9 +13,9 @@ from games.base import limits
 from games.models import Match, Player, TablePreset
 from games.people.accounts.guests import guest_create
 from games.play.match.moves.play import load_position
-from games.play.tables import entry, hosting, presets
+from games.play.tables import hosting, joining, presets
 from games.play.tables.creation import match_create
-from games.play.tables.entry import match_join, sit_down
+from games.play.tables.joining import match_join, sit_down
 from games.play.tables.leaving import match_cancel, table_leave
 from games.play.tables.terms import TableTerms
 from games.refusals import (
@@ -119,7 +119,7 @@ def test_passwords_tried_at_the_same_moment_count_one_by_one(settings: Settings)
         return False
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(entry, "check_password", another_try)
+        patch.setattr(joining, "check_password", another_try)
         with pytest.raises(WrongPassword):
             sit_down(slug=match.slug, player=person("eve"), password="first")
     assert tried == ["first"]
@@ -258,11 +258,11 @@ def test_a_full_table_waits_for_its_time() -> None:
     match = table("ann", None, starts_at=at)
     match = match_join(invite=match.invite, player=person("ben"))
     assert match.status == Match.Status.WAITING
-    assert hosting.start_due(now=at - timedelta(seconds=1)) == 0
-    assert hosting.start_due(now=at) == 1
+    assert hosting.start_or_close_due_tables(now=at - timedelta(seconds=1)) == 0
+    assert hosting.start_or_close_due_tables(now=at) == 1
     match.refresh_from_db()
     assert match.is_running
-    assert hosting.start_due(now=at) == 0
+    assert hosting.start_or_close_due_tables(now=at) == 0
 
 
 @pytest.mark.parametrize(

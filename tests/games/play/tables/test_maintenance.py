@@ -8,13 +8,13 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
-from games.base.policies import maintenance_announcements
+from games.base.policies import maintenance
 from games.models import Maintenance, Match, Notice, Timing
 from games.play.match.moves.clocks import PRESETS
 from games.play.tables.challenges import challenge_create
-from games.play.tables.deck_hand_in import LENT, hand_in_kit
-from games.play.tables.entry import match_join
-from games.play.tables.hosting import seat_fill, start_due, start_now
+from games.play.tables.hosting import seat_fill, start_now, start_or_close_due_tables
+from games.play.tables.joining import match_join
+from games.play.tables.kit_hand_in import LENT, hand_in_kit
 from games.play.tables.lifecycle import has_free_seat
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.play.tables.terms import TableTerms
@@ -126,7 +126,7 @@ def test_a_table_whose_time_comes_before_maintenance_is_given_up() -> None:
     live = table("ann", "ben", timing=LIVE, starts_at=soon)
     slow = table("cat", "dan", timing=PRESETS["1d"], starts_at=soon)
     announce()
-    assert start_due(now=soon) == 2
+    assert start_or_close_due_tables(now=soon) == 2
     live.refresh_from_db()
     slow.refresh_from_db()
     assert live.status == Match.Status.ABANDONED
@@ -189,10 +189,10 @@ def test_the_admin_refuses_an_end_before_the_start() -> None:
 
     assert sent(now - timedelta(minutes=1)) == 200
     assert sent(now + timedelta(minutes=30)) == 302
-    assert maintenance_announcements.load_current_or_next(timezone.now()) is not None
+    assert maintenance.load_current_or_next(timezone.now()) is not None
     number = Maintenance.objects.get().pk
     assert (
         root.post(f"/admin/games/maintenance/{number}/delete/", {"post": "yes"}).status_code
         == 302
     )
-    assert maintenance_announcements.load_current_or_next(timezone.now()) is None
+    assert maintenance.load_current_or_next(timezone.now()) is None

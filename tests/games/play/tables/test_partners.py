@@ -11,7 +11,7 @@ from django.core.cache import cache
 
 from games.models import Match
 from games.play.tables import hosting, partners
-from games.play.tables.entry import match_join, sit_down
+from games.play.tables.joining import match_join, sit_down
 from games.play.tables.leaving import table_leave
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.refusals import BadTable, MatchOver, NotYourSeat, TableFull

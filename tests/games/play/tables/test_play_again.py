@@ -10,7 +10,7 @@ from django.test import Client
 
 from games.models import Match
 from games.play.tables.admission import KEPT
-from games.play.tables.entry import match_join, sit_down
+from games.play.tables.joining import match_join, sit_down
 from games.play.tables.leaving import match_cancel
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.play.tables.rematch import rematch_join

@@ -67,7 +67,7 @@ def test_it_is_played_to_its_end_and_can_be_replayed(over: Match) -> None:
 
 def test_it_counts_for_nothing(over: Match) -> None:
     match = fast_forward(on(over))
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     eve = person("eve")
     assert not seats_that_count(eve).exists()
     assert not Badge.objects.filter(player=eve).exists()

@@ -72,7 +72,8 @@ def test_quick_match_leaves_other_tables_alone(
     agreed: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "games.play.match.seats.presence.reliability", lambda player: (0, 9)
+        "games.play.match.seats.presence.finished_and_counted_matches",
+        lambda player: (0, 9),
     )
     here("ann")
     other = table("ann", None, **{"timing": TIMINGS[LIVE], "listed": True} | agreed)

@@ -13,7 +13,7 @@ from games.play import demo
 from games.play.match.moves.play import load_position
 from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables.creation import match_create
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.leaving import match_cancel
 from games.play.tables.rematch import rematch_join
 from games.play.tables.terms import TableTerms

@@ -19,9 +19,9 @@ from games.models import Match, Player, Seat
 from games.people.accounts import services as accounts
 from games.people.accounts.bots_and_keys import bot_create
 from games.people.moderation.services import sanction_create
-from games.play.tables import entry
+from games.play.tables import joining
 from games.play.tables.creation import match_create
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.leaving_after_block import block_and_separate
 from games.play.tables.rematch import rematch_join
 from games.play.tables.terms import TableTerms
@@ -37,7 +37,7 @@ WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 def meanwhile(
     monkeypatch: pytest.MonkeyPatch,
     act: Callable[[], object],
-    module: ModuleType = entry,
+    module: ModuleType = joining,
     before: str = "take_seat",
 ) -> threading.Thread:
     """Begin `act` in a thread just before the next call of the function `before`, and let

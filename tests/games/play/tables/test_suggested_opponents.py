@@ -5,7 +5,7 @@ from django.test import Client
 
 from games.contract import game_of
 from games.models import Match, Seat, Unrated
-from games.play.tables.suggested_opponents import Opponents, suggested_opponents
+from games.play.tables.suggested_computers import Opponents, suggested_computers
 from tests.games.browsers import browser
 from tests.games.ended import ended
 from tests.games.set_up import person
@@ -16,7 +16,7 @@ WON, LOST = (1, 2), (2, 1)
 
 
 def offered(name: str) -> Opponents:
-    return suggested_opponents(game_of("nightfall"), person(name))
+    return suggested_computers(game_of("nightfall"), person(name))
 
 
 def played(*results: tuple[int, int], level: str = "heuristic") -> None:
@@ -31,8 +31,8 @@ def played(*results: tuple[int, int], level: str = "heuristic") -> None:
     [("nightfall", Opponents(1, "beginner")), ("jaeger", Opponents(3, "beginner"))],
 )
 def test_newcomers_are_offered_a_beginner(game: str, expected: Opponents) -> None:
-    assert suggested_opponents(game_of(game), None) == expected
-    assert suggested_opponents(game_of(game), person("ann")) == expected
+    assert suggested_computers(game_of(game), None) == expected
+    assert suggested_computers(game_of(game), person("ann")) == expected
 
 
 def test_one_result_changes_nothing() -> None:

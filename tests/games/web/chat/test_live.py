@@ -20,7 +20,7 @@ from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE
 from games.models import Conversation, Match, Message, Sanction
 from games.people.moderation.services import sanction_create
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.leaving_after_block import block_and_separate
 from tests.games.live.following import Following
 from tests.games.set_up import person, table

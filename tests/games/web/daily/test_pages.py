@@ -173,7 +173,7 @@ def test_in_the_hour_after_a_day_its_matches_are_still_running(
 def test_a_match_without_a_result_says_why(columns: dict[str, object], why: str) -> None:
     attempt = finished("ann")
     Match.objects.filter(pk=attempt.match_id).update(**columns)
-    aftermath.settle(attempt.match_id)
+    aftermath.update_after_result(attempt.match_id)
     for path in ("/daily/", day_page()):
         assert why in page(browser("ann"), path)
 

@@ -42,7 +42,7 @@ def walk(player: Player) -> list[str]:
         if decision.kind == "claim":
             count = len(_same_phase(rest))
         choices, rest = rest[:count], rest[count:]
-        assert runs.play(player, game, LESSON, run.version, choices) == ""
+        assert runs.play_choices(player, game, LESSON, run.version, choices) == ""
     return said
 
 

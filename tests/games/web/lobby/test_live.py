@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from channels.db import database_sync_to_async
 
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.leaving import match_cancel
 from games.web.lobby.topic import LobbyTopic
 from tests.games.browsers import browser, slugs

@@ -16,7 +16,7 @@ from games.people.accounts.guests import guest_create
 from games.play.lobby.filters import CONDITIONS
 from games.play.match.moves.clocks import PRESETS
 from games.play.match.reading import own_matches, selectors
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.leaving import match_cancel
 from tests.games.browsers import browser, slugs
 from tests.games.set_up import fast_forward, person, table
@@ -88,7 +88,7 @@ def test_filters_know_ratings_friends_and_reliability(
     hasty = table("cem", None, listed=True)
     Relation.objects.create(by=person("dot"), to=person("ben"), kind=Relation.Kind.FOLLOW)
     monkeypatch.setattr(
-        "games.play.match.seats.presence.reliabilities",
+        "games.play.match.seats.presence.reliability_percents",
         lambda players: {person("cem").pk: 40},
     )
     dot = browser("dot")
@@ -112,7 +112,7 @@ def test_who_is_here() -> None:
         seen = now - timedelta(minutes=ago)
         Player.objects.filter(username=name).update(last_seen_at=seen)
     Player.objects.filter(pk=guest_create().pk).update(last_seen_at=now)
-    people, guests = online.people_here()
+    people, guests = online.people_here_and_guest_count()
     assert [str(each) for each in people] == ["Ann", "Ben"]
     assert guests == 1
     assert [online.whereabouts_of(person(name)) for name in ("ann", "ben", "cem")] == [
@@ -142,8 +142,8 @@ def test_looking_at_a_page_is_a_sign_of_life_once_a_minute(
 def test_who_has_just_gone_is_announced_once() -> None:
     ann, now = person("ann"), timezone.now()
     Player.objects.filter(pk=ann.pk).update(last_seen_at=now - online.HERE)
-    assert online.expire_online(now=now) == 1
-    assert online.expire_online(now=now + timedelta(seconds=10)) == 0
+    assert online.announce_changed_presence(now=now) == 1
+    assert online.announce_changed_presence(now=now + timedelta(seconds=10)) == 0
 
 
 # Sitting down
@@ -270,8 +270,8 @@ def test_those_that_wait_come_first_and_the_most_urgent_of_them() -> None:
     match_cancel(match_id=gone.pk, player=person("ann"))
     ann = person("ann")
     assert own_matches.waiting_keys(ann) == [each.pk for each in (urgent, slow, untimed)]
-    assert own_matches.running_keys(ann) == [others.pk]
-    assert own_matches.own_table_keys(ann) == [waiting.pk]
+    assert own_matches.keys_waiting_for_others(ann) == [others.pk]
+    assert own_matches.unbegun_table_keys(ann) == [waiting.pk]
     assert list(selectors.finished_keys(ann)) == [ended.pk]
     page = browser("ann").get("/matches/").content.decode()
     order = [page.index(m.slug) for m in (urgent, slow, untimed, others, waiting, ended)]

@@ -17,7 +17,7 @@ from games.community.notices.endpoints import MAX_DEVICES, device_add, webhook_s
 from games.community.notices.quiet_hours import quiet_hours_store
 from games.models import NoticeDelivery, NoticeEndpoint, Player, QuietHours, Topic
 from games.people.accounts.export import own_data
-from games.people.accounts.services import account_close, guest_join_account
+from games.people.accounts.services import account_close, guest_merge_into_account
 from games.people.accounts.sessions import delete_ended_sessions
 from tests.games.browsers import browser
 from tests.games.community.notices.push_service import Browser
@@ -250,7 +250,7 @@ def test_the_devices_of_a_guest_go_over_to_the_account() -> None:
     Player.objects.filter(pk=person("visitor").pk).update(is_guest=True)
     guest = Player.objects.get(username="visitor")
     device_add(player=guest, url=URL, **Browser().keys)
-    guest_join_account(guest_id=guest.pk, player=person("ann"))
+    guest_merge_into_account(guest_id=guest.pk, player=person("ann"))
     assert NoticeEndpoint.objects.get().player == person("ann")
 
 
@@ -261,7 +261,7 @@ def test_a_guest_brings_no_more_devices_than_there_may_be(settings: Any) -> None
         device_add(player=ann, url=f"{URL}-ann-{number}", **Browser().keys)
     for number in range(3):
         device_add(player=guest, url=f"{URL}-guest-{number}", **Browser().keys)
-    guest_join_account(guest_id=guest.pk, player=ann)
+    guest_merge_into_account(guest_id=guest.pk, player=ann)
     assert len(left()) == MAX_DEVICES
     assert left()[-1] == f"{URL}-guest-2"
 
@@ -273,7 +273,7 @@ def test_quiet_hours_of_a_guest_go_over_to_an_account_without(has_some: bool) ->
     quiet_hours_store(player=guest, begin=time(22), end=time(7), zone="Asia/Tokyo")
     if has_some:
         quiet_hours_store(player=ann, begin=time(23), end=time(6), zone="UTC")
-    guest_join_account(guest_id=guest.pk, player=ann)
+    guest_merge_into_account(guest_id=guest.pk, player=ann)
     quiet = QuietHours.objects.get()
     assert (quiet.player, quiet.zone) == (ann, "UTC" if has_some else "Asia/Tokyo")
 

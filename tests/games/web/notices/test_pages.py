@@ -13,7 +13,7 @@ from games.community.notices.preferences import DEFAULTS, preferences_of
 from games.community.notices.services import notify
 from games.models import Mail, Notice, Player, Topic
 from games.people.accounts.export import own_data
-from games.people.accounts.services import account_close, guest_join_account
+from games.people.accounts.services import account_close, guest_merge_into_account
 from games.play.match.moves.clocks import PRESETS
 from tests.games.browsers import browser
 from tests.games.programs import program
@@ -257,7 +257,7 @@ def test_what_a_guest_was_told_comes_along_to_the_account() -> None:
     for name in ("guest", "ann"):
         tell(name, key="same")
     tell("guest")
-    guest_join_account(guest_id=guest.pk, player=ann)
+    guest_merge_into_account(guest_id=guest.pk, player=ann)
     assert ann.notices.count() == 2
     assert not guest.notices.exists()
 

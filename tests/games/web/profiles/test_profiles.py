@@ -126,7 +126,7 @@ def test_results_are_counted_by_month() -> None:
     Match.objects.filter(pk__in=[each.pk for each in recent]).update(finished_at=now)
     old, then = ended("ann", "ben", at=2), now - timedelta(days=70)
     Match.objects.filter(pk=old.pk).update(finished_at=then)
-    shown = player_records.months(person("ann"), timezone.localdate(now))
+    shown = player_records.matches_by_month(person("ann"), timezone.localdate(now))
     assert shown[0].first == timezone.localdate(then).replace(day=1)
     assert [(each.played, each.won) for each in shown if each.played] == [(1, 1), (2, 1)]
     assert "Month by month" in page("/player/ann/")
@@ -230,8 +230,8 @@ def test_other_apps_hang_their_panels(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("options", [{}, {"secret": True}])
 def test_the_private_archives_of_a_match_are_kept(options: dict[str, bool]) -> None:
     match = fast_forward(table("ann", "ben", options={"draft": "base4", **options}))
-    aftermath.settle(match.pk)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
+    aftermath.update_after_result(match.pk)
     for seat in match.seats.all():
         assert seat.traits.count() == 2
     assert set(SeatTrait.objects.values_list("trait", flat=True)) <= ARCHIVES
@@ -256,7 +256,7 @@ def test_badges_are_given_for_what_was_done() -> None:
     assert "faithful" not in kinds("ann")
     match = ended("ben", "ann", "cem", "dot", "eve", at=20, settled=False)
     match.seats.update(score=3)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert {"won-five", "by-a-hair"} <= kinds("ben")
 
 
@@ -266,7 +266,7 @@ def test_faithful_are_those_who_stay_twenty_times() -> None:
         left = ended("ann", "ben", at=minute, settled=minute != 3)
         if minute == 3:
             left.seats.filter(place=2).update(held="left", held_since=NOON)
-            aftermath.settle(left.pk)
+            aftermath.update_after_result(left.pk)
     assert "faithful" in kinds("ann")
     assert "faithful" not in kinds("ben")
     assert Badge.objects.filter(player=person("ann"), kind="finished-10").count() == 1
@@ -276,7 +276,7 @@ def test_faithful_are_those_who_stay_twenty_times() -> None:
 def test_what_was_earned_with_an_annulled_match_is_lost() -> None:
     match = ended("ann", "ben")
     Match.objects.filter(pk=match.pk).update(annulled_at=NOON)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert not Badge.objects.exists()
     assert "nightfall" not in player_records.records(person("ann"))
 
@@ -286,7 +286,7 @@ def test_a_badge_goes_with_a_match_before_the_one_that_earned_it() -> None:
     matches = [ended("ann", "ben", at=minute) for minute in range(10)]
     assert "finished-10" in kinds("ann")
     Match.objects.filter(pk=matches[0].pk).update(annulled_at=NOON)
-    aftermath.settle(matches[0].pk)
+    aftermath.update_after_result(matches[0].pk)
     assert "finished-10" not in kinds("ann")
     assert "finished-1" in kinds("ann")
 
@@ -298,7 +298,7 @@ def test_another_result_gives_the_badges_of_the_win_to_who_has_it_now() -> None:
     for seat in match.seats.all():
         match.seats.filter(pk=seat.pk).update(place=3 - seat.place)
     Match.objects.filter(pk=match.pk).update(adjusted_at=NOON)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert ("won" in kinds("ann"), "won" in kinds("ben")) == (False, True)
 
 
@@ -317,7 +317,7 @@ def test_the_notice_of_a_badge_goes_with_it() -> None:
     ann, ben = person("ann"), person("ben")
     badges.award_all([ann.pk, ben.pk], "tournament-won", at=timezone.now())
     badges.award(ann.pk, "tournament")
-    badges.take_back([ann.pk], "tournament-won")
+    badges.revoke_badge([ann.pk], "tournament-won")
     told = Notice.objects.filter(kind="badge").values_list("player", "key")
     assert set(told) == {(ann.pk, "badge::tournament"), (ben.pk, "badge::tournament-won")}
     assert badges.award(ann.pk, "tournament-won")
@@ -395,7 +395,7 @@ def test_the_table_shows_what_a_match_was_worth() -> None:
     match = table("ann", "ben")
     Match.objects.filter(pk=match.pk).update(rated=True)
     fast_forward(match)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     html = page(f"/table/{match.slug}/", person("ann"))
     assert html.count('class="change ') == 2
     assert 'class="skill"' in html

@@ -9,7 +9,7 @@ from django.urls import reverse
 from engine import registry
 from games.models import Match, Move, Timing
 from games.play.match.moves.play import load_position
-from games.play.match.replaying.replays import Replay, replay_to, step_of
+from games.play.match.replaying.replays import Replay, replay_to, step_of_event
 from games.refusals import NotOver
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, table
@@ -163,8 +163,8 @@ def test_the_step_of_an_event_can_be_asked_for(over: Match, client: Client) -> N
     assert third < after.event_count
     html = client.get(f"{where(over)}?event={third}").content.decode()
     assert position_of(html) == "3"
-    assert step_of(over, 0) == 0
-    assert step_of(over, 1_000_000) == over.version
+    assert step_of_event(over, 0) == 0
+    assert step_of_event(over, 1_000_000) == over.version
 
 
 def test_a_replay_draws_the_scores_and_tells_what_was_worth_it(

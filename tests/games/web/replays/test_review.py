@@ -15,7 +15,7 @@ from games.live import announce
 from games.models import Match, ReviewRun
 from games.nightfall.adviser import reason_sentence
 from games.play.match.replaying import reviewing
-from games.play.match.replaying.reviewing import evaluate_slice, review_run_of
+from games.play.match.replaying.reviewing import evaluate_slice, start_or_resume_review
 from games.play.match.replaying.reviews import JudgedDecision, Part, Review, review_of
 from games.refusals import NotOver
 from games.web.replays.review import course
@@ -47,9 +47,9 @@ def where(match: Match, seat: int | None = None) -> str:
 
 def reviewed(match: Match, seat: int) -> Review:
     """Review a match to the end at once, and return the review."""
-    run = review_run_of(match, seat)
+    run = start_or_resume_review(match, seat)
     assert not evaluate_slice(run_id=run.pk, seconds=3600)
-    return review_of(review_run_of(match, seat), NAMES)
+    return review_of(start_or_resume_review(match, seat), NAMES)
 
 
 def test_every_decision_of_a_seat_is_judged_once(over: Match) -> None:
@@ -155,7 +155,7 @@ def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
     over: Match, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
     # Given a review whose first part is stored and whose process has died
-    run = review_run_of(over, 0)
+    run = start_or_resume_review(over, 0)
     evaluate_slice(run_id=run.pk, seconds=0)
     first = ReviewRun.objects.get()
     ReviewRun.objects.update(touched_at=timezone.now() - 2 * reviewing.LEASE)
@@ -164,7 +164,7 @@ def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
     # When a reader opens the review twice
     for _ in range(2):
         with django_capture_on_commit_callbacks(execute=True):
-            review_run_of(over, 0)
+            start_or_resume_review(over, 0)
     # Then one task is queued, and it does not evaluate the stored part again.
     assert waits == [run.pk]
     asked: list[int] = []
@@ -185,7 +185,7 @@ def test_a_review_that_was_broken_off_is_taken_up_where_it_was(
 
 
 def test_whoever_has_come_further_wins(over: Match) -> None:
-    run = review_run_of(over, 0)
+    run = start_or_resume_review(over, 0)
     evaluate_slice(run_id=run.pk, seconds=3600)
     assert not evaluate_slice(run_id=run.pk, seconds=0)
     assert not evaluate_slice(run_id=12345)
@@ -207,7 +207,7 @@ def test_a_computer_that_fails_leaves_the_rest_of_the_review(
 def test_a_match_that_runs_has_no_review() -> None:
     match = table("ann", "ben")
     with pytest.raises(NotOver):
-        review_run_of(match, 0)
+        start_or_resume_review(match, 0)
     assert not ReviewRun.objects.exists()
     answer = browser(person("ann")).get(where(match))
     assert answer.status_code == 302

@@ -9,7 +9,7 @@ from games.contract import game_of
 from games.models import Match, Move, TurnRetry
 from games.play.match.moves.play import load_position, submit
 from games.play.match.replaying import reviewing
-from games.play.match.replaying.reviewing import evaluate_slice, review_run_of
+from games.play.match.replaying.reviewing import evaluate_slice, start_or_resume_review
 from games.play.match.replaying.reviews import Part, review_of
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, play_for, table
@@ -25,13 +25,13 @@ def over(monkeypatch: pytest.MonkeyPatch) -> Match:
     """Return a finished match whose review for Ben is done."""
     monkeypatch.setattr(reviewing, "THOUGHT", 0)
     match = fast_forward(table("ann", "ben", options={"draft": "standard", "first": 0}))
-    assert not evaluate_slice(run_id=review_run_of(match, BEN).pk, seconds=3600)
+    assert not evaluate_slice(run_id=start_or_resume_review(match, BEN).pk, seconds=3600)
     return match
 
 
 def worst(match: Match) -> Part:
     """Return the turn in which Ben's chances to win fell most."""
-    return review_of(review_run_of(match, BEN), NAMES).largest[0]
+    return review_of(start_or_resume_review(match, BEN), NAMES).largest[0]
 
 
 def played_again(match: Match, step: int) -> Match:
@@ -93,7 +93,7 @@ def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
 
 
 def test_a_decision_that_the_review_agrees_with_has_no_target(over: Match) -> None:
-    run = review_run_of(over, BEN)
+    run = start_or_resume_review(over, BEN)
     moves = reviewing.moves_of(over)
     fine = next(
         int(step)

@@ -20,7 +20,7 @@ from games.models import (
 from games.people.moderation.cases import case_take
 from games.people.moderation.reports import Subject, report_create
 from games.people.moderation.roles import DIRECTOR, MODERATOR
-from games.people.moderation.services import name_force, sanction_create
+from games.people.moderation.services import name_neutralise, sanction_create
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, staff, superuser
 
@@ -51,7 +51,7 @@ def test_everything_about_a_player_is_on_one_page() -> None:
     bad = post(author=person("ben"), room=Room.table(match), text="You fool")
     post(author=person("ann"), room=Room.table(match), text="after it")
     filed(match=match, message=bad)
-    name_force(player_id=person("ben").pk, by=None, reason="Rude.")
+    name_neutralise(player_id=person("ben").pk, by=None, reason="Rude.")
     ban = sanction_create(player=person("eve"), kind="mute", reason="Shouting.", by=None)
     sanction_create(
         player=person("ben"), kind="mute", reason="Follows.", by=None, follows=ban

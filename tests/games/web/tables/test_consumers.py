@@ -22,7 +22,7 @@ from games.live.connection import Connection
 from games.live.topic import CLOSE_GONE, CLOSE_SIGNED_OUT
 from games.models import Match
 from games.play.match.moves.table_snapshot import TableSnapshot
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.play.tables.rematch import rematch_join
 from tests.games.browsers import browser
 from tests.games.contract.test_parts import applied

@@ -4,7 +4,7 @@ import pytest
 from channels.db import database_sync_to_async
 
 from games.models import Match
-from games.play.match.going_back.exchange import exchange_answer
+from games.play.match.going_back.answer_replacement import replace_answer
 from tests.games.set_up import at_home, options_of, person, table
 from tests.games.web.tables.test_consumers import opened, pick
 
@@ -30,7 +30,7 @@ async def test_it_reaches_the_pages_of_its_player_only(match: Match) -> None:
         await pick(match, 0)
         for page in (ann, ben, eve):
             await page.table(1)
-        await in_thread(exchange_answer)(
+        await in_thread(replace_answer)(
             match_id=match.pk, player=await in_thread(person)("ann"), option=options[1]
         )
         shown = (await ann.table(1))["html"]

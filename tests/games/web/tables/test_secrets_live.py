@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from games.models import Match, Notice, Seat, Timing
 from games.models.game_terms import DAY
-from games.play.match.moves import cache, disclosure
+from games.play.match.moves import disclosure, match_cache
 from games.play.match.moves.play import load_position
 from games.play.match.seats.turn_notices import notify_asked
 from tests.engine import secrets as nightfall
@@ -157,7 +157,7 @@ class Site:
         self.match.moves.filter(number__gte=len(moves)).delete()
         Notice.objects.all().delete()
         self.service.received.clear()
-        cache.remove_entry(self.match.slug)
+        match_cache.remove_entry(self.match.slug)
         self.match.refresh_from_db()
 
     async def told(self, steps: list[tuple[int, str]]) -> dict[str, list[str]]:

@@ -15,7 +15,7 @@ from games.models import Match, Player
 from games.play.match.moves.clocks import PRESETS
 from games.play.match.moves.play import load_position
 from games.play.match.reading.delayed import position_for_spectators
-from games.play.match.reading.selectors import matches_listed
+from games.play.match.reading.selectors import public_matches
 from games.play.tables.leaving_after_block import block_and_separate
 from games.play.tables.rematch import rematch_join
 from games.refusals import BadTable, NoCommentator
@@ -104,7 +104,7 @@ def test_what_has_not_begun_or_is_over_is_open_to_all() -> None:
 
 def test_lists_of_what_can_be_watched_leave_it_out() -> None:
     hidden, open_one = closed(), table("ann", "ben", listed=True)
-    assert matches_listed() == [open_one]
+    assert public_matches() == [open_one]
     for path in ("/", "/lobby/", "/search/?q=ann"):
         page = browser("dan").get(path).content.decode()
         assert hidden.slug not in page, path

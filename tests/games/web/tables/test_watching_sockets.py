@@ -3,7 +3,7 @@
 import pytest
 
 from games.models import Match
-from games.play.tables.entry import sit_down
+from games.play.tables.joining import sit_down
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, options_of, person, play_for, table
 from tests.games.web.tables.test_consumers import in_thread, opened

@@ -22,10 +22,10 @@ from games.api.match_socket import ProgramConsumer, ProgramTopic
 from games.live.connection import Connection
 from games.models import Match, Move, Seat, Timing
 from games.models.game_terms import DAY
-from games.play.following.reading import read_table
+from games.play.following.table_loading import read_table
 from games.play.match.agreeing import pauses, proposals
 from games.play.match.agreeing.proposals import expire_proposals
-from games.play.match.moves import cache, clocks
+from games.play.match.moves import clocks, match_cache
 from games.play.match.moves.play import submit
 from games.play.match.seats import presence
 from games.play.match.seats.turn_notices import notify_asked, remind_of_deadlines
@@ -76,7 +76,7 @@ def undone(match: Match) -> Iterator[None]:
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
-    cache.remove_entry(match.slug)
+    match_cache.remove_entry(match.slug)
 
 
 class World:

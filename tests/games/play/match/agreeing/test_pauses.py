@@ -171,7 +171,9 @@ def test_what_the_server_answers_after_a_pause_takes_its_time() -> None:
 
 def test_who_is_back_in_a_pause_has_time_to_answer_after_it() -> None:
     match = paused(table("ann", "ben"), "1h")
-    presence.hold_seat(match, match.seats.get(number=0), Seat.Held.IDLE, timezone.now())
+    presence.hold_seat_by_computer(
+        match, match.seats.get(number=0), Seat.Held.IDLE, timezone.now()
+    )
     presence.return_to_seat(match_id=match.pk, player=person("ann"))
     match = go_on(match, "ann", "ben")
     asked_at = match.seats.get(number=0).asked_at
@@ -185,7 +187,7 @@ def test_nobody_is_reminded_or_replaced_in_a_pause() -> None:
     slow_players.remind_player(match_id=match.pk, player=person("ben"), seat=0, now=late)
     match = paused(match, "1h")
     late += DAY
-    for act in (slow_players.remind_player, slow_players.claim_seat):
+    for act in (slow_players.remind_player, slow_players.claim_seat_for_computer):
         with pytest.raises(Paused):
             act(match_id=match.pk, player=person("ben"), seat=0, now=late)
 

@@ -103,10 +103,10 @@ def test_a_stopped_match_counts_for_nothing() -> None:
     assert match.rated
     propose(match)
     match = agree(match, "ben")
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert not RatingChange.objects.exists()
     assert match.seats.filter(place__isnull=False).count() == 0
-    assert presence.reliability(person("ann")) == (0, 0)
+    assert presence.finished_and_counted_matches(person("ann")) == (0, 0)
     with pytest.raises(MatchOver):
         propose(match)
 

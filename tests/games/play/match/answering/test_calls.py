@@ -9,7 +9,7 @@ from django.utils import timezone
 from games.models import Seat
 from games.play.match.answering import server_answers
 from games.play.match.seats import presence
-from games.play.tables.leaving import seat_to_computer
+from games.play.tables.leaving import replace_by_computer
 from tests.games.play.match.queued import Queued
 from tests.games.set_up import answer_next, draft, person
 
@@ -42,7 +42,7 @@ def test_a_table_that_everybody_has_left_comes_last(queued: Queued, stored: Any)
 def test_whoever_closes_an_account_deserts_a_table_too(queued: Queued, stored: Any) -> None:
     match = draft("ann", "random", "random")
     with stored():
-        seat_to_computer(match_id=match.pk, player_id=person("ann").pk)
+        replace_by_computer(match_id=match.pk, player_id=person("ann").pk)
     assert queued.kinds(match) == {LAST}
 
 

@@ -7,7 +7,7 @@ from django.test import Client
 
 from games.models import Match, Move, Seat
 from games.play import aftermath
-from games.play.match.answering import computer_games
+from games.play.match.answering import computer_moves
 from games.play.match.going_back.undo import undo_step
 from games.play.match.moves import stand_in_moves
 from games.play.match.moves.play import load_position
@@ -143,7 +143,7 @@ def test_after_the_match_the_list_leads_into_the_replay_and_that_is_reading() ->
     match = table("ann", "ben")
     for name in ("ann", "ben"):
         presence.leave_seat(match_id=match.pk, player=person(name))
-    match = computer_games.play_out(match_id=match.pk)
+    match = computer_moves.play_until_person_decides(match_id=match.pk)
     assert match.status == Match.Status.FINISHED
     client = browser("ann")
     page = client.get(f"/table/{match.slug}/").content.decode()
@@ -193,7 +193,7 @@ def test_the_record_and_the_parts_say_who_played() -> None:
     presence.leave_seat(match_id=match.pk, player=person("ann"))
     match = fast_forward(match)
     Move.objects.filter(match=match, seat=0).update(by=Move.By.COMPUTER)
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     eve = program("eve")
     made = eve.get(f"matches/{match.slug}/moves/")[1]["moves"]
     assert {move["stand_in"] for move in made if move["seat"] == 0} == {True}

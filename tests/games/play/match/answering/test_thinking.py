@@ -17,7 +17,7 @@ from games.models import Match, Seat, Timing
 from games.nightfall import levels
 from games.play.match.answering import server_answers
 from games.play.match.moves import answer_queue
-from games.play.match.moves.answer_queue import level_at, time_to_think
+from games.play.match.moves.answer_queue import computer_search_seconds, level_at
 from games.play.match.moves.play import load_position
 from games.play.match.seats import presence
 from tests.games.play.match.answering.searching import LEVEL, with_search
@@ -103,7 +103,7 @@ def test_a_thought_begins_before_its_answer_is_due(queued: Queued, stored: Any) 
 def test_a_computer_that_is_asked_in_time_has_its_thought(searches: Searches) -> None:
     match = draft("ann", "heuristic")
     seat = due(match, 1, 60)
-    assert time_to_think(seat, timezone.now()) == pytest.approx(THOUGHT)
+    assert computer_search_seconds(seat, timezone.now()) == pytest.approx(THOUGHT)
     assert server_answers.answer_seat(match_id=match.pk, seat=1, version=0)
     assert 0 < sum(searches) <= THOUGHT
 
@@ -114,12 +114,14 @@ def test_whoever_begins_late_has_less_time() -> None:
     seat = due(match, 1, 0)
     assert seat.due_at is not None
     asked = seat.due_at
-    assert time_to_think(seat, asked) == pytest.approx(THOUGHT)
-    assert time_to_think(seat, asked + timedelta(seconds=0.2)) == pytest.approx(0.05)
-    assert time_to_think(seat, asked + timedelta(seconds=0.3)) == 0
+    assert computer_search_seconds(seat, asked) == pytest.approx(THOUGHT)
+    assert computer_search_seconds(seat, asked + timedelta(seconds=0.2)) == pytest.approx(
+        0.05
+    )
+    assert computer_search_seconds(seat, asked + timedelta(seconds=0.3)) == 0
     # A task that had to be queued again has no time to think.
     seat.wakes = 1
-    assert time_to_think(seat, now) == 0
+    assert computer_search_seconds(seat, now) == 0
 
 
 @pytest.mark.usefixtures("searches")
@@ -130,18 +132,18 @@ def test_those_who_are_due_together_share() -> None:
     due(match, 2, 0.1)
     due(match, 3, 60)
     assert first.due_at is not None
-    assert time_to_think(first, first.due_at) == pytest.approx(THOUGHT / 2)
+    assert computer_search_seconds(first, first.due_at) == pytest.approx(THOUGHT / 2)
     # Computers of a turn-by-turn table, and of a table without people, do not count.
     slow = draft("ben", "heuristic", timing=TURN_BY_TURN)
     due(slow, 1, 0)
     left = draft("cleo", "heuristic")
     presence.leave_seat(match_id=left.pk, player=person("cleo"))
     due(left, 1, 0)
-    assert time_to_think(first, first.due_at) == pytest.approx(THOUGHT / 2)
+    assert computer_search_seconds(first, first.due_at) == pytest.approx(THOUGHT / 2)
     # A computer of a turn-by-turn table counts all that are due together.
     patient = Seat.objects.select_related("match").get(match=slow, number=1)
     assert patient.due_at is not None
-    assert time_to_think(patient, patient.due_at) == pytest.approx(THOUGHT / 3)
+    assert computer_search_seconds(patient, patient.due_at) == pytest.approx(THOUGHT / 3)
 
 
 def test_a_flood_is_answered_within_one_thought(searches: Searches) -> None:

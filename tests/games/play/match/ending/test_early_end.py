@@ -104,7 +104,7 @@ def test_the_links_of_a_clip_keep_the_seat_from_which_one_looks() -> None:
 def test_all_that_follows_from_an_end_copes_with_one_in_the_draft() -> None:
     match = draft("ann", "ben")
     concede(match, "ben")
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     match.refresh_from_db()
     assert match.settled_at is not None
     assert places(match) == [1, 2]
@@ -207,7 +207,7 @@ def test_an_accomplice_who_leaves_early_is_worth_no_points() -> None:
     match = fast_forward(table("ann", "ben", rated=True), moves=12)
     presence.leave_seat(match_id=match.pk, player=person("ben"))
     claim(match, "ann")
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     changes = changes_in(match)
     assert changes[person("ann").pk].points == 0
     assert changes[person("ben").pk].points < 0
@@ -219,10 +219,10 @@ def test_who_was_away_when_the_other_conceded_loses_nothing() -> None:
     last = match.moves.filter(seat=1).latest("number")
     match.moves.filter(pk=last.pk).update(by=Move.By.COMPUTER)
     concede(match, "ann")
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     changes = changes_in(match)
     assert changes[person("ann").pk].points < 0 < changes[person("ben").pk].points
-    assert presence.reliability(person("ben")) == (1, 1)
+    assert presence.finished_and_counted_matches(person("ben")) == (1, 1)
 
 
 @pytest.mark.parametrize(("moves", "counted"), [(12, 0), (100, 1)])
@@ -231,7 +231,7 @@ def test_a_win_that_took_no_playing_is_none_for_records_and_badges(
 ) -> None:
     match = fast_forward(table("ann", "ben"), moves=moves)
     concede(match, "ann")
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     for who in ("ann", "ben"):
         (lines,) = player_records.records(person(who)).values() or [[]]
         assert sum(line.played for line in lines) == counted
@@ -242,11 +242,11 @@ def test_a_win_that_took_no_playing_is_none_for_records_and_badges(
 def test_who_concedes_a_duel_has_finished_it() -> None:
     match = fast_forward(table("ann", "ben"), moves=60)
     concede(match, "ann")
-    assert presence.reliability(person("ann")) == (1, 1)
+    assert presence.finished_and_counted_matches(person("ann")) == (1, 1)
     three = fast_forward(table("cleo", "ben", "dan"), moves=60)
     concede(three, "cleo")
     fast_forward(three)
-    assert presence.reliability(person("cleo")) == (0, 1)
+    assert presence.finished_and_counted_matches(person("cleo")) == (0, 1)
 
 
 def test_nobody_concedes_for_others() -> None:
@@ -286,13 +286,13 @@ def test_time_in_which_nobody_could_come_back_is_no_absence() -> None:
     match = paused(match, "1h")
     assert match.paused_until is not None
     presence.leave_seat(match_id=match.pk, player=person("ben"))
-    for_ann = early_end.claimable_from(match, list(match.seats.order_by("number")), 0)
+    for_ann = early_end.win_claimable_from(match, list(match.seats.order_by("number")), 0)
     assert for_ann == match.paused_until + LIVE_ABSENCE
     pauses.mark_ready(match_id=match.pk, player=person("ann"))
     match.refresh_from_db()
     assert match.paused_until is None
     seats = list(match.seats.order_by("number"))
-    assert early_end.claimable_from(match, seats, 0) < timezone.now() + LIVE_ABSENCE
+    assert early_end.win_claimable_from(match, seats, 0) < timezone.now() + LIVE_ABSENCE
     # The server was down for a day, and the claim is the first request after that.
     Heartbeat.objects.update_or_create(pk=1, defaults={"at": now})
     day = timedelta(days=1)

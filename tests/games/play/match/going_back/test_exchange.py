@@ -7,10 +7,10 @@ import pytest
 from engine.errors import IllegalMove
 from games.api import payloads
 from games.models import Match, Seat
-from games.play.following.reading import read_table
-from games.play.match.going_back.exchange import exchange_answer
+from games.play.following.table_loading import read_table
+from games.play.match.going_back.answer_replacement import replace_answer
 from games.play.match.going_back.undo import undo_step
-from games.play.match.moves import cache
+from games.play.match.moves import match_cache
 from games.play.match.moves.play import load_position
 from games.play.match.reading.selectors import seats_of
 from games.play.match.replaying.verify import differences_from_replay
@@ -36,7 +36,7 @@ def match() -> Match:
 
 
 def instead(match: Match, option: str, name: str = "ann") -> None:
-    exchange_answer(match_id=match.pk, player=person(name), option=option)
+    replace_answer(match_id=match.pk, player=person(name), option=option)
     match.refresh_from_db()
 
 
@@ -87,7 +87,7 @@ def test_a_process_that_kept_the_position_does_not_play_on_with_the_old_pick(
     play_for(match, 0, first)
     stale = read_table(slug=match.slug)
     instead(match, second)
-    cache.store(stale)
+    match_cache.store(stale)
     play_for(match, 1, options_of(match, 1)[0])
     match.refresh_from_db()
     assert load_position(match).view(0)["picks"][-1]["card"] == second[5:]

@@ -8,8 +8,8 @@ from games.api.match_socket import CHECKED_EVERY
 from games.live import announce
 from games.models import Match
 from games.people.accounts import bots_and_keys
-from games.play.following.reading import read_table
-from games.play.match.moves import cache
+from games.play.following.table_loading import read_table
+from games.play.match.moves import match_cache
 from games.play.match.moves.play import load_position
 from tests.games.api.test_socket import a_key, connected, program
 from tests.games.set_up import at_home, options_of, person, play_for, table
@@ -23,8 +23,8 @@ def match() -> Match:
     return at_home(table("ann", "ben", options={"draft": "base4", "first": 0}))
 
 
-def entry(match: Match) -> cache.CachedMatch | None:
-    return cache.get_cached(match.slug, version=0, since=0.0)
+def entry(match: Match) -> match_cache.CachedMatch | None:
+    return match_cache.get_cached(match.slug, version=0, since=0.0)
 
 
 def same_as_stored(match: Match) -> bool:
@@ -64,7 +64,7 @@ def test_a_move_of_another_process_is_found_by_the_version(
     old = read_table(slug=match.slug)
     with monkeypatch.context() as elsewhere:
         # Another process has a cache of its own.
-        elsewhere.setattr(cache, "_matches", {})
+        elsewhere.setattr(match_cache, "_matches", {})
         move(match)
     assert entry(match) is old
     move(match)
@@ -82,8 +82,8 @@ def test_a_cached_position_is_not_played_on(match: Match) -> None:
 
 def test_whoever_has_heard_of_something_newer_is_shown_nothing_older(match: Match) -> None:
     read_table(slug=match.slug)
-    assert cache.get_cached(match.slug, version=1, since=0.0) is None
-    assert cache.get_cached(match.slug, version=0, since=monotonic()) is None
+    assert match_cache.get_cached(match.slug, version=1, since=0.0) is None
+    assert match_cache.get_cached(match.slug, version=0, since=monotonic()) is None
 
 
 async def test_each_seat_has_a_drawing_of_its_own(match: Match) -> None:

@@ -12,7 +12,7 @@ from engine.errors import IllegalMove
 from games.contract import game_of
 from games.models import Match, Move
 from games.play.match.answering import server_answers
-from games.play.match.answering.computer_games import play_out
+from games.play.match.answering.computer_moves import play_until_person_decides
 from games.play.match.moves import out_of_turn
 from games.play.match.moves.play import carry_out_standing_orders, load_position, submit
 from games.play.match.replaying.verify import differences_from_replay
@@ -175,7 +175,7 @@ def test_computers_volunteer_before_they_answer() -> None:
 
 def test_playing_out_takes_offers_too() -> None:
     for _ in range(30):
-        match = play_out(match_id=evening("bright", "bright", "random").pk)
+        match = play_until_person_decides(match_id=evening("bright", "bright", "random").pk)
         assert differences_from_replay(match) == []
         if boasts(match):
             break

@@ -17,7 +17,7 @@ from games.play.match.moves import queries
 from games.play.match.moves.play import submit
 from games.play.match.replaying.verify import differences_from_replay
 from games.play.tables import hosting
-from games.play.tables.entry import match_join, sit_down
+from games.play.tables.joining import match_join, sit_down
 from games.play.tables.leaving_after_block import block_and_separate
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.play.tables.rematch import rematch_join
@@ -218,7 +218,7 @@ def test_the_last_seat_goes_to_one_of_two_and_the_hosts_computer() -> None:
         lambda: hosting.seat_fill(
             match_id=match.pk, host=person("ann"), seat=1, level="random"
         ),
-        lambda: hosting.start_due(now=timezone.now()),
+        lambda: hosting.start_or_close_due_tables(now=timezone.now()),
     )
     assert sum(isinstance(result, Match) for result in results) == 1
     match.refresh_from_db()

@@ -58,8 +58,8 @@ def test_only_listed_matches_are_for_everybody() -> None:
     ended = fast_forward(table("random", "random", listed=True))
     running = table("random", "random", listed=True)
     table("ann", "random")
-    assert selectors.matches_listed() == [running, ended]
-    assert selectors.matches_listed(limit=1) == [running]
+    assert selectors.public_matches() == [running, ended]
+    assert selectors.public_matches(limit=1) == [running]
 
 
 def test_lists_carry_no_secrets_and_ask_the_database_little(
@@ -77,6 +77,6 @@ def test_lists_carry_no_secrets_and_ask_the_database_little(
 
 def test_an_invitation_leads_to_its_match() -> None:
     match = table("ann", None)
-    assert selectors.invite_access(invite=match.invite) == match
+    assert selectors.match_of_invite(invite=match.invite) == match
     with pytest.raises(Match.DoesNotExist):
-        selectors.invite_access(invite=match.slug)
+        selectors.match_of_invite(invite=match.slug)

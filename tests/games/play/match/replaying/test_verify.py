@@ -9,7 +9,7 @@ from django.core.management.base import CommandError
 
 from engine import nightfall
 from games.models import Match
-from games.play.match.replaying.verify import differences_from_replay, play_again
+from games.play.match.replaying.verify import differences_from_replay, play_stored_move
 from tests.games.set_up import fast_forward, table
 
 pytestmark = pytest.mark.django_db
@@ -50,7 +50,7 @@ def test_a_match_is_replayed_by_the_rules_that_it_began_under() -> None:
         rules_version=1,
     )
     for move in match.moves.order_by("number"):
-        play_again(older, move)
+        play_stored_move(older, move)
     stored = json.loads(older.to_json())
     del stored["rules_version"]
     match.engine_version, match.position = "1", json.dumps(stored)

@@ -72,7 +72,7 @@ def test_who_was_away_is_told_apart_and_comes_back() -> None:
     (match, ann), (_, ben), (other, eve), _ = pages = tables(2)
     now = timezone.now()
     seat = Seat.objects.get(match=match, player=ann)
-    presence.hold_seat(Match.objects.get(pk=match), seat, Seat.Held.AWAY, now)
+    presence.hold_seat_by_computer(Match.objects.get(pk=match), seat, Seat.Held.AWAY, now)
     Seat.objects.filter(match=other, player=eve).update(grace_until=now)
     keys = [(place, player.pk) for place, player in pages]
     assert sorted(seat_heartbeats.record_heartbeats(keys, now)) == sorted(

@@ -9,7 +9,7 @@ from django.utils import timezone
 from games.models import Match, Move, Seat
 from games.play.match.replaying.verify import differences_from_replay
 from games.play.match.seats import presence
-from games.play.tables.entry import match_join
+from games.play.tables.joining import match_join
 from games.refusals import MatchOver, NotHeld, NotYourSeat, SeatHeld, Unreliable
 from games.tasks import sweep
 from tests.games.set_up import (
@@ -120,7 +120,9 @@ def test_who_is_away_gets_a_grace_that_all_see_and_is_then_played_for() -> None:
 
 def test_an_open_page_brings_somebody_back_who_was_only_away() -> None:
     match = draft("ann", "ben")
-    presence.hold_seat(match, seat_of(match, "ann"), Seat.Held.AWAY, timezone.now())
+    presence.hold_seat_by_computer(
+        match, seat_of(match, "ann"), Seat.Held.AWAY, timezone.now()
+    )
     presence.record_presence(match_id=match.pk, player=person("ann"))
     seat = seat_of(match, "ann")
     assert (seat.held, seat.due_at) == ("", None)
@@ -132,7 +134,9 @@ def test_an_open_page_brings_somebody_back_who_was_only_away() -> None:
 
 def test_a_move_brings_somebody_back_who_was_only_away() -> None:
     match = draft("ann", "ben")
-    presence.hold_seat(match, seat_of(match, "ann"), Seat.Held.AWAY, timezone.now())
+    presence.hold_seat_by_computer(
+        match, seat_of(match, "ann"), Seat.Held.AWAY, timezone.now()
+    )
     play_for(match, 0, options_of(match, 0)[0])
     seat = seat_of(match, "ann")
     assert seat.held == ""
@@ -186,13 +190,13 @@ def test_reliability_counts_matches_with_people_that_were_finished() -> None:
     ann = person("ann")
     assert presence.reliability_percent(ann) is None
     fast_forward(table("ann", "random"))
-    assert presence.reliability(ann) == (0, 0)
+    assert presence.finished_and_counted_matches(ann) == (0, 0)
     fast_forward(table("ann", "ben"))
     left = table("ann", "ben")
-    assert presence.reliability(ann) == (1, 1)
+    assert presence.finished_and_counted_matches(ann) == (1, 1)
     presence.leave_seat(match_id=left.pk, player=ann)
-    assert presence.reliability(ann) == (1, 2)
-    assert presence.reliability(person("ben")) == (1, 1)
+    assert presence.finished_and_counted_matches(ann) == (1, 2)
+    assert presence.finished_and_counted_matches(person("ben")) == (1, 1)
 
 
 def test_no_share_is_shown_before_enough_matches_have_ended() -> None:
@@ -201,7 +205,7 @@ def test_no_share_is_shown_before_enough_matches_have_ended() -> None:
         assert presence.reliability_percent(ann) is None
         presence.leave_seat(match_id=table("ann", "ben").pk, player=ann)
     assert presence.reliability_percent(ann) == 0
-    assert presence.reliabilities([ann.pk, person("ben").pk]) == {ann.pk: 0}
+    assert presence.reliability_percents([ann.pk, person("ben").pk]) == {ann.pk: 0}
 
 
 def test_the_page_offers_to_leave_and_to_come_back() -> None:
@@ -231,7 +235,9 @@ def test_a_table_may_ask_for_people_who_finish_their_matches() -> None:
     free = table("cem", None, min_reliability=60)
     for number in range(presence.TRUSTED - 1):
         presence.leave_seat(match_id=table("ann", "ben").pk, player=ann)
-        assert presence.is_reliable_enough(*presence.reliability(ann), 60), number
+        assert presence.is_reliable_enough(
+            *presence.finished_and_counted_matches(ann), 60
+        ), number
     presence.leave_seat(match_id=table("ann", "ben").pk, player=ann)
     with pytest.raises(Unreliable):
         match_join(invite=free.invite, player=ann)
@@ -241,15 +247,15 @@ def test_a_table_may_ask_for_people_who_finish_their_matches() -> None:
 def test_whoever_goes_last_leaves_nobody_behind() -> None:
     match, (ann, ben) = table("ann", "ben", "heuristic"), (person("ann"), person("ben"))
     presence.leave_seat(match_id=match.pk, player=ann)
-    assert presence.reliability(ann) == (0, 1)
+    assert presence.finished_and_counted_matches(ann) == (0, 1)
     presence.leave_seat(match_id=match.pk, player=ben)
     # Ben's leaving harms nobody, because no player is left. Ann, who left first, still
     # counts as a leaver.
-    assert presence.reliability(ben) == (0, 0)
-    assert presence.reliability(ann) == (0, 1)
+    assert presence.finished_and_counted_matches(ben) == (0, 0)
+    assert presence.finished_and_counted_matches(ann) == (0, 1)
     # Ann comes back and plays on, so Ben now counts as a leaver.
     presence.return_to_seat(match_id=match.pk, player=ann)
-    assert presence.reliability(ben) == (0, 1)
+    assert presence.finished_and_counted_matches(ben) == (0, 1)
 
 
 def test_the_waiting_room_shows_how_reliable_people_are() -> None:

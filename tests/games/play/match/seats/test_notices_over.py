@@ -13,7 +13,7 @@ from games.community.notices import kinds
 from games.community.notices.mail import send_due
 from games.community.notices.services import PATIENCE
 from games.models import Match, Notice
-from games.people.moderation.matches import Placing, match_adjust, match_annul
+from games.people.moderation.match_corrections import Placing, match_adjust, match_annul
 from games.play import aftermath
 from games.play.match.moves.clocks import PRESETS
 from tests.games.set_up import fast_forward, person, table
@@ -42,7 +42,7 @@ def test_the_end_is_told_once_though_the_news_of_it_gets_lost() -> None:
     assert aftermath.settle_unsettled_matches() == 1
     place = match.seats.get(player=person("ann")).place
     assert told("ann") == [f"Your match with Ben is over. Your place: {place}."]
-    aftermath.settle(match.pk)
+    aftermath.update_after_result(match.pk)
     assert Notice.objects.filter(kind="match_over").count() == 2
 
 

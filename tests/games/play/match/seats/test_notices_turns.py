@@ -13,8 +13,8 @@ from games.play.match.moves.clocks import PRESETS
 from games.play.match.seats import presence, timeouts, turn_notices, vacations
 from games.play.match.seats.notices import still_asked
 from games.play.match.seats.presence import AWAY_AFTER
-from games.play.tables.entry import match_join
 from games.play.tables.hosting import person_remove
+from games.play.tables.joining import match_join
 from games.play.tables.leaving import match_cancel
 from tests.games.play.match.moves.test_races import at_once
 from tests.games.set_up import options_of, person, play_for, play_to_the_end, table

@@ -1,0 +1,134 @@
+"""Players' statements, as shown beside each player and in the recap after the end. They are
+compared with the truth, as far as the reader knows it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from engine.jaeger import text
+from engine.jaeger.characters.roster import GROUP
+from games.contract.drawing import Scene
+from games.contract.statements import Statement
+from games.jaeger.rendering.board import Board
+from games.jaeger.rendering.board_data import Pawn, Said
+from games.jaeger.rendering.table_status import Ending
+from games.jaeger.statements import claimed_side, suspected_seat
+
+HUNTERS = frozenset({"werewolf", "vampire"})
+"""The sides that hunt each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A button with which the reader states something: a side, or a suspected player. `on`
+    tells whether this is their newest statement of its kind.
+    """
+
+    key: str
+    label: str
+    side: str
+    pawn: Pawn | None
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mask:
+    """A seat in the recap after the end: who it was, what its player stated, and who
+    suspected it.
+    """
+
+    pawn: Pawn
+    side: str
+    won: bool
+    said: tuple[Said, ...]
+    suspected_by: tuple[Pawn, ...]
+
+
+def recap(ending: Ending | None, scene: Scene, board: Board) -> tuple[Mask, ...]:
+    """Return the recap of a finished match, seat by seat; empty while it runs."""
+    if ending is None:
+        return ()
+    return tuple(
+        Mask(
+            pawn=row.pawn,
+            side=text.group_name(row.group, board.language),
+            won=row.won,
+            said=said(distinct(scene.statements, row.pawn.seat), board),
+            suspected_by=_suspecting(scene.statements, row.pawn.seat, board),
+        )
+        for row in sorted(ending.standings, key=lambda row: row.pawn.seat)
+    )
+
+
+def _suspecting(
+    statements: Sequence[Statement], suspect: int, board: Board
+) -> tuple[Pawn, ...]:
+    """Return the players who have suspected a seat, by seat."""
+    seats = {one.seat for one in statements if suspected_seat(one.key) == suspect}
+    return tuple(map(board.pawn, sorted(seats)))
+
+
+def statement_buttons(scene: Scene, board: Board) -> tuple[Say, ...]:
+    """Return a button for each statement that the reader can make now."""
+    latest = {each.key for each in newest_of_each_kind(scene.statements, scene.audience)}
+    return tuple(_say(key, board, on=key in latest) for key in scene.can_state)
+
+
+def _say(key: str, board: Board, *, on: bool) -> Say:
+    suspect = suspected_seat(key)
+    if suspect is None:
+        side = claimed_side(key) or ""
+        label = _("I'm a %(side)s") % {"side": text.group_name(side, board.language)}
+        return Say(key, label, side, None, on)
+    pawn = board.pawn(suspect)
+    return Say(key, _("I suspect %(name)s") % {"name": pawn.name}, "", pawn, on)
+
+
+def newest_of_each_kind(
+    statements: Sequence[Statement], seat: int | None
+) -> list[Statement]:
+    """Return a seat's newest statement of each kind."""
+    found = {one.key.partition(":")[0]: one for one in statements if one.seat == seat}
+    return list(found.values())
+
+
+def distinct(statements: Sequence[Statement], seat: int) -> list[Statement]:
+    """Return all different statements of a seat, the oldest first."""
+    found: dict[str, Statement] = {}
+    for one in statements:
+        if one.seat == seat:
+            found.setdefault(one.key, one)
+    return list(found.values())
+
+
+def said(statements: Sequence[Statement], board: Board) -> tuple[Said, ...]:
+    """Prepare statements to be shown beside their author."""
+    return tuple(_said(one, board) for one in statements)
+
+
+def _said(one: Statement, board: Board) -> Said:
+    suspect, verdict = suspected_seat(one.key), _verdict(one, board)
+    if suspect is None:
+        side = claimed_side(one.key) or ""
+        name = text.group_name(side, board.language)
+        return Said(_("“I'm a %(side)s.”") % {"side": name}, side, None, verdict)
+    pawn = board.pawn(suspect)
+    return Said(_("“I suspect %(name)s.”") % {"name": pawn.name}, "", pawn, verdict)
+
+
+def _verdict(one: Statement, board: Board) -> str:
+    """Return whether a statement is `true` or `false`; empty if the reader does not know,
+    or if it is a suspicion and the author's side hunts nobody.
+    """
+    author = board.known(one.seat)
+    if author is None:
+        return ""
+    suspect = suspected_seat(one.key)
+    if suspect is None:
+        return "true" if GROUP[author] == claimed_side(one.key) else "false"
+    other = board.known(suspect)
+    if other is None or GROUP[author] not in HUNTERS:
+        return ""
+    return "true" if {GROUP[author], GROUP[other]} == HUNTERS else "false"
