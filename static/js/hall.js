@@ -38,9 +38,11 @@ function turn(step) {
   const list = find(document, "[data-turns]", HTMLElement);
   const told = find(document, ".hall-turn", HTMLElement);
   if (!list || !told) return;
-  const pages = Math.max(1, Math.ceil((list.scrollWidth - 1) / list.clientWidth));
+  // Behind the last column of a page there is a gap, which scrolls along.
+  const width = list.clientWidth + parseFloat(getComputedStyle(list).columnGap || "0");
+  const pages = Math.max(1, Math.ceil(list.scrollWidth / width - 0.01));
   shown = (shown + step) % pages;
-  list.scrollLeft = shown * (list.clientWidth + parseFloat(getComputedStyle(list).columnGap || "0"));
+  list.scrollLeft = shown * width;
   told.hidden = pages < 2;
   need(told, "[data-turn]", HTMLElement).textContent = `${shown + 1} / ${pages}`;
 }

@@ -59,7 +59,7 @@ def test_what_a_format_asks_is_a_setting_and_shown_with_it() -> None:
     for key, each in FORMATS.items():
         assert each.asks <= settings.BEFORE_START
         assert f"[value={key}]:checked) .for-{key}" in rules
-    assert formats_that_ask("legs") == ["round-robin"]
+    assert formats_that_ask("legs") == ["round-robin", "groups"]
     assert formats_that_ask("title") == []
 
 
