@@ -220,9 +220,7 @@ def check_json(position: Position) -> None:
     questions.
     """
     text = position.to_json()
-    assert spelt_out(nightfall.from_own_json(text)) == spelt_out(
-        nightfall.from_json(text)
-    )
+    assert spelt_out(nightfall.from_own_json(text)) == spelt_out(nightfall.from_json(text))
     for read in (nightfall.from_json, nightfall.from_own_json):
         again = read(text)
         assert again == position
