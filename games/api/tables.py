@@ -302,7 +302,7 @@ class Partner(PlayerView):
     def delete(self, request: Request, slug: str) -> Response:
         """Open your team mate's seat to everybody again."""
         match_id = Match.objects.only("pk").get(slug=slug).pk
-        partners.free_partner_seat(match_id=match_id, player=self.player)
+        partners.release_partner_seat(match_id=match_id, player=self.player)
         return Response(status=204)
 
 

@@ -241,8 +241,9 @@ class Setup:
         return says and not (main and any(options.get(name) for name in self.instead))
 
     def main_choice(self, options: Mapping[str, Any]) -> Choice | None:
-        """Return the label of a table in lists: the answer to the main setting, or the
-        switch that replaces it.
+        """Return the choice that labels a table in lists: the switch that replaces the main
+        setting, if one is on, otherwise the answer to the main setting; None without a main
+        setting.
         """
         for switch in self.switches:
             if switch.value in self.instead and options.get(switch.value):

@@ -18,9 +18,9 @@ WATCH = """() => {
 def test_a_pick_is_exchanged_and_nobody_else_is_told(
     page: Page, browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
-    """A player who has picked may take another card as long as the other player chooses.
-    The other's page does not change, and the second card counts. The page tells both how
-    many picks follow and what becomes of the remaining cards.
+    """A player who has picked a card may exchange it until the other player has picked. The
+    other's page does not change, and the second card counts. The page tells both how many
+    picks follow and what becomes of the remaining cards.
     """
     page.goto("/")
     choose(page, "invite-computers", "0")

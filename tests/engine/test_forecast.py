@@ -267,8 +267,10 @@ def test_shields_and_absorbing_minions_count_as_absorption() -> None:
 
 @pytest.mark.parametrize("count", [8, 14])
 def test_the_absorption_of_many_minions_is_never_too_low(count: int) -> None:
-    """The forecast is at most the whole damage or health, and at least what blockers absorb
-    one by one. Trying all ways to block with 14 minions would take too long.
+    """The forecast absorption is at most the strength of all attackers and at most the
+    health of all blockers. It is at least what is absorbed if each blocker blocks one
+    attacker, both sorted by size. Trying all ways to block with 14 minions would take too
+    long.
     """
     attackers = ("Big Ghost", "Marcus Toth", "Genesis One", "Bad Smoke")
     blockers = (("Genesis One", 3), ("Big Ghost", 2), "Yuri Koroviev", ("Bad Smoke", 1))

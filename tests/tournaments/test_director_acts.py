@@ -340,8 +340,8 @@ def test_those_at_a_match_that_a_moderator_annuls_get_the_average() -> None:
 
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
     assert sums == [0, 6, 6, 12]
-    # Lots seed equal ratings and decide whether places change as well, so only this kind is
-    # counted.
+    # Whether places change, which adds a line of another kind, depends on the lots by which
+    # entries with equal ratings are seeded. So count only the lines of this kind.
     assert kinds(found).count("annulled") == 1
 
 
@@ -354,8 +354,8 @@ def test_an_annulled_match_is_found_without_the_signal() -> None:
     Match.objects.filter(pk=match.pk).update(annulled_at=timezone.now())
     assert clockwork.update_annulled_results() == 1
     assert clockwork.update_annulled_results() == 0
-    # Lots seed equal ratings and decide whether places change as well, so only this kind is
-    # counted.
+    # Whether places change, which adds a line of another kind, depends on the lots by which
+    # entries with equal ratings are seeded. So count only the lines of this kind.
     assert kinds(found).count("annulled") == 1
     sums = sorted(line.points or 0 for line in current_standings.standings_of(found))
     assert sums == [0, 6, 6, 12]

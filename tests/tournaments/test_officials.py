@@ -82,7 +82,7 @@ def test_a_judge_takes_calls_and_gives_penalties_and_nothing_else() -> None:
     assert JudgeCall.objects.get().taken_by == person("jude")
     sent = {"entry": "ann", "step": "warning", "ground": "slow", "reason": "Again."}
     assert jude.post(f"{address}act/penalty/", sent).status_code == 302
-    # To disqualify is for directors.
+    # Only directors may disqualify a player.
     assert (
         jude.post(f"{address}act/penalty/", sent | {"step": "disqualified"}).status_code
         == 400

@@ -1,4 +1,4 @@
-"""Test Swiss pairing: what holds for every field, and examples."""
+"""Test Swiss pairing: properties of every pairing, and examples."""
 
 from collections import Counter
 from itertools import combinations

@@ -21,7 +21,7 @@ from tests.tournaments.fields import (
     running,
 )
 from tournaments.pairing.records import Bye, ByeKind, EntrantId, Round, TableResult
-from tournaments.pairing.scoring import by_points, unplayed
+from tournaments.pairing.scoring import by_points, opponent_tie_breaks
 from tournaments.pairing.scoring.points import Scoring
 from tournaments.pairing.scoring.presets import TIES, EventKind, Preset
 from tournaments.pairing.scoring.tally import tally_rounds
@@ -159,9 +159,9 @@ def test_a_filler_and_an_annulled_table_are_unplayed_rounds() -> None:
     assert not any(term.is_voluntary for term in _terms(rounds, 1))
 
 
-def _terms(rounds: list[Round], entrant: int) -> list[unplayed.Term]:
+def _terms(rounds: list[Round], entrant: int) -> list[opponent_tie_breaks.Term]:
     tally = tally_rounds(rounds, Scoring(), fillers=[EntrantId(9)])
-    return unplayed.Opponents(tally).terms(EntrantId(entrant))
+    return opponent_tie_breaks.Opponents(tally).terms(EntrantId(entrant))
 
 
 @each_row(
@@ -316,8 +316,8 @@ def test_sums_over_everybody_agree(rounds: list[Round]) -> None:
     everybody = sorted(tally.outcomes)
     for one in everybody:
         for other in everybody:
-            ahead = unplayed.shares_against(tally, one).get(other, Fraction())
-            behind = unplayed.shares_against(tally, other).get(one, Fraction())
+            ahead = opponent_tie_breaks.shares_against(tally, one).get(other, Fraction())
+            behind = opponent_tie_breaks.shares_against(tally, other).get(one, Fraction())
             assert ahead + behind == tally.met[one][other] == tally.met[other][one]
     scores = values(TieBreak.BUCHHOLZ, rounds)
     # Everybody's points are added once for each opponent.

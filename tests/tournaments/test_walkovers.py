@@ -129,8 +129,8 @@ def test_who_has_left_wins_in_no_format(format: str) -> None:
     for table in running_tables(found):
         end_table(table)
     found = stepped(found)
-    # Lots between two winners of duels depend on primary keys, so the leader's name is
-    # read.
+    # Which of two equal winners leads is drawn by a lot that depends on primary keys, so
+    # take the leader's name from the standings.
     leader = names(found)[0]
     player_acts.withdraw(tournament_id=found.pk, player=person(leader.lower()))
     first = current_standings.standings_of(found)[0]

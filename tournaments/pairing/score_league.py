@@ -7,7 +7,7 @@ a game where the highest score wins, the highest total wins and no one drops out
 Not playing must not be an advantage. An entrant with a bye or at an annulled table is
 charged the mean score of the round, and a late entry the mean total of the entrants still
 in. A no-show is charged the worst score of the round, and so is an entrant who asks to sit
-out more rounds than count elsewhere (`tally.counts_as_average`). Means are rounded to the
+out more rounds than count elsewhere (`tally.admit_requested_bye`). Means are rounded to the
 worse side.
 """
 
@@ -38,7 +38,7 @@ from tournaments.pairing.round_pairing import (
     with_byes,
 )
 from tournaments.pairing.scoring.points import winner_of
-from tournaments.pairing.scoring.tally import counts_as_average
+from tournaments.pairing.scoring.tally import admit_requested_bye
 from tournaments.pairing.sizes import SMALLEST
 
 
@@ -285,7 +285,7 @@ def _charged_for_bye(books: _RunningTotals, each: Round, terms: Terms) -> set[En
         bye.entrant
         for bye in each.byes
         if bye.kind is not ByeKind.PAIRED
-        and not counts_as_average(bye, each.number, books.asked, terms.most_rounds)
+        and not admit_requested_bye(bye, each.number, books.asked, terms.most_rounds)
         and not (bye.kind is ByeKind.MISSED and terms.missed_is_mean)
     }
 

@@ -183,7 +183,8 @@ def _story_of_bracket(
     if not beaten:
         return
     *others, last = [names[one].name for one in beaten]
-    # A second final is against the same finalist.
+    # In double elimination the winner may meet the same finalist in two finals. Name the
+    # finalist only once.
     before = [each for each in others if each != last]
     words = {"name": names[champion].name, "last": last}
     if before:

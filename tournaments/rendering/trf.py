@@ -160,7 +160,7 @@ class _Cells:
             return f"{self.numbers[other]:>4} {colour} {code}"
         if self.byes.get((number, entrant)) is ByeKind.PAIRED:
             return f"{UNPAIRED} U"
-        # Requested byes, missed rounds and annulled tables give the average or nothing.
+        # Requested byes, missed rounds and annulled tables give the average points or none.
         return f"{UNPAIRED} {'H' if outcome is not None and outcome.points else 'Z'}"
 
 

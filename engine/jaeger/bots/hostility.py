@@ -29,14 +29,14 @@ def hostility(view: View, beliefs: Beliefs) -> list[float]:
     return [
         0.0
         if view["players"][seat]["out"]
-        else _towards_own_seat(view, character)
+        else _hostility_towards_oneself(view, character)
         if seat == me
         else towards(view, beliefs, seat)
         for seat in range(view["seats"])
     ]
 
 
-def _towards_own_seat(view: View, character: str) -> float:
+def _hostility_towards_oneself(view: View, character: str) -> float:
     """Return a player's hostility towards their own seat: Chloe and Dorian want to be
     eliminated first (JDN-WIN-10).
     """

@@ -58,7 +58,7 @@ REASONS = frozenset(
         "nothing_better",  # every order in hand would cost more than it brings
         "fits_deck",  # `amount` of the player's cards link with `card`
         "kicks_in_deck",  # `amount` of the player's cards make kickers active with `card`
-        "pays_for",  # discarding `card` is worth less than what influence buys
+        "pays_for",  # `card` is worth less in hand than what its influence buys
         "late_in_game",  # a card claimed now will not be drawn before the end
         "stops_damage",  # the block prevents `amount` damage
         "survives",  # the blocker `card` survives

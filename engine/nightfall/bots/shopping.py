@@ -130,7 +130,7 @@ def _first_purchase(
 
 
 def value_over_replacement(seen: Situation, card: Card) -> float:
-    """Return the value of losing a card now: its value beyond that of the card drawn in its
+    """Return what losing a card now costs: its value minus that of the card drawn in its
     place.
 
     A wound that stays in hand is replaced by two cards (WOUND-4), a discarded wound by only

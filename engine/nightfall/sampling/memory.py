@@ -94,8 +94,9 @@ class Memory:
     def _holdings_from_piles(
         self, piles: Iterable[tuple[Sequence[int], ...]]
     ) -> list[list[Holding]]:
-        """Return one holding per player for these hands, decks and discard piles; of the
-        hands, the seat knows its own.
+        """Return one holding per player for these hands, decks and discard piles. The seat
+        whose memory this is knows the cards of its own hand; the others' hands may be any
+        cards of their hand and deck.
         """
         found = []
         for seat, (hand, deck, pile) in enumerate(piles):
@@ -123,7 +124,7 @@ class Memory:
         if event[1] == self.seat:
             self.own_starters = list(event[2])
 
-    def set_holdings_after_choices(self, event: Event) -> None:
+    def set_holdings_after_chosen_starters(self, event: Event) -> None:
         """Set the starting holdings after players have chosen starting minions: of each
         other player, only two minions of each colour are known (SETUP-6).
         """
@@ -390,7 +391,7 @@ HANDLERS: dict[str, Callable[[Memory, Event], None]] = {
     "piled": Memory.piled,
     "claimed": Memory.gained,
     "claimed_discarded": Memory.claimed_discarded,
-    "decks_dealt": Memory.set_holdings_after_choices,
+    "decks_dealt": Memory.set_holdings_after_chosen_starters,
     "decks_laid": Memory.set_starting_holdings,
     "destroyed": Memory.destroyed,
     "discarded": Memory.discarded,

@@ -22,8 +22,8 @@ from games.nightfall.rendering.faces import (
     Pip,
     Size,
     Text,
-    all_cards,
     face,
+    faces_by_kind,
     pip,
     render_card,
 )
@@ -135,7 +135,7 @@ def card_list(wanted: Filter, language: str) -> list[Group]:
                 for one in (card_item(slug, language) for slug, _face in group.items)
             ],
         )
-        for group in all_cards(language)
+        for group in faces_by_kind(language)
     ]
 
 

@@ -24,7 +24,7 @@ from games.nightfall.rendering.explained_terms import (
     term_of_event,
     terms_of_card,
 )
-from games.nightfall.rendering.faces import all_cards, face, render_card
+from games.nightfall.rendering.faces import face, faces_by_kind, render_card
 from games.nightfall.rendering.one_click_answers import offered_order
 from games.nightfall.rendering.preview import previews
 from games.nightfall.rendering.progress_moon import Night, game_progress
@@ -92,7 +92,7 @@ class Drawing:
                     for slug, html in group.items
                 ],
             )
-            for group in all_cards(language, CARDS)
+            for group in faces_by_kind(language, CARDS)
         ]
         told = [(slug, _terms_html([(w, means)])) for slug, w, means in log_terms(language)]
         return [*cards, Faces(gettext("Glossary"), told)]

@@ -208,7 +208,7 @@ def render_mini(slug: str, language: str) -> SafeString:
     return format_html('<span class="mini {}">{}</span>', css, drawn)
 
 
-def all_cards(language: str, cards: Iterable[Card] = CARDS) -> list[Faces]:
+def faces_by_kind(language: str, cards: Iterable[Card] = CARDS) -> list[Faces]:
     """Return the faces of cards, by kind."""
     titles = {
         CardKind.STARTER: _("Starting minions"),

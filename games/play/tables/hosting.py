@@ -47,7 +47,7 @@ def person_remove(*, match_id: int, host: Player, seat: int) -> Match:
     notices.notify_turned_away(match, row.player_id)
     row.player = None
     row.save(update_fields=["player"])
-    partners.free_team_seats(match, row.number)
+    partners.release_team_seats(match, row.number)
     announce_table(match)
     return match
 

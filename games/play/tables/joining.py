@@ -42,7 +42,7 @@ def match_join(*, invite: str, player: Player, seat: int | None = None) -> Match
     else:
         own.player = None
         own.save(update_fields=["player"])
-        partners.free_team_seats(match, own.number)
+        partners.release_team_seats(match, own.number)
     wanted = match.seats.filter(player=None, level="", kept="").order_by("number")
     if seat is not None:
         wanted = wanted.filter(number=seat)

@@ -32,7 +32,7 @@ def table_leave(*, match_id: int, player: Player) -> Match:
         raise MatchOver(match)
     row.player = None
     row.save(update_fields=["player"])
-    partners.free_team_seats(match, row.number)
+    partners.release_team_seats(match, row.number)
     announce_table(match)
     return match
 
@@ -85,7 +85,7 @@ def _leave_waiting_table(match: Match, seat: Seat, player_id: int) -> None:
     else:
         seat.player = None
         seat.save(update_fields=["player"])
-        partners.free_team_seats(match, seat.number)
+        partners.release_team_seats(match, seat.number)
         announce_table(match)
 
 

@@ -41,18 +41,18 @@ def reserve_partner_seat(*, match_id: int, player: Player) -> str:
 
 
 @transaction.atomic
-def free_partner_seat(*, match_id: int, player: Player) -> None:
+def release_partner_seat(*, match_id: int, player: Player) -> None:
     """Open the reserved seat of the player's team to all players again.
 
     Raises:
         NotYourSeat, MatchOver: as for `reserve_partner_seat`.
     """
     match, own = _lock(match_id, player)
-    free_team_seats(match, own.number)
+    release_team_seats(match, own.number)
     announce_table(match)
 
 
-def free_team_seats(match: Match, seat: int) -> None:
+def release_team_seats(match: Match, seat: int) -> None:
     """Open the reserved seats of a team after the player at `seat` has left. Call with the
     match's row locked.
     """

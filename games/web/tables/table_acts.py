@@ -213,7 +213,7 @@ def keep_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
 
 def free_partner_seat(match: Match, player: Player, form: QueryDict) -> None:
     """End the reservation of the team mate's seat."""
-    partners.free_partner_seat(match_id=match.pk, player=player)
+    partners.release_partner_seat(match_id=match.pk, player=player)
 
 
 def get_up(match: Match, player: Player, form: QueryDict) -> HttpResponse:

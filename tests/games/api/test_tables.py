@@ -61,7 +61,7 @@ def test_six_play_in_teams_with_both_sets() -> None:
     ],
 )
 def test_options_are_agreed_as_they_are_sent(game: str, options: dict[str, Any]) -> None:
-    """Both games have the option `edition`, with different values."""
+    """Both games have the option `profile`, with different values."""
     asked = {"game": game, "invited": 4, "options": options}
     status, made = program("ann").post("tables/", asked)
     assert status == 201, made

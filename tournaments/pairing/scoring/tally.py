@@ -162,7 +162,7 @@ def tally_rounds(
     asked = Counter[EntrantId]()
     for each in played:
         for bye in each.byes:
-            is_average = counts_as_average(bye, each.number, asked, scoring.rounds)
+            is_average = admit_requested_bye(bye, each.number, asked, scoring.rounds)
             points = 0
             if is_average:
                 points = scoring.requested_bye if bye.entrant in at_tables else 0
@@ -207,7 +207,7 @@ def _add_annulled_table(
         )
 
 
-def counts_as_average(
+def admit_requested_bye(
     bye: Bye, number: int, asked: Counter[EntrantId], rounds: int | None
 ) -> bool:
     """Tell whether a bye in round `number` was requested by the player and gives the

@@ -15,7 +15,7 @@ from itertools import accumulate, combinations
 from math import lcm
 
 from tournaments.pairing.records import EntrantId
-from tournaments.pairing.scoring import unplayed
+from tournaments.pairing.scoring import opponent_tie_breaks
 from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import Outcome, Tally
 
@@ -167,7 +167,7 @@ def by_beaten(tally: Tally, tied: Sequence[EntrantId]) -> Values:
                 share=share,
                 value=tally.points[other] * share,
             )
-            for other, share in unplayed.shares_against(tally, entrant).items()
+            for other, share in opponent_tie_breaks.shares_against(tally, entrant).items()
             if share
         ]
 
@@ -191,23 +191,27 @@ def by_buchholz(tally: Tally, tied: Sequence[EntrantId]) -> Values:
 
 def by_buchholz_cut_1(tally: Tally, tied: Sequence[EntrantId]) -> Values:
     """Rank by the sum of the opponents' scores without the lowest (FIDE C.07, 14.1.1)."""
-    return _by_scores(TieBreak.BUCHHOLZ_CUT_1, tally, tied, unplayed.without_least)
+    return _by_scores(
+        TieBreak.BUCHHOLZ_CUT_1, tally, tied, opponent_tie_breaks.without_least
+    )
 
 
 def by_buchholz_median(tally: Tally, tied: Sequence[EntrantId]) -> Values:
     """Rank by the sum of the opponents' scores without the lowest and the highest (FIDE
     C.07, 14.3).
     """
-    return _by_scores(TieBreak.BUCHHOLZ_MEDIAN, tally, tied, unplayed.without_extremes)
+    return _by_scores(
+        TieBreak.BUCHHOLZ_MEDIAN, tally, tied, opponent_tie_breaks.without_extremes
+    )
 
 
 def _by_scores(
     key: TieBreak,
     tally: Tally,
     tied: Sequence[EntrantId],
-    cut: Callable[[list[unplayed.Term]], list[unplayed.Term]],
+    cut: Callable[[list[opponent_tie_breaks.Term]], list[opponent_tie_breaks.Term]],
 ) -> Values:
-    opponents = unplayed.opponents_of(tally)
+    opponents = opponent_tie_breaks.opponents_of(tally)
 
     def parts(entrant: EntrantId) -> list[Part]:
         return [
@@ -217,7 +221,7 @@ def _by_scores(
 
     values: Values = {}
     for each in tied:
-        total = unplayed.sum_of_scores(cut(opponents.terms(each)))
+        total = opponent_tie_breaks.sum_of_scores(cut(opponents.terms(each)))
         values[each] = _highest_first(key, Fraction(total), parts, each)
     return values
 
@@ -226,7 +230,7 @@ def by_sonneborn_berger(tally: Tally, tied: Sequence[EntrantId]) -> Values:
     """Rank by the sum of the opponents' scores, each multiplied by the share of a win
     against them (FIDE C.07, 9.1).
     """
-    opponents = unplayed.opponents_of(tally)
+    opponents = opponent_tie_breaks.opponents_of(tally)
 
     def parts(entrant: EntrantId) -> list[Part]:
         return [
@@ -242,7 +246,7 @@ def by_sonneborn_berger(tally: Tally, tied: Sequence[EntrantId]) -> Values:
 
     values: Values = {}
     for each in tied:
-        total = Fraction(unplayed.sum_of_products(opponents.terms(each)))
+        total = Fraction(opponent_tie_breaks.sum_of_products(opponents.terms(each)))
         values[each] = _highest_first(TieBreak.SONNEBORN_BERGER, total, parts, each)
     return values
 

@@ -79,7 +79,9 @@ def _better_half(gains: dict[str, list[float]], limits: Limits) -> dict[str, lis
 
 
 def _final_answer(own: str, gains: dict[str, list[float]], limits: Limits) -> str:
-    """Return the best answer that is ahead by more than chance, otherwise the policy's."""
+    """Return the answer with the highest mean lead over `own`, the policy's answer, among
+    those that lead by more than chance; `own` if none does.
+    """
     best, most = own, 0.0
     for answer, pairs in gains.items():
         if len(pairs) < limits.first:

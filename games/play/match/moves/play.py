@@ -209,8 +209,8 @@ def _lock_and_load(sent: SubmitArguments) -> Submission:
     position = load_position(match) if cached is None else cached.clone()
     # Read the clock after the lock and the position. Waiting for the lock may have taken
     # long, and a worker has to load the position that a web process has in memory. From
-    # here on both need the same time, so the stored moment does not reveal whether a worker
-    # made the move.
+    # here on, a worker and a web process take equally long, so the stored moment does not
+    # reveal which of them made the move.
     arrived_at = timezone.now()
     game = game_of(match.game)
     return Submission(

@@ -68,7 +68,7 @@ def test_it_is_free_again_when_nobody_waits_for_a_mate() -> None:
     with pytest.raises(Match.DoesNotExist):
         match_join(invite=link, player=person("cem"))
     link = kept(match, "ann")
-    partners.free_partner_seat(match_id=match.pk, player=person("ann"))
+    partners.release_partner_seat(match_id=match.pk, player=person("ann"))
     with pytest.raises(Match.DoesNotExist):
         match_join(invite=link, player=person("cem"))
     kept(match, "ann")

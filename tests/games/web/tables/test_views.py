@@ -182,7 +182,7 @@ def test_a_page_with_a_hand_is_kept_by_no_cache() -> None:
 
 
 def claiming(match: Match) -> None:
-    """Pass until seat 0 is asked to claim."""
+    """Pass once, after which seat 0 is asked to claim."""
     ann = browser("ann")
     ann.post(f"/table/{match.slug}/", {"version": match.version, "choice": "pass"})
     match.refresh_from_db()
