@@ -51,6 +51,5 @@ class TournamentsConfig(AppConfig):
         # The panel of a series comes first, because it leads to the next game.
         panels.register_after_match(at_table.panel_after)
         panels.register_part_of(at_table.parent_event_of)
-        panels.register_part_of(rendering.parent_event_of)
         profiles.register("series", rendering.profile_panel, order=40)
         profiles.register("tournaments", hall_of_fame.panel, order=45)

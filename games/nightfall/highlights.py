@@ -35,7 +35,7 @@ def highlights(
         public_events: the public events of each move, beginning with the deal.
         reader: the seat whose player the texts call "you"; None for nobody.
     """
-    chain = _longest_chain(public_events, names, language)
+    chain = _longest_chain(public_events, names, language, reader)
     found = [
         *chain,
         *_hardest_blow(public_events, names, reader, clip=not chain),
@@ -46,7 +46,10 @@ def highlights(
 
 
 def _longest_chain(
-    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], language: str
+    public_events: Sequence[Sequence[Event]],
+    names: Mapping[int, str],
+    language: str,
+    reader: int | None,
 ) -> list[Highlight]:
     links, began, card = 0, 0, ""
     longest, at, whose, first = 0, 0, 0, 0
@@ -65,7 +68,11 @@ def _longest_chain(
     # The chain has resolved when the next phase begins.
     clip = max(0, first - 1), _end_of_phase(public_events, at)
     said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
-    by = _("%(links)s, the last by %(name)s") % {"links": said, "name": names[whose]}
+    by = (
+        _("%(links)s, the last by you")
+        if whose == reader
+        else _("%(links)s, the last by %(name)s")
+    ) % {"links": said, "name": names[whose]}
     return [Highlight(at, _("Longest chain"), by, clip, render_mini(card, language))]
 
 

@@ -28,7 +28,7 @@ from tournaments.running import clockwork, rounds, steps
 pytestmark = pytest.mark.django_db
 
 STEPS = {
-    "pairing": (rounds, "pair_next"),
+    "pairing": (rounds, "store_next_round"),
     "collecting": (steps, "store_ended_result"),
     "closing": (rounds, "end_round"),
 }

@@ -171,12 +171,9 @@ def profile_panel(player: Player, reader: Player | None) -> SafeString | None:
     return render_to_string("tournaments/series/profile.html", {"pages": pages})
 
 
-def parent_event_of(match: Match, _reader: Player | None) -> ParentEvent | None:
-    """Return the label and link of the series of which a match is a game; None for other
-    matches.
-    """
-    game = series_of_match(match)
-    if game is None or game.series.terms == Series.Terms.SINGLE:
+def parent_series_of(game: SeriesGame) -> ParentEvent | None:
+    """Return the label and link of the series of a game; None for a single game."""
+    if game.series.terms == Series.Terms.SINGLE:
         return None
     label = _("%(series)s · game %(number)d") % {
         "series": texts.series_name(game.series),

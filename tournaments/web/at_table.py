@@ -14,7 +14,8 @@ from games.play.rendering.panels import ParentEvent
 from tournaments import selectors
 from tournaments.entries import pairs
 from tournaments.formats import format_of
-from tournaments.models import Table, Tournament
+from tournaments.models import SeriesGame, Table, Tournament
+from tournaments.series.rendering import parent_series_of
 from tournaments.series.selectors import series_of_match
 from tournaments.web import cached_parts
 
@@ -23,10 +24,18 @@ MAX_AGE = 60
 
 
 def parent_event_of(match: Match, reader: Player | None) -> ParentEvent | None:
-    """Return the tournament of a match with the number of the round and the reader's place;
-    None for other matches, and if the reader may not find the event.
+    """Return the tournament of a match with the number of the round and the reader's place.
+    If there is none, or if the reader may not find it, return the series of the match; None
+    for other matches.
     """
-    table = _table_of(match)
+    game = series_of_match(match)
+    if game is None:
+        return None
+    return _event_of(game, reader) or parent_series_of(game)
+
+
+def _event_of(game: SeriesGame, reader: Player | None) -> ParentEvent | None:
+    table = _table_of(game)
     if table is None:
         return None
     tournament = table.round.tournament
@@ -54,7 +63,8 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     """Render the way back to the tournament after one of its matches, for its players; None
     for other matches and for spectators.
     """
-    table = None if seat is None else _table_of(match)
+    game = None if seat is None else series_of_match(match)
+    table = None if game is None else _table_of(game)
     if table is None:
         return None
     context = {"tournament": table.round.tournament}
@@ -62,10 +72,7 @@ def panel_after(match: Match, seat: int | None) -> Panel | None:
     return Panel(html)
 
 
-def _table_of(match: Match) -> Table | None:
-    game = series_of_match(match)
-    if game is None:
-        return None
+def _table_of(game: SeriesGame) -> Table | None:
     tables = Table.objects.filter(series=game.series_id)
     return tables.select_related("round__tournament").first()
 

@@ -31,8 +31,22 @@ from games.web.accounts.adapter import AccountAdapter
 from nightfall_site.late_api import API_URLS
 from tests.games.community.clubs.founded import club
 from tests.games.set_up import fast_forward, person, quick_terms, table
-from tests.tournaments.events import director, prepare, published
-from tournaments.directing import entry_acts, event_acts, offers, settings
+from tests.tournaments.events import (
+    director,
+    entry_of,
+    prepare,
+    published,
+    running_tables,
+    start,
+)
+from tournaments.directing import (
+    entry_acts,
+    event_acts,
+    judge,
+    offers,
+    penalties,
+    settings,
+)
 from tournaments.models import Offer
 from tournaments.series.services import series_create
 
@@ -72,8 +86,12 @@ CHECKED = {
         "tournaments.web.settings_form.SettingsForm.reason",
         "tournaments.web.act_forms.*.reason",
         "tournaments/direct/pairing.html reason",
+        "tournaments/direct/swap.html reason",
         "tournaments/direct/table.html reason",
     },
+    # the calls of players and the rulings of judges
+    "judge call": {"tournaments/judge.html text", "JudgeCall.text"},
+    "penalty appeal": {"tournaments/event/mine.html appeal"},
 }
 """The fields whose texts others read, by the kind of text."""
 
@@ -107,6 +125,7 @@ PRIVATE = {
     "tournaments.web.settings_form.SettingsForm.starts_at",
     "tournaments.web.settings_form.SettingsForm.zone",
     "tournaments.web.act_forms.*.player",
+    "tournaments.web.act_forms.*.entry",
     "tournaments.web.act_forms.*.club",
     "tournaments/event/status.html partner",
     "web/tables/new.html commentators",
@@ -296,6 +315,27 @@ def edited_event() -> None:
     settings.tournament_edit(tournament_id=found.pk, by=director(), about=LINK)
 
 
+def judge_call() -> None:
+    found = start(published("ann", "ben", table_size=2, rounds=1))
+    table_id = running_tables(found)[0].pk
+    judge.call(tournament_id=found.pk, table_id=table_id, player=person("ann"), text=LINK)
+
+
+def penalty_appeal() -> None:
+    found = start(published("ann", "ben", table_size=2, rounds=1))
+    given = penalties.give(
+        tournament_id=found.pk,
+        by=director(),
+        entry_id=entry_of(found, "ann").pk,
+        step="warning",
+        ground="slow",
+        reason="Ten minutes for a move.",
+    )
+    penalties.appeal(
+        tournament_id=found.pk, player=person("ann"), penalty_id=given.pk, text=LINK
+    )
+
+
 WRITE: Mapping[str, Callable[[], object]] = {
     "chat": lambda: post(author=person("ann"), room=Room.lobby(), text=LINK),
     "table": lambda: table("ann", None, title=LINK),
@@ -312,6 +352,8 @@ WRITE: Mapping[str, Callable[[], object]] = {
     "announcement": announcement,
     "computer in event": computer_in_event,
     "reason": cancelled_event,
+    "judge call": judge_call,
+    "penalty appeal": penalty_appeal,
 }
 
 
