@@ -60,7 +60,7 @@ def test_a_report_in_the_columns_of_trf16() -> None:
     """FIDE Handbook, C.04 Annex 2: positions count from 1."""
     found = swiss()
     Player.objects.filter(username="ann").update(
-        display_name="Ann\u2066 of\nthe " + "x" * 30
+        display_name="Ann\u2066 of\nthe " + "x" * 25
     )
     lines = body(found, "report.trf").split("\r\n")
     assert lines[-1] == ""
@@ -76,7 +76,7 @@ def test_a_report_in_the_columns_of_trf16() -> None:
     assert [int(line[4:8]) for line in players] == [1, 2, 3, 4, 5]
     assert {line[48:80].strip() for line in players} == {"1500"}
     assert {line[48:52] for line in players} == {"1500"}
-    assert any(line[14:47] == ("Ann of the " + "x" * 30)[:33] for line in players)
+    assert any(line[14:47] == ("Ann of the " + "x" * 25)[:33] for line in players)
     for line in players:
         # Each round has ten columns from position 92.
         assert len(line) == 109

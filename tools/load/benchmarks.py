@@ -102,7 +102,7 @@ async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Fig
     """Play matches, with spectators if the row has any, and check all of them at the
     end.
     """
-    setup = site.run_stock_command("set_up", {"kind": row.kind, "matches": row.matches})
+    setup = site.run_benchmark_command("set_up", {"kind": row.kind, "matches": row.matches})
     seen = driver.Figures()
     addresses = [site.address, *site.others]
     games = await driver.open_games(
@@ -123,7 +123,7 @@ async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Fig
     used = meter.figures(seen.moves)
     served = await driver.current_views(games) if row.kind == "program" else {}
     await driver.close_games(games)
-    stored = site.run_stock_command("check", [game.row["id"] for game in games])
+    stored = site.run_benchmark_command("check", [game.row["id"] for game in games])
     wrong = driver.disagreements(games, stored, served)
     for text in wrong[:10]:
         print(text, file=sys.stderr)
@@ -133,7 +133,7 @@ async def play_matches(site: Site, row: Row, warm: float, seconds: float) -> Fig
 
 async def load_pages(site: Site, row: Row, _warm: float, seconds: float) -> Figures:
     """Load the pages of tables as their players would, one page after another."""
-    setup = site.run_stock_command("set_up", {"kind": "page", "matches": row.matches})
+    setup = site.run_benchmark_command("set_up", {"kind": "page", "matches": row.matches})
     where = urlsplit(site.address)
     line = HTTPConnection(where.hostname or "", where.port, timeout=60)
     pages = [(match["slug"], key) for match in setup["matches"] for key in match["passes"]]
@@ -171,7 +171,7 @@ async def play_beside_web_process(
     match. `web_2_ms` is then what it costs a process to receive announcements that do not
     concern it.
     """
-    setup = site.run_stock_command("set_up", {"kind": "page", "matches": 1})
+    setup = site.run_benchmark_command("set_up", {"kind": "page", "matches": 1})
     second = replace(site, address=site.others[0])
     pages = await open_spectator_pages(
         second, setup, setup["matches"][0], 1, driver.Figures()
@@ -192,7 +192,7 @@ async def hold_idle_sockets(site: Site, row: Row, _warm: float, _seconds: float)
     """Open pages of visitors on which nothing happens, and measure the memory and the CPU
     time of each. There are fewer than the row says if the limit of open files is too low.
     """
-    setup = site.run_stock_command("set_up", {"kind": "page", "matches": row.matches})
+    setup = site.run_benchmark_command("set_up", {"kind": "page", "matches": row.matches})
     seen, each = driver.Figures(), min(row.sockets, max_sockets() - 10) // row.matches
     # The first sockets also load modules and data that are loaded only once, so they do not
     # count.
@@ -209,7 +209,9 @@ async def hold_open_tables(site: Site, row: Row, _warm: float, _seconds: float) 
     """Open the tables of players who do nothing, with the chat and the bell beside them,
     and measure the memory and the CPU time of each.
     """
-    setup = site.run_stock_command("set_up", {"kind": "page", "matches": row.matches + 10})
+    setup = site.run_benchmark_command(
+        "set_up", {"kind": "page", "matches": row.matches + 10}
+    )
     seen = driver.Figures()
     addresses = [site.address]
     first, rest = setup["matches"][:10], setup["matches"][10:]
@@ -263,7 +265,7 @@ async def announce(site: Site, row: Row, _warm: float, seconds: float) -> Figure
     as many messages as the row has matches: like a move, one for its table and one for the
     bell of each player.
     """
-    setup = site.run_stock_command("set_up", {"kind": "page", "matches": 1})
+    setup = site.run_benchmark_command("set_up", {"kind": "page", "matches": 1})
     pages = list[driver.Seat]()
     for address in (site.address, *site.others):
         pages += await open_spectator_pages(
@@ -271,7 +273,7 @@ async def announce(site: Site, row: Row, _warm: float, seconds: float) -> Figure
         )
     meter = Meter(site)
     sent = await asyncio.to_thread(
-        site.run_stock_command, "announce", {"at_once": row.matches, "seconds": seconds}
+        site.run_benchmark_command, "announce", {"at_once": row.matches, "seconds": seconds}
     )
     # The web processes may not have received everything yet.
     await asyncio.sleep(1)
@@ -289,7 +291,7 @@ async def play_against_computer(
 ) -> Figures:
     """Play against a computer; measure the time from its question to its visible answer."""
     level = "heuristic"
-    setup = site.run_stock_command(
+    setup = site.run_benchmark_command(
         "set_up", {"kind": "program", "matches": row.matches, "level": level}
     )
     seen = driver.Figures(counts=True)
@@ -304,7 +306,9 @@ async def play_against_computer(
     )
     used = meter.figures(seen.moves)
     await driver.close_all(duels)
-    thinking = site.run_stock_command("think", [match["id"] for match in setup["matches"]])
+    thinking = site.run_benchmark_command(
+        "think", [match["id"] for match in setup["matches"]]
+    )
     found = used | driver_figures(seen, used["seconds"]) | {"thinking_ms": thinking}
     return found | {"beyond_ms": found["p50_ms"] - thinking}
 

@@ -19,7 +19,7 @@ from tests.prepared import ROOT, environment
 from tests.processes import Program, free_port, play
 from tests.server.outages import DEBIANS, PostgreSQL, Redis, find
 
-STOCK = Path(__file__).with_name("stock.py")
+BENCHMARK_MATCHES = Path(__file__).with_name("benchmark_matches.py")
 PATH = f"{os.environ['PATH']}:{DEBIANS}:/usr/sbin"
 TICKS = os.sysconf("SC_CLK_TCK")
 WORKER = ["worker", "--without-gossip", "--without-mingle", "--concurrency", "1"]
@@ -43,9 +43,11 @@ class Site:
     """Process ids of PostgreSQL and Redis."""
     others: Sequence[str] = ()
 
-    def run_stock_command(self, order: str, given: Any) -> Any:
+    def run_benchmark_command(self, order: str, given: Any) -> Any:
         """Run a command of `tools.load.benchmark_matches` in this site's database."""
-        return json.loads(_run([str(STOCK), order, json.dumps(given)], self.env, self.tree))
+        return json.loads(
+            _run([str(BENCHMARK_MATCHES), order, json.dumps(given)], self.env, self.tree)
+        )
 
     def pids(self) -> dict[str, int]:
         """Return the process ids of the servers and of the site's main processes, by

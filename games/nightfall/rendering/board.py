@@ -388,7 +388,7 @@ class Board:
             slug=slug,
             copies=copies,
             name=known.name,
-            face=fixture(slug, self.language, f"face-{slug}"),
+            face=fixture(slug, self.language, f"hand-face-{slug}"),
             css=known.css,
             pick=pick,
             kicks=pick is not None and order_hints.would_kick(*about),
