@@ -110,10 +110,10 @@ def measure(site: Site, clock: str, wanted: tuple[int, int], tables: int) -> boo
     found: dict[bool, list[tuple[float, float]]] = {False: [], True: []}
     while any(len(found[each]) < wanted[each] for each in (False, True)):
         given = {"kind": "program", "matches": tables, "reaction": REACTION, "clock": clock}
-        setup: Json = site.run_stock_command("set_up", given)
+        setup: Json = site.run_benchmark_command("set_up", given)
         seen: Seen = {}
         asyncio.run(play_and_watch(site, setup, seen, SECONDS))
-        for each in site.run_stock_command(
+        for each in site.run_benchmark_command(
             "passes", [row["id"] for row in setup["matches"]]
         ):
             if frame := seen.get((each["match"], each["version"])):

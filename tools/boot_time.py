@@ -195,7 +195,7 @@ def _imports(printed: str) -> Iterator[tuple[str, int]]:
 def _measure(kind: StartMeasurement, starts: int, packages: int) -> None:
     _manage("migrate -v 0", kind.env)
     profiled = 3 if packages else 0
-    setup = kind.site().run_stock_command(
+    setup = kind.site().run_benchmark_command(
         "set_up", {"kind": "page", "matches": 1 + starts + profiled}
     )
     first, *rest = [setup | {"matches": [match]} for match in setup["matches"]]
