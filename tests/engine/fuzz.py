@@ -1,4 +1,4 @@
-"""Check many random games of every kind, each at some of its positions.
+"""Play many random games with all kinds of options, and check some positions of each.
 
     python -m tests.engine.fuzz --seconds 600
     python -m tests.engine.fuzz --games 100000 --start 5000

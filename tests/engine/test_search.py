@@ -1,5 +1,5 @@
-"""Test the search on top of the policy: what it compares, when it changes the choice, and
-what it knows.
+"""Test the search that may replace the policy's choice: which answers it compares, when it
+replaces the choice, and which cards it may know.
 """
 
 from __future__ import annotations

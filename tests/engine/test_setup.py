@@ -140,7 +140,7 @@ def test_starting_decks_are_shuffled() -> None:
 
 
 def test_the_first_player_is_drawn_at_random() -> None:
-    """Every seat is first for some seed.
+    """Each seat plays first with at least one of the seeds.
 
     Rule: SETUP-13.
     """

@@ -26,8 +26,8 @@ def shown(**options: object) -> list[str]:
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("format", ["swiss", "double-elimination"])
 def test_a_format_by_name(format: str) -> None:
-    """Only two formats are played here; `test_second_game` plays all formats with the
-    functions of this command.
+    """The command plays a tournament of the format that it is given. This test tries two
+    formats; `test_second_game` plays all of them with the functions of the command.
     """
     rounds = 2 if format == "swiss" else None
     lines = shown(players=5, format=format, seats=3, rounds=rounds)

@@ -138,8 +138,8 @@ def test_staff_with_the_role_may_run_every_event() -> None:
 
 
 def test_staff_need_their_second_factor_on_the_pages_of_events(client: Client) -> None:
-    """Regression test: a password alone was enough to direct every event, although not for
-    the admin.
+    """Regression test: staff who had signed in with only a password could direct every
+    event, although the admin refused them.
     """
     found = duels()
     helper = staff("helper", permissions.ROLE)

@@ -137,7 +137,8 @@ def take(*, tournament_id: int, table_id: int, by: Player) -> None:
 
 @transaction.atomic
 def rule(*, tournament_id: int, table_id: int, by: Player, ruling: str) -> None:
-    """Rule on a call: the ruling is logged, its players are told, and play goes on.
+    """Log the ruling on the open call of a table, tell the table's players, and let play go
+    on.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.

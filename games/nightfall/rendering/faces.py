@@ -190,11 +190,13 @@ def render_card(
     return SafeString(_BROKEN.sub(" ", drawn).strip())
 
 
+@lru_cache(maxsize=4096)
 def fixture(slug: str, language: str, ident: str) -> Fixture:
     """Return a card in hand, which stays the same while the table around it changes."""
     return Fixture(ident, render_card(slug, language, Size.HAND, PRINTED, ident))
 
 
+@lru_cache(maxsize=4096)
 def body_of(drawn: SafeString) -> SafeString:
     """Return the text of a card that `render_card` has drawn as `Size.TILE`."""
     found = _BODY.search(drawn)

@@ -173,7 +173,8 @@ BLIND = TableSetting(
     question=_BLIND,
     section=Section.ADMISSION,
     summary=lambda match: _BLIND if match.blind else None,
-    # The players of a rematch know each other by then.
+    # A rematch is not blind, because its players have seen each other's names at the end of
+    # the first match.
     for_one_match=True,
 )
 
