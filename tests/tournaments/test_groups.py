@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from django.test import Client
-from hypothesis import given, settings, strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from tests.tournaments.events import (
     director,
@@ -76,6 +76,7 @@ def test_everybody_meets_all_of_their_group_and_nobody_else(
     st.sampled_from([2, 4]),
     st.integers(0, 2**32),
 )
+@example(count=7, each=2, size=4, chance=0)
 def test_members_of_a_group_do_not_meet_at_once(
     count: int, each: int, size: int, chance: int
 ) -> None:

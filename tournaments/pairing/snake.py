@@ -10,7 +10,7 @@ from math import factorial
 
 from tournaments.pairing.records import EntrantId
 
-MAX_ORDERS = 2000
+MAX_ORDERS = 20_000
 """Up to this many orders of all rows, each one is tried to keep people apart; otherwise
 each row of seeds gets its best order after the rows before it.
 """
