@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.prepared import ROOT, environment
 from tests.server.running import Site
-from tools.load.site import PATH, Site as Stocked
+from tools.load.site import PATH, Site as BenchmarkSite
 
 MATCHES = 3
 
@@ -31,11 +31,11 @@ def psql(site: Site, statement: str) -> None:
 
 
 def test_a_site_comes_back_from_its_backup(site: Site, tmp_path: Path) -> None:
-    setup = Stocked("", site.env, ROOT).run_stock_command(
+    setup = BenchmarkSite("", site.env, ROOT).run_benchmark_command(
         "set_up", {"kind": "page", "matches": MATCHES}
     )
     ids = [row["id"] for row in setup["matches"]]
-    before: Any = Stocked("", site.env, ROOT).run_stock_command("check", ids)
+    before: Any = BenchmarkSite("", site.env, ROOT).run_benchmark_command("check", ids)
     stored = run("backup.sh", str(tmp_path), database=site.postgresql.url)
     assert stored.returncode == 0, stored.stderr
     file = stored.stdout.strip()
@@ -47,9 +47,9 @@ def test_a_site_comes_back_from_its_backup(site: Site, tmp_path: Path) -> None:
     restored = site.postgresql.url.removesuffix("/postgres") + "/restored"
     done = run("restore.sh", file, database=restored)
     assert done.returncode == 0, done.stderr
-    after = Stocked("", site.env | {"DATABASE_URL": restored}, ROOT).run_stock_command(
-        "check", ids
-    )
+    after = BenchmarkSite(
+        "", site.env | {"DATABASE_URL": restored}, ROOT
+    ).run_benchmark_command("check", ids)
     assert after == before
     assert not any(row["differences"] for row in after.values())
     psql(site, "DROP DATABASE restored")
