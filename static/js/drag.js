@@ -62,8 +62,9 @@ export function setUpDrag() {
   document.addEventListener("pointermove", (event) => {
     if (!drag || event.pointerId !== drag.pointer) return;
     const [across, up] = [Math.abs(event.clientX - drag.x), drag.y - event.clientY];
+    const begins = event.pointerType === "mouse" ? Math.hypot(across, up) > START : up > START && up > across;
     if (drag.ghost) follow(drag, event);
-    else if (up > START && up > across) begin(drag, event);
+    else if (begins) begin(drag, event);
   });
   document.addEventListener("pointerup", (event) => {
     if (!drag || event.pointerId !== drag.pointer) return;
