@@ -50,9 +50,9 @@ SETTINGS: dict[str, Any] = {
             "games.tasks.sweep": 2.0,
             "games.tasks.expire": 15.0,
             "tournaments.tasks.run": 3.0,
-            # On a site that runs on its owner's machine, this task sets up new demo events
-            # once no event is left to enter. On other sites it does nothing.
-            "tournaments.tasks.open_events": 600.0,
+            # This task creates the occurrences of recurring events some days ahead, and
+            # those of hourly events some hours ahead.
+            "tournaments.tasks.recurring_events": 600.0,
             # This sweep is a safety net, because the next game's task is queued with its
             # start time.
             "tournaments.tasks.series_sweep": 10.0,

@@ -38,6 +38,7 @@ processes. `docs/` and `deploy/` describe both; the environment is the only diff
     CONNECTIONS_PER_ADDRESS  connections of any kind, unless BEHIND_PROXY [150]
     STATIC_ROOT           where `collectstatic` puts the files of the pages
     TIME_ZONE             [UTC]
+    SITE_EVENTS           the site holds tournaments by itself: hourly, daily, weekly [on]
     LOG_LEVEL             [INFO]
     LOG_FORMAT            `line` or `json` [line]
     METRICS_TOKEN         what Prometheus shows at /metrics [only this machine reads it]
@@ -96,6 +97,9 @@ OPERATOR_EMAIL = env.str("OPERATOR_EMAIL", default="")
 # These packages are the available games, the default one first; see
 # docs/reference/game-contract.md.
 GAMES = ["games.nightfall.game.GAME", "games.jaeger.game.GAME"]
+
+# Whether the site repeats the events that its games define (`Game.site_events`).
+SITE_EVENTS = env.bool("SITE_EVENTS", default=True)
 
 SIGN_IN = sign_in.read_sign_in_keys(env)
 

@@ -209,10 +209,33 @@ class RatingOutOfRange(GamesError):
 
 
 class TooFew(GamesError):
-    """The event has fewer than two players, so it cannot start."""
+    """The event has fewer players than it needs, so it cannot start."""
 
     refusal = "too_few_people"
-    sentence = gettext_noop("At least two players are needed to start.")
+    sentence = gettext_noop("There aren't enough players to start.")
+
+
+class TooManyTemplates(GamesError):
+    """The club has as many templates as a club may have."""
+
+    refusal = "too_many_templates"
+    sentence = gettext_noop("Your club has too many templates. Delete one first.")
+
+
+class AlreadyRepeats(GamesError):
+    """The event repeats already."""
+
+    refusal = "already_repeats"
+    sentence = gettext_noop("This tournament repeats already.")
+
+
+class TooManyRecurring(GamesError):
+    """The player already repeats as many events as a player may."""
+
+    refusal = "too_many_recurring"
+    sentence = gettext_noop(
+        "You're already repeating as many tournaments as one person can at a time."
+    )
 
 
 class TooFewClubs(GamesError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -70,7 +71,7 @@ def tournament_get(slug: str, reader: Player | None = None) -> Tournament:
     Raises:
         Tournament.DoesNotExist: there is none, or the reader may not see it.
     """
-    found = Tournament.objects.select_related("created_by").get(slug=slug)
+    found = Tournament.objects.select_related("created_by", "recurring").get(slug=slug)
     if found.state == State.DRAFT and not may_direct(reader, found):
         asked = reader is not None and offers_to(found, reader).exists()
         if not asked:
@@ -171,7 +172,30 @@ def with_people_count(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
     """
     inside = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
     people = Count("entries", filter=inside, distinct=True)
-    return found.select_related("club").annotate(people=people)
+    return found.select_related("club", "recurring").annotate(people=people)
+
+
+def one_of_each_recurring(found: Iterable[Tournament]) -> list[Tournament]:
+    """Return the events in the same order, with only the first occurrence of each recurring
+    event.
+    """
+    shown: dict[tuple[int | None, int], Tournament] = {}
+    for each in found:
+        own = (None, each.pk) if each.recurring_id is None else (each.recurring_id, 0)
+        shown.setdefault(own, each)
+    return list(shown.values())
+
+
+def coming_dates(tournament: Tournament, *, limit: int = 5) -> list[Tournament]:
+    """Return the next occurrences of the recurring event to which an event belongs, without
+    the event itself.
+    """
+    if tournament.recurring_id is None:
+        return []
+    found = Tournament.objects.filter(
+        recurring=tournament.recurring_id, state__in=(State.OPEN, State.CHECK_IN)
+    )
+    return list(found.exclude(pk=tournament.pk).order_by("starts_at", "pk")[:limit])
 
 
 def events_of_player(player: Player, *, limit: int = 50) -> QuerySet[Tournament]:

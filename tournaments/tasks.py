@@ -2,16 +2,13 @@
 steps are due.
 """
 
-from importlib import import_module
-from importlib.util import find_spec
-
 from celery import shared_task
-from django.conf import settings
 from django.utils import timezone
 
 from games.base import transient_errors
 from games.play.match.moves.clocks import credit_downtime
 from games.tasks import BUSY
+from tournaments.recurring import site_events
 from tournaments.running import clockwork
 from tournaments.series import services, sweep
 
@@ -36,16 +33,14 @@ def look(tournament_id: int) -> None:
     clockwork.take_due_steps(tournament_id)
 
 
-@shared_task(name="tournaments.tasks.open_events")
+@shared_task(name="tournaments.tasks.recurring_events")
 @transient_errors.skip_if_busy
-def open_events() -> None:
-    """Set up new small public events once none is left to enter, if the site runs on its
-    owner's machine.
+def recurring_events() -> None:
+    """Create the due occurrences of recurring events, those of the site included.
 
-    Scheduled in `celery_settings`; does nothing on other sites.
+    Scheduled in `celery_settings`.
     """
-    if settings.OWN_MACHINE and find_spec("tournaments.demo.open_events"):
-        import_module("tournaments.demo.open_events").ensure_open_events()
+    site_events.create_site_events(now=timezone.now())
 
 
 @shared_task(name="tournaments.tasks.run")

@@ -31,6 +31,7 @@ from games.contract.rules import Event, Position, Rules, View
 from games.contract.sentences import Words
 from games.contract.setup import Setup
 from games.contract.sides import Sides, no_teams
+from games.contract.site_events import SiteEvent
 from games.contract.standing_orders import StandingOrders
 from games.contract.statements import Statements
 from games.contract.undo import Undo
@@ -180,6 +181,7 @@ class Game:
         sides: returns the seats that play together as a team.
         daily: the daily challenge; None if the game has none.
         facts: the items by which finished matches can be searched and counted.
+        site_events: the events that the site repeats by itself.
     """
 
     key: str
@@ -217,6 +219,7 @@ class Game:
     adviser: Adviser | None = None
     daily: Daily | None = None
     facts: Facts = field(default_factory=Facts)
+    site_events: tuple[SiteEvent, ...] = ()
 
     def __str__(self) -> str:
         return str(self.name)

@@ -23,6 +23,7 @@ from games.jaeger.notebook import Notebook
 from games.jaeger.outcome import SCORE, early_outcome, outcome, with_secrets_shown
 from games.jaeger.rendering import Drawing
 from games.jaeger.setup import SETUP
+from games.jaeger.site_events import SITE_EVENTS
 from games.jaeger.standing_orders import Offers, StandingOrders
 from games.jaeger.statements import Statements
 from games.jaeger.undo import Undo
@@ -62,6 +63,7 @@ GAME = Game(
         downfall=downfall,
     ),
     facts=Facts(),
+    site_events=SITE_EVENTS,
     open_replay=OpenReplay(_("All secrets open"), with_secrets_shown),
     # Players who win together may differ in strength, so they are not compared.
     ratings=(replace(TABLE, allies=True),),

@@ -28,6 +28,7 @@ from games.nightfall.outcome import SCORE, early_outcome, outcome, with_hands_sh
 from games.nightfall.rendering import Drawing
 from games.nightfall.rendering.postcard import postcard
 from games.nightfall.setup import SETUP
+from games.nightfall.site_events import SITE_EVENTS
 from games.nightfall.standing_orders import StandingOrders
 from games.nightfall.undo import Undo
 
@@ -86,6 +87,7 @@ GAME = Game(
     lessons=Lessons(),
     daily=Daily(),
     facts=Facts(),
+    site_events=SITE_EVENTS,
     library=Library(
         urls="games.nightfall.compendium.urls",
         api="games.nightfall.api.urls",

@@ -17,6 +17,7 @@ from engine.jaeger.characters.roster import CHARACTERS
 from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.cards.coldest_war.moons import MOONS
 from games.base.policies.names import COMPUTERS
+from games.contract import all_games
 from tests import prepared
 from tests.processes import free_port, play
 from tools.pseudo_locale import pseudo, rewrite_tree
@@ -32,7 +33,8 @@ ADDRESSES = [
     *("/how-to-play/coldest-war/", "/decks/", "/settings/", "/notices/"),
 ]
 NAMES = {
-    "Open table",  # the title of events that `play` sets up
+    # The titles of the site's events are in the site's own language.
+    *(str(each.title) for game in all_games() for each in game.site_events),
     *("Nightfall", "The Coldest War", "Jäger der Nacht", "UTC", "GitHub"),
     *COMPUTERS,
     *("Deutsch", "English", "Polski", "日本語", "Esc"),

@@ -12,6 +12,7 @@ from tournaments.entries import event_kits
 from tournaments.formats import format_choices
 from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
 from tournaments.pairing.scoring.tiebreaks import TieBreak
+from tournaments.recurring.services import recurring_of
 from tournaments.rendering import rule_texts
 from tournaments.rendering.event_page_data import tie_breaks_of
 
@@ -95,6 +96,9 @@ class EventSerializer(TournamentSerializer):
     rules = serializers.SerializerMethodField(
         help_text="The rules, as sentences in the requested language."
     )
+    repeats = serializers.SerializerMethodField(
+        help_text="The RRULE (RFC 5545) by which it repeats; empty if it doesn't."
+    )
     later_phases = serializers.SerializerMethodField(
         help_text="The phases after the first: at most one cut."
     )
@@ -116,12 +120,14 @@ class EventSerializer(TournamentSerializer):
             "admission",
             "min_rating",
             "max_rating",
+            "min_people",
             "check_in_minutes",
             "round_minutes",
             "late_until",
             "fillers",
             "no_show",
             "no_show_minutes",
+            "repeats",
             "hands_in",
             "later_phases",
             "tie_breaks",
@@ -132,6 +138,10 @@ class EventSerializer(TournamentSerializer):
     @extend_schema_field(PhaseSerializer(many=True))
     def get_later_phases(self, tournament: Tournament) -> list[dict[str, Any]]:
         return [phase.settings() for phase in later_phases(tournament)]
+
+    def get_repeats(self, tournament: Tournament) -> str:
+        row = recurring_of(tournament)
+        return "" if row is None else row.rule
 
     def get_hands_in(self, tournament: Tournament) -> bool:
         return event_kits.is_kit_wanted(tournament)

@@ -24,7 +24,8 @@ class LogKind(StrEnum):
     CREATED = "created"
     EDITED = "edited"  # keys of data: fields, changes: [[field, before, after], …]
     PUBLISHED = "published"
-    # Keys of data: why, if no director did it: "too_few", "too_few_clubs" or "club_closed"
+    # Keys of data: why, if no director did it: "too_few", "below_minimum", "too_few_clubs"
+    # or "club_closed"
     CANCELLED = "cancelled"
     ASKED_TO_DIRECT = "asked_to_direct"  # keys of data: player
     # Keys of data: player, role (a value of `Official.Role`)
@@ -33,6 +34,8 @@ class LogKind(StrEnum):
     DISMISSED = "dismissed"  # keys of data: player, role
     HANDED_OVER = "handed_over"  # keys of data: player
     DIRECTOR_ADDED = "director_added"  # keys of data: player
+    REPEATED = "repeated"
+    REPEATED_NO_MORE = "repeated_no_more"
     PAUSED = "paused"
     RESUMED = "resumed"
     ANNOUNCED = "announced"  # keys of data: text

@@ -7,15 +7,17 @@ each player only once.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from datetime import datetime
 from typing import Any
 
+from django.utils import timezone
 from django.utils.translation import gettext, gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
 from games.community.notices import kinds
 from games.community.notices.services import NewNotice, notify, notify_many
 from games.contract import game_of
-from games.models import Player, Topic
+from games.models import Notice, Player, Topic
 from tournaments.base import pair_seats
 from tournaments.models import Entry, Penalty, Round, Table, Tournament
 
@@ -30,12 +32,23 @@ def page_of(tournament: Tournament) -> str:
 def register() -> None:
     """Register the kinds of notices. Called once, when the app is loaded."""
     for name, text in TEXTS.items():
-        opens = name == "event_table"
-        kinds.register(name, text, topic=Topic.TOURNAMENTS, opens=opens)
+        kinds.register(
+            name,
+            text,
+            topic=Topic.TOURNAMENTS,
+            opens=name == "event_table",
+            holds=_is_before_start if name == "event_soon" else lambda notice: True,
+        )
+
+
+def _is_before_start(notice: Notice) -> bool:
+    """Tell whether the event of a reminder has not begun, so that no mail comes late."""
+    return timezone.now() < datetime.fromisoformat(notice.data["starts_at"])
 
 
 TO_BOTH = frozenset({
     "event_moved_up", "event_place_free", "event_full", "event_check_in", "event_missed",
+    "event_soon",
     "event_cancelled", "event_paired", "event_bye", "event_through", "event_phase_replayed",
     "event_message",
     "event_removed",
@@ -90,6 +103,7 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     ),
     "event_full": _("%(title)s began without you: all places were taken."),
     "event_check_in": _("Check in for %(title)s now."),
+    "event_soon": _("%(title)s begins in 10 minutes."),
     "event_missed": _("%(title)s began without you: you hadn't checked in."),
     "event_partner_asked": _(
         "%(who)s asks you to play as a pair in %(title)s. Accept or decline on its page."

@@ -11,15 +11,25 @@ from games.base.sanctions.offices import banned_for_ever
 from games.base.sanctions.selectors import is_suspended
 from games.community.clubs.selectors import leader_ids
 from games.models import ClubMember, Player
-from tournaments.models import Director, Tournament
-from tournaments.refusals import NeedsReason, NotDirector, TooManyTournaments
+from tournaments.models import Director, RecurringEvent, Tournament
+from tournaments.refusals import (
+    NeedsReason,
+    NotDirector,
+    TooManyRecurring,
+    TooManyTournaments,
+)
 
 ROLE = "Tournament director"
 """The group of staff who may direct every tournament."""
 
 
 MAX_EVENTS_PER_PLAYER = 5
-"""How many unfinished tournaments a player without the role may direct at a time."""
+"""How many unfinished tournaments a player without the role may direct at a time. The
+occurrences of recurring events don't count.
+"""
+
+MAX_RECURRING_PER_PLAYER = 3
+"""How many events a player without the role may repeat at a time."""
 
 
 PLAYED = 5
@@ -161,9 +171,21 @@ def check_may_create(player: Player) -> None:
         raise NotDirector(player)
     if (
         not is_staff_director(player)
-        and unfinished_events_directed_by(player).count() >= MAX_EVENTS_PER_PLAYER
+        and unfinished_events_directed_by(player).filter(recurring=None).count()
+        >= MAX_EVENTS_PER_PLAYER
     ):
         raise TooManyTournaments(player)
+
+
+def check_may_repeat(player: Player) -> None:
+    """Refuse a player who may not repeat another event.
+
+    Raises:
+        TooManyRecurring: the player repeats too many events already.
+    """
+    theirs = RecurringEvent.objects.filter(owner=player, ended_at=None)
+    if not is_staff_director(player) and theirs.count() >= MAX_RECURRING_PER_PLAYER:
+        raise TooManyRecurring(player)
 
 
 def unfinished_events_directed_by(player: Player) -> QuerySet[Tournament]:

@@ -27,7 +27,7 @@ from tournaments.base import locking, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
 from tournaments.directing.phase_settings import check_phases, complete_phases
-from tournaments.entries import event_kits, players_for_clubs, waitlist
+from tournaments.entries import event_kits, minimum, players_for_clubs, waitlist
 from tournaments.formats import FORMATS, format_of
 from tournaments.models import Director, Entry, Round, Series, Tournament
 from tournaments.pairing.scoring.tiebreaks import TieBreak
@@ -59,8 +59,8 @@ BEFORE_START = WHILE_RUNNING | {
     "arena_minutes",
     "terms", "best_of", "series_limit", "game", "options", "pace", "clock", "clock_bank",
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
-    "admission", "min_rating", "max_rating", "late_score", "fillers", "ties", "points",
-    "club_scores",
+    "admission", "min_rating", "max_rating", "min_people", "late_score", "fillers", "ties",
+    "points", "club_scores",
 }  # fmt: skip
 """Settings that may be edited before the event starts."""
 
@@ -93,6 +93,7 @@ RANGES = {
     "break_seconds": (0, 7 * 24 * 60 * 60),
     "round_minutes": (1, 60 * 24 * 60),
     "capacity": (2, 1024),
+    "min_people": (1, 1024),
     "late_until": (0, 50),
     "no_show_minutes": (1, 24 * 60),
     "club_scores": (1, 20),
@@ -126,21 +127,52 @@ def tournament_create(
     """
     limits.check_and_count(limits.Act.EVENT, by)
     lock_players(by.pk)
+    check_may_host(by, club)
+    permissions.check_may_create(by)
+    checked = _with_checked_texts(settings, by)
+    return store_new(Tournament(created_by=by), checked, by=by, club=club)
+
+
+def check_may_host(by: Player, club: Club | None) -> None:
+    """Refuse a player who may not hold an event, or not for this club.
+
+    Raises:
+        AccountClosed, LeaderSuspended, NoClub, NotAMember, NotAnOfficer: see
+            `tournament_create`.
+    """
     check_account_is_open(by)
     check_may_lead(by)
-    permissions.check_may_create(by)
-    tournament = Tournament(created_by=by)
     if club is not None:
         check_leads(club_get(club.slug), by)
-        if settings.get("club_scores") is None:
-            tournament.club, settings["listed"] = club, False
-    elif settings.get("club_scores") is not None:
+
+
+def store_new(
+    tournament: Tournament,
+    settings: Mapping[str, Any],
+    *,
+    by: Player | None,
+    club: Club | None,
+) -> Tournament:
+    """Store a new event as a draft. The caller has checked that `by` may hold it, and its
+    texts.
+
+    Args:
+        by: its director; None for an event of the site.
+        settings, club: as for `tournament_create`.
+
+    Raises:
+        BadSettings, MaintenanceAhead: see `tournament_create`.
+    """
+    settings = {"game": default_game().key} | _default_clock(settings) | {**settings}
+    if club is None and settings.get("club_scores") is not None:
         raise BadSettings("club_scores", "of no club")
-    settings = {"game": default_game().key} | _default_clock(settings) | settings
-    _apply_settings(tournament, _with_checked_texts(settings, by), BEFORE_START)
+    if club is not None and settings.get("club_scores") is None:
+        tournament.club, settings["listed"] = club, False
+    _apply_settings(tournament, settings, BEFORE_START)
     _check_maintenance(tournament)
     tournament.save()
-    Director.objects.create(tournament=tournament, player=by)
+    if by is not None:
+        Director.objects.create(tournament=tournament, player=by)
     if club is not None and tournament.is_club_battle:
         tournament.battle_clubs.create(club=club, accepted_at=timezone.now())
     write_entry(tournament, LogKind.CREATED, by=by)
@@ -233,11 +265,16 @@ def tournament_publish(*, tournament_id: int, by: Player) -> Tournament:
     if tournament.club is not None and tournament.club.closed_at is not None:
         raise NoClub(tournament.club)
     _check_maintenance(tournament)
+    open_entry(tournament, by)
+    return tournament
+
+
+def open_entry(tournament: Tournament, by: Player | None) -> None:
+    """Open a draft for entry. The caller has checked that it can be published."""
     tournament.state = State.OPEN
     tournament.save(update_fields=["state"])
     write_entry(tournament, LogKind.PUBLISHED, by=by)
     announce_changed(tournament)
-    return tournament
 
 
 @transaction.atomic
@@ -261,7 +298,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
         there.discard(Entry.State.ENTERED)
     field = tournament.entries.filter(state__in=there, filler=False)
     there_now = list(field.exclude(pk__in=event_kits.entries_without_kit(tournament)))
-    if len(there_now) < 2:
+    if not minimum.has_enough(tournament, there_now):
         raise TooFew(tournament)
     if not players_for_clubs.has_enough_clubs(tournament, there_now):
         raise TooFewClubs(tournament)
@@ -451,6 +488,7 @@ def check_settings(tournament: Tournament) -> None:
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
         raise BadSettings("starts_at", "too far away")
     _check_ratings(tournament)
+    _check_minimum(tournament)
     _check_table(tournament)
     _check_standings(tournament)
     check_phases(tournament)
@@ -468,6 +506,12 @@ def _check_ratings(tournament: Tournament) -> None:
     least, most = tournament.min_rating, tournament.max_rating
     if least is not None and most is not None and least > most:
         raise BadSettings("max_rating", "below the lowest")
+
+
+def _check_minimum(tournament: Tournament) -> None:
+    least, places = tournament.min_people, tournament.capacity
+    if least is not None and places is not None and least > places:
+        raise BadSettings("min_people", "more than places")
 
 
 def _default_clock(settings: Mapping[str, Any]) -> dict[str, Any]:

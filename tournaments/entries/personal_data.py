@@ -102,6 +102,15 @@ def own_data(player: Player) -> dict[str, Any]:
             ).select_related("tournament")
         ],
         "series": [_series(each) for each in series.order_by("pk")],
+        "recurring": [
+            {
+                "title": each.settings.get("title", ""),
+                "rule": each.rule,
+                "zone": each.zone,
+                "since": each.created_at.isoformat(),
+            }
+            for each in player.recurring_events.order_by("pk")
+        ],
         "has_calendar_link": CalendarLink.objects.filter(player=player).exists(),
     }
 
@@ -167,9 +176,10 @@ def has_places_to_give_up(player: Player) -> bool:
 
 
 def erase(player: Player) -> None:
-    """Delete the calendar feed and the offers of a closed account, and what the player
-    wrote to judges. Results stay, under the name *Former player*.
+    """Delete the calendar feed, the recurring events and the offers of a closed account,
+    and what the player wrote to judges. Results stay, under the name *Former player*.
     """
+    player.recurring_events.all().delete()
     player.officiates.all().delete()
     JudgeCall.objects.filter(by=player).update(text="")
     Penalty.objects.filter(played_by(player, entry="entry__")).update(appeal="")

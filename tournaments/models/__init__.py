@@ -7,8 +7,10 @@ from tournaments.models.feeds import CalendarLink
 from tournaments.models.judging import JudgeCall, Penalty
 from tournaments.models.offers import Offer
 from tournaments.models.officials import Official
+from tournaments.models.recurring import RecurringEvent
 from tournaments.models.rounds import Bye, PhaseEntry, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
+from tournaments.models.templates import EventTemplate
 
 __all__ = [
     "BattleClub",
@@ -16,6 +18,7 @@ __all__ = [
     "CalendarLink",
     "Director",
     "Entry",
+    "EventTemplate",
     "FormerHolder",
     "JudgeCall",
     "LogEntry",
@@ -23,6 +26,7 @@ __all__ = [
     "Official",
     "Penalty",
     "PhaseEntry",
+    "RecurringEvent",
     "Round",
     "Series",
     "SeriesGame",

@@ -9,6 +9,7 @@ from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
 from games.models import LINK_ALPHABET, Club, Conditions, Player
+from tournaments.models.recurring import RecurringEvent
 from tournaments.models.series import Series
 
 
@@ -156,6 +157,9 @@ class Tournament(Conditions):
     # The maximum number of entries; null for no limit. Players who enter a full event wait
     # for a place.
     capacity = models.PositiveSmallIntegerField(null=True, blank=True)
+    # The minimum number of people: with fewer, the event is called off at its start. 1 lets
+    # computers fill up the tables of a single player. Null: two entries are enough.
+    min_people = models.PositiveSmallIntegerField(null=True, blank=True)
     # The last round for which late entry is allowed; 0 for no late entry.
     late_until = models.PositiveSmallIntegerField(default=0)
     late_score = models.CharField(
@@ -180,6 +184,18 @@ class Tournament(Conditions):
         on_delete=models.SET_NULL,
         related_name="tournaments_created",
     )
+    # The recurring event of which this is an occurrence.
+    recurring = models.ForeignKey(
+        RecurringEvent,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="occurrences",
+        editable=False,
+    )
+    # The start of which players were reminded; another start needs another reminder.
+    reminded_start = models.DateTimeField(null=True, blank=True, editable=False)
+
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)

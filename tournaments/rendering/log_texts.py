@@ -29,6 +29,8 @@ SENTENCES: Mapping[str, str] = {
     LogKind.DISMISSED: gettext_noop("%(player)s no longer helps: %(role)s."),
     LogKind.HANDED_OVER: gettext_noop("%(player)s now directs the tournament."),
     LogKind.DIRECTOR_ADDED: gettext_noop("%(player)s now directs the tournament too."),
+    LogKind.REPEATED: gettext_noop("From now on, the tournament repeats."),
+    LogKind.REPEATED_NO_MORE: gettext_noop("The tournament no longer repeats."),
     LogKind.PAUSED: gettext_noop("The tournament was paused."),
     LogKind.RESUMED: gettext_noop("The tournament was resumed."),
     LogKind.ANNOUNCED: gettext_noop("Message to everybody: %(text)s"),
@@ -130,6 +132,7 @@ SENTENCES: Mapping[str, str] = {
 
 WHY_CANCELLED: Mapping[str, str] = {
     "too_few": gettext_noop("Cancelled: fewer than two players."),
+    "below_minimum": gettext_noop("Called off: fewer players than it needs."),
     "too_few_clubs": gettext_noop("Cancelled: fewer than two clubs had players."),
     "club_closed": gettext_noop("Cancelled: the club has closed."),
 }

@@ -45,6 +45,7 @@ FIELDS: Mapping[str, str] = {
     "admission": gettext_noop("Who may enter"),
     "min_rating": gettext_noop("Lowest rating"),
     "max_rating": gettext_noop("Highest rating"),
+    "min_people": gettext_noop("Fewest players"),
     "late_score": gettext_noop("For rounds missed by entering late or coming back"),
     "fillers": gettext_noop("Computers fill tables"),
     "no_show": gettext_noop("No-shows"),

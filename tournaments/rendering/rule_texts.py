@@ -325,6 +325,13 @@ def _entry_rules(tournament: Tournament) -> Iterator[str]:
         text = ngettext("%(count)d place.", "%(count)d places.", tournament.capacity)
         yield text % {"count": tournament.capacity}
         yield _("Whoever comes later waits for a place.")
+    if (fewest := tournament.min_people or 0) > 1:
+        text = ngettext(
+            "With fewer than %(count)d player, it's called off.",
+            "With fewer than %(count)d players, it's called off.",
+            fewest,
+        )
+        yield text % {"count": fewest}
     if tournament.late_until:
         yield _("Late entry up to round %(round)d.") % {"round": tournament.late_until}
 

@@ -19,6 +19,7 @@ from tournaments.entries import (
     computer_names,
     eligibility,
     event_kits,
+    minimum,
     pairs,
     participation,
     players_for_clubs,
@@ -55,8 +56,9 @@ def begin_event(tournament: Tournament, now: datetime) -> None:
             "player", "partner"
         )
     )
-    if len(field) < 2:
-        cancel_before_start(tournament, now, why="too_few")
+    if not minimum.has_enough(tournament, field):
+        why = "too_few" if tournament.min_people is None else "below_minimum"
+        cancel_before_start(tournament, now, why=why)
         return
     if not players_for_clubs.has_enough_clubs(tournament, field):
         cancel_before_start(tournament, now, why="too_few_clubs")

@@ -16,7 +16,7 @@ from django.db import transaction
 from tournaments.base import locking
 from tournaments.base.announce import announce_changed
 from tournaments.base.phases import in_phase
-from tournaments.entries import event_kits, players_for_clubs
+from tournaments.entries import event_kits, players_for_clubs, start_reminders
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
 from tournaments.running import failures, phase_starts, rounds, tables
@@ -100,7 +100,11 @@ def may_be_due(tournament: Tournament, now: datetime) -> bool:
         return True
     if tournament.club_id is not None or tournament.is_club_battle:
         return True  # members can leave and clubs can close at any time before the start
-    moments = [tournament.starts_at, event_kits.reminder_time(tournament)]
+    moments = [
+        tournament.starts_at,
+        event_kits.reminder_time(tournament),
+        start_reminders.reminder_time(tournament),
+    ]
     if tournament.state == State.OPEN:
         moments.append(tournament.check_in_opens_at)
     return any(moment is not None and moment <= now for moment in moments)
@@ -123,6 +127,8 @@ def _step_before_start(tournament: Tournament, now: datetime) -> str | None:
         return "check-in opened"
     if event_kits.remind_of_missing_kits(tournament, now):
         return "reminded"
+    if start_reminders.remind_of_start(tournament, now):
+        return "reminded of the start"
     return None
 
 

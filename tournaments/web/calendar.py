@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import calendar as months
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
@@ -26,7 +27,7 @@ from tournaments.base.permissions import directorships, may_create
 from tournaments.formats import FORMATS, format_choices
 from tournaments.models import CalendarLink, Entry, Tournament, played_by
 from tournaments.models.feeds import new_key
-from tournaments.rendering import rule_texts
+from tournaments.rendering import repetition_texts, rule_texts
 from tournaments.web.hall_of_fame import winners_of, winning_clubs
 from tournaments.web.view_helpers import account_of, player_of, zone_of
 
@@ -36,7 +37,13 @@ PACES = {
     "live": gettext_lazy("in one go"),
     "turns": gettext_lazy("move by move over days"),
 }
-FINISHED_SHOWN = 20
+FINISHED_SHOWN, FINISHED_READ = 20, 100
+"""The maximum number of finished events in the list, and how many are read for it: of each
+recurring event, only the latest is shown.
+"""
+
+MINE_READ = 100
+"""The maximum number of a player's own events that are read for their lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,8 @@ class Card:
     winner: str
     clock: str
     played: str
+    repeats: str
+    """When the event repeats, such as "every Friday"; empty if it doesn't."""
 
     @property
     def is_for_pairs(self) -> bool:
@@ -64,32 +73,39 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class DayEvent:
+    """An event on a day of the month view, which may stand for others on that day."""
+
+    tournament: Tournament
+    repeats: str
+    """When it repeats, if the day has further occurrences of it; else empty."""
+
+
+@dataclass(frozen=True, slots=True)
 class Day:
     """A day in the month view."""
 
     date: date
     inside: bool
     today: bool
-    events: list[Tournament]
+    events: list[DayEvent]
 
 
 @require_http_methods(["GET", "HEAD"])
 def calendar(request: HttpRequest) -> HttpResponse:
     """Show the tournaments of the site, filtered by the query string."""
     player, chosen = player_of(request), _filters(request)
-    going = cards_for(
-        _apply_filters(selectors.listed_events(reader=player, limit=200), chosen), player
+    going = list(_apply_filters(selectors.listed_events(reader=player, limit=300), chosen))
+    finished = _apply_filters(
+        selectors.listed_events(State.FINISHED, reader=player, limit=FINISHED_READ), chosen
     )
     over = cards_for(
-        _apply_filters(
-            selectors.listed_events(State.FINISHED, reader=player, limit=FINISHED_SHOWN),
-            chosen,
-        ),
-        player,
-        winners=True,
+        selectors.one_of_each_recurring(finished)[:FINISHED_SHOWN], player, winners=True
     )
-    running = [card for card in going if card.tournament.state == State.RUNNING]
-    coming = [card for card in going if card.tournament.state != State.RUNNING]
+    playing = [each for each in going if each.state == State.RUNNING]
+    later = [each for each in going if each.state != State.RUNNING]
+    cards = cards_for([*playing, *selectors.one_of_each_recurring(later)], player)
+    running, coming = cards[: len(playing)], cards[len(playing) :]
     context = {
         "running": running,
         "coming": coming,
@@ -165,13 +181,17 @@ def cards_for(
             ),
             clock=rule_texts.clock_text(each),
             played=rule_texts.games_per_table_text(each),
+            repeats=repetition_texts.repetition_text(each),
         )
         for each in found
     ]
 
 
 def _my_cards(player: Player) -> list[Card]:
-    pks = [each.pk for each in selectors.events_of_player(player, limit=40)]
+    """Return the list items of a player's own events; of a recurring event that the player
+    only directs, the next one.
+    """
+    pks = [each.pk for each in selectors.events_of_player(player, limit=MINE_READ)]
     found = selectors.with_people_count(Tournament.objects.filter(pk__in=pks))
     order = {State.RUNNING: 0, State.CHECK_IN: 1, State.OPEN: 2, State.DRAFT: 3}
     shown = sorted(
@@ -181,7 +201,10 @@ def _my_cards(player: Player) -> list[Card]:
             each.starts_at or datetime.max.replace(tzinfo=UTC),
         ),
     )
-    return cards_for(shown, player, winners=True)
+    cards = cards_for(shown, player, winners=True)
+    others = [card.tournament for card in cards if card.mine is None]
+    directed = {each.pk for each in selectors.one_of_each_recurring(others)}
+    return [card for card in cards if card.mine or card.tournament.pk in directed]
 
 
 def _filters(request: HttpRequest) -> dict[str, str]:
@@ -225,6 +248,7 @@ def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
     wanted = selectors.in_calendar(player_of(request))
     found = Tournament.objects.filter(wanted, starts_at__range=(start, end))
     found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
+    found = found.select_related("recurring")
     by_day: dict[date, list[Tournament]] = {}
     for each in _apply_filters(found, chosen):
         assert each.starts_at is not None
@@ -233,7 +257,12 @@ def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
         "first": first,
         "weeks": [
             [
-                Day(day, day.month == first.month, day == today, by_day.get(day, []))
+                Day(
+                    day,
+                    day.month == first.month,
+                    day == today,
+                    _events_of_day(by_day.get(day, [])),
+                )
                 for day in week
             ]
             for week in weeks
@@ -243,6 +272,20 @@ def _month(request: HttpRequest, chosen: Mapping[str, str]) -> dict[str, Any]:
         "zone": zone_label(zone),
         "days": weeks[0],
     }
+
+
+def _events_of_day(found: list[Tournament]) -> list[DayEvent]:
+    """Return the events of a day with one of each recurring event."""
+    counts = Counter(each.recurring_id for each in found)
+    return [
+        DayEvent(
+            each,
+            repetition_texts.repetition_text(each)
+            if each.recurring_id is not None and counts[each.recurring_id] > 1
+            else "",
+        )
+        for each in selectors.one_of_each_recurring(found)
+    ]
 
 
 def _first_day(given: str, today: date) -> date:

@@ -39,6 +39,7 @@ def panel(club: Club, own: ClubMember | None) -> SafeString | None:
     if own is not None:
         over = selectors.events_of_club(club, Tournament.State.FINISHED).reverse()
         context |= {
+            "templates": club.event_templates.all() if own.leads else [],
             "coming": selectors.events_of_club(club)[:MAX_SHOWN],
             "over": over[:OVER_SHOWN],
         }

@@ -27,7 +27,12 @@ from tournaments.formats import format_of
 from tournaments.models import Entry, Tournament
 from tournaments.pairing.sizes import LARGEST
 from tournaments.refusals import UnknownPlayer
-from tournaments.rendering import event_page_data as boards, log_texts, rule_texts
+from tournaments.rendering import (
+    event_page_data as boards,
+    log_texts,
+    repetition_texts,
+    rule_texts,
+)
 from tournaments.running import failures
 from tournaments.web import chat_room, downloads, page_parts
 from tournaments.web.act_forms import player_named
@@ -65,6 +70,8 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
         "panel": chat_room.panel_of(tournament, player),
         "officials": list(tournament.officials.select_related("player")),
         "directors": [row.player for row in directors.select_related("player")],
+        "repeats": repetition_texts.repetition_text(tournament),
+        "dates": selectors.coming_dates(tournament),
         "print": printed,
         "downloads": downloads.downloads_of(tournament),
     }

@@ -41,9 +41,12 @@ State = Tournament.State
 
 @require_http_methods(["GET", "HEAD"])
 def public_calendar(request: HttpRequest) -> HttpResponse:
-    """Return the feed of all listed events."""
+    """Return the feed of all listed events, without hourly ones, which would fill each
+    day.
+    """
     since = timezone.now() - KEPT
     found = Tournament.objects.filter(listed=True, starts_at__gte=since)
+    found = found.exclude(recurring__rule__startswith="FREQ=HOURLY")
     found = found.exclude(state__in=(State.DRAFT, State.CANCELLED)).order_by("starts_at")
     return _ics(
         _("%(site)s: tournaments") % {"site": settings.SITE_NAME},

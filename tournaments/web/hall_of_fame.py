@@ -76,8 +76,11 @@ def hall(request: HttpRequest) -> HttpResponse:
 
 
 def finished_event_winners() -> list[EventWinners]:
-    """Return the finished listed tournaments with their winners, the newest first."""
+    """Return the finished listed tournaments with their winners, the newest first. Hourly
+    ones are left out, because their titles would crowd out all others.
+    """
     finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
+    finished = finished.exclude(recurring__rule__startswith="FREQ=HOURLY")
     found = list(finished.order_by("-finished_at")[:500])
     won, clubs = winners_of(found), winning_clubs(found)
     lines = LogEntry.objects.filter(kind="started", tournament__in=found)

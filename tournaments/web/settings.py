@@ -51,7 +51,7 @@ def create_tournament(request: HttpRequest) -> HttpResponse:
             show_refusal(request, error)
             return redirect("tournaments")
     may_list, zone = permissions.may_list(player), str(zone_of(request))
-    initial = {"starts_at": _tomorrow(timezone.now(), zone)}
+    initial = {"starts_at": tomorrow_evening(timezone.now(), zone)}
     data = request.POST if request.method == "POST" else None
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     club = _club(request, player)
@@ -164,6 +164,8 @@ def _error_text(error: BadSettings) -> str:
         return _("Not for this format with so many seats: %(names)s.") % {"names": names}
     if error.field == "max_rating":
         return _("The highest rating is below the lowest.")
+    if error.field == "min_people" and error.about == "more than places":
+        return _("That's more players than there are places.")
     if error.field == "clock":
         return _("A rated tournament needs a clock. Choose one, or switch “Rated” off.")
     return _("That doesn't fit.")
@@ -203,8 +205,10 @@ def _page(
     )
 
 
-def _tomorrow(now: datetime, zone: str) -> str:
-    """Return a default start: eight in the evening, today or tomorrow."""
+def tomorrow_evening(now: datetime, zone: str) -> str:
+    """Return a default start as a form shows it: eight in the evening, today or
+    tomorrow.
+    """
     local = now.astimezone(zone_named(zone)).replace(tzinfo=None)
     evening = local.replace(hour=20, minute=0, second=0, microsecond=0)
     if evening < local + timedelta(hours=2):

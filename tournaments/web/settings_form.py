@@ -216,6 +216,15 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         gettext_lazy("Whoever comes later goes on the waiting list. Empty: no limit."),
         needed=False,
     )
+    min_people = _number_field(
+        "min_people",
+        gettext_lazy("Fewest players"),
+        gettext_lazy(
+            "With fewer at the start, it's called off. Empty: two are enough. 1: computers "
+            "fill the table of a single player."
+        ),
+        needed=False,
+    )
     late_until = _number_field(
         "late_until",
         gettext_lazy("Late entry until round"),

@@ -107,6 +107,7 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("min_rating", "number"),
             ask("max_rating", "number"),
             ask("capacity", "number"),
+            ask("min_people", "number"),
             ask("late_until", "number"),
             ask("late_score", "segments"),
             ask("no_show", "segments"),

@@ -15,6 +15,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
+from django.utils import timezone
 
 from nightfall_site import static
 
@@ -62,12 +63,12 @@ class Command(BaseCommand):
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
             self.stdout.write("Setting up the database ...")
             call_command("migrate", interactive=False, verbosity=0)
-        for demo, ensure in (
-            ("games.play.demo", "ensure_demo_match"),
-            ("tournaments.demo.open_events", "ensure_open_events"),
-        ):
-            if find_spec(demo):
-                getattr(import_module(demo), ensure)()
+        if find_spec("games.play.demo"):
+            import_module("games.play.demo").ensure_demo_match()
+        # Create the site's events now, because the periodic task runs first in ten minutes.
+        from tournaments.recurring import site_events
+
+        site_events.create_site_events(now=timezone.now())
         # Close this connection, because the server's threads open their own.
         connection.close()
 

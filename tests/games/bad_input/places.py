@@ -159,6 +159,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
             "name": ["withdraw", NOWHERE],
             "what": ["names", "slips", NOWHERE],
             "table_id": ["1", HUGE],
+            "template_id": ["1", HUGE],
             "entry": ["1", HUGE],
             "offer": ["1", HUGE],
             "key": [NOWHERE],

@@ -1,0 +1,78 @@
+"""The events of Nightfall that a site repeats by itself."""
+
+from django.utils.translation import gettext_lazy as _
+from django_stubs_ext import StrOrPromise
+
+from games.contract.site_events import SiteEvent
+
+ABOUT_NIGHT = _(
+    "Three rounds at tables of four. The front page shows the champion until the next "
+    "night is over."
+)
+
+QUICK = {"draft": "quick"}
+
+
+def _night(key: str, title: StrOrPromise, day: str) -> SiteEvent:
+    """Return the night of one day of the week."""
+    return SiteEvent(
+        key=f"night-{key}",
+        title=title,
+        about=ABOUT_NIGHT,
+        rule=f"FREQ=WEEKLY;BYDAY={day}",
+        hour=20,
+        seats=4,
+        rounds=3,
+        is_night=True,
+    )
+
+
+SITE_EVENTS = (
+    SiteEvent(
+        key="hourly-duels",
+        title=_("Hourly duels"),
+        about=_("Two quick duels, every hour. Computers take the seats that stay free."),
+        rule="FREQ=HOURLY",
+        seats=2,
+        rounds=2,
+        options=QUICK,
+    ),
+    SiteEvent(
+        key="daily-tables",
+        title=_("Tables of four"),
+        about=_("Two rounds, every day. Computers take the seats that stay free."),
+        rule="FREQ=DAILY",
+        hour=17,
+        seats=4,
+        rounds=2,
+    ),
+    _night("ghouls", _("Night of the ghouls"), "MO"),
+    _night("hunters", _("Night of the hunters"), "TU"),
+    SiteEvent(
+        key="night-coldest-war",
+        title=_("Coldest War night"),
+        about=_(
+            "Three rounds at tables of four with the cards of The Coldest War. The front "
+            "page shows the champion until the next night is over."
+        ),
+        rule="FREQ=WEEKLY;BYDAY=WE",
+        hour=20,
+        seats=4,
+        rounds=3,
+        options={"sets": ["coldest_war"]},
+        is_night=True,
+    ),
+    _night("vampires", _("Night of the vampires"), "TH"),
+    _night("werewolves", _("Night of the werewolves"), "FR"),
+    _night("moon", _("Night of the full moon"), "SA"),
+    SiteEvent(
+        key="monthly-decks",
+        title=_("Built decks of the month"),
+        about=_("Three duels with decks of your own, on the first Sunday of each month."),
+        rule="FREQ=MONTHLY;BYDAY=1SU",
+        hour=16,
+        seats=2,
+        rounds=3,
+        options={"built": True},
+    ),
+)
