@@ -18,6 +18,7 @@ from games.people.moderation import bans, pattern_data, personal_data
 from games.play import aftermath
 from games.play.daily import closing as daily_closing
 from games.play.leaderboards import season_closing
+from games.play.lobby import table_watches
 from games.play.match.agreeing import pauses, proposals
 from games.play.match.answering import server_answers
 from games.play.match.moves import clocks
@@ -116,8 +117,8 @@ def sweep() -> None:
 @transient_errors.skip_if_busy
 def expire() -> None:
     """Do the work that may wait some minutes: give up abandoned tables, expire challenges,
-    close empty review rooms, remove banned players as leaders of clubs and rooms, and
-    remind players of deadlines.
+    tell players of tables that they wanted, close empty review rooms, remove banned players
+    as leaders of clubs and rooms, and remind players of deadlines.
 
     Scheduled in `celery_settings`.
     """
@@ -125,6 +126,7 @@ def expire() -> None:
         (
             hosting.close_forgotten_tables,
             challenges.expire_challenges,
+            table_watches.tell_watchers,
             close_empty,
             bans.repeat_give_up_offices,
             turn_notices.remind_of_deadlines,

@@ -15,7 +15,7 @@ from games.models.honours import Badge, SeatTrait
 from games.models.idempotency import StoredResponse
 from games.models.kits import Kit
 from games.models.lessons import LessonRun, PuzzleRating, SolverRating
-from games.models.lobby import QuickQueue, TablePreset, TurnedAway
+from games.models.lobby import QuickQueue, TablePreset, TableWatch, TurnedAway
 from games.models.matches import Heartbeat, Match, Move, Part, Seat, Unrated
 from games.models.moderation import (
     Appeal,
@@ -138,6 +138,7 @@ __all__ = [
     "SweepFault",
     "TableColumn",
     "TablePreset",
+    "TableWatch",
     "Theme",
     "Timing",
     "Topic",

@@ -64,3 +64,27 @@ class QuickQueue(models.Model):
 
     def __str__(self) -> str:
         return self.kind
+
+
+class TableWatch(models.Model):
+    """A player's wish to be told when a table opens that fits their filters of the lobby.
+    The row is deleted with the notice, or when its time is over.
+    """
+
+    player = models.OneToOneField(
+        Player, on_delete=models.CASCADE, related_name="table_watch"
+    )
+    # The values of the filters by name, as `games.play.lobby.filters.FilterForm.chosen`
+    # returns them.
+    filters = models.JSONField(default=dict)
+    # Tables that were set up until this moment have been looked at.
+    seen_until = models.DateTimeField()
+    until = models.DateTimeField()
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["until"], name="table_watch_by_end"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id}: {self.filters}"

@@ -16,7 +16,7 @@ from games.community.chat.rooms import DIRECT, Room
 from games.community.chat.selectors import messages_of, messages_received
 from games.community.notices.kinds import text_of
 from games.community.notices.preferences import preferences_of
-from games.models import Message, Move, Notice, Player, QuietHours, Seat
+from games.models import Message, Move, Notice, Player, QuietHours, Seat, TableWatch
 from games.people.moderation.personal_data import own_data as moderation_data
 from games.play.match.seats import vacations
 
@@ -106,6 +106,10 @@ def _account_data(player: Player) -> dict[str, Any]:
         "kits": [
             {"game": each.game, "name": each.name, "content": each.content}
             for each in player.kits.all()
+        ],
+        "table_watch": [
+            {"filters": each.filters, "until": each.until.isoformat()}
+            for each in TableWatch.objects.filter(player=player)
         ],
         "table_presets": [
             {"name": each.name, "choices": each.data} for each in player.table_presets.all()

@@ -38,6 +38,7 @@ from games.models import (
     QuietHours,
     Sanction,
     Seat,
+    TableWatch,
     TurnedAway,
 )
 from games.models.spelling import normal
@@ -316,6 +317,7 @@ def _erase_player(player: Player) -> None:
     relations_erase(player)
     challenges_erase(player)
     player.table_presets.all().delete()
+    TableWatch.objects.filter(player=player).delete()
     player.kits.all().delete()
     player.commentates.clear()
     EmailAddress.objects.filter(user=player).delete()

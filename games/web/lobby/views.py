@@ -7,13 +7,14 @@ from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _, gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
 from engine.errors import BadOptions
 from games.base.policies.watching import is_club_member
 from games.base.refusal_texts import options_text, refusal_text
-from games.base.view_helpers import login_required, show_refusal
+from games.base.view_helpers import login_required, redirect_to_login, show_refusal
 from games.community.chat.rooms import Room
 from games.contract import (
     Game,
@@ -27,7 +28,7 @@ from games.contract import (
 from games.contract.drawing import sprite
 from games.models import Match, Player
 from games.people.accounts.guests import player_or_new_guest
-from games.play.lobby import selectors
+from games.play.lobby import selectors, table_watches
 from games.play.lobby.filters import FilterForm
 from games.play.match.reading import own_matches, selectors as matches
 from games.play.tables.joining import sit_down
@@ -166,6 +167,8 @@ def lobby(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         if "sit" in request.POST:
             return _sit_at_listed_table(request, request.POST["sit"])
+        if "watch" in request.POST:
+            return _watch_tables(request)
         quick = QuickForm(request.POST, prefix="quick")
         if quick.is_valid():
             return _find_quick_match(request, quick)
@@ -178,10 +181,29 @@ def lobby(request: HttpRequest) -> HttpResponse:
         **page.recent_activity_panel(request.user),
         "panel": chat.panel(Room.lobby(), reader),
         "query": request.GET.urlencode(),
+        "watch": table_watches.watch_of(reader),
     }
     return render(
         request, "web/lobby/lobby.html", context, status=400 if quick.errors else 200
     )
+
+
+def _watch_tables(request: HttpRequest) -> HttpResponse:
+    """Start to tell the player about tables that pass the filters in the query string, or
+    stop it.
+    """
+    reader = request.user if isinstance(request.user, Player) else None
+    if reader is None or reader.is_guest:
+        return redirect_to_login(request)
+    if request.POST["watch"] == "stop":
+        table_watches.end_watch(player=reader)
+        messages.success(request, _("Done."))
+    else:
+        chosen = FilterForm(request.GET).chosen()
+        table_watches.start_watch(player=reader, filters=chosen)
+        messages.success(request, _("We'll tell you as soon as such a table opens."))
+    query = request.GET.urlencode()
+    return redirect(f"{reverse('lobby')}?{query}" if query else "lobby")
 
 
 def _find_quick_match(request: HttpRequest, form: QuickForm) -> HttpResponse:
