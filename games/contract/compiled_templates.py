@@ -9,7 +9,7 @@ once for each language.
 import html
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module
 from typing import Any
 
@@ -23,6 +23,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, nod
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.ext import Extension
 from jinja2.parser import Parser
+from jinja2.runtime import Context
 
 FOLDER = "/compiled/"
 """Part of the path that distinguishes these templates from Django's."""
@@ -50,7 +51,12 @@ def render(name: str, context: Mapping[str, Any], language: str | None) -> SafeS
     """Render a template in `language`, which must be the active one. Indentation is
     removed.
     """
-    return SafeString(_LINES.sub("\n", _load_template(name, language).render(context)))
+    template = _load_template(name, language)
+    try:
+        drawn = "".join(template.root_render_func(Values(template, context)))
+    except Exception:
+        template.environment.handle_exception()
+    return SafeString(_LINES.sub("\n", drawn))
 
 
 def without_indentation(html: str) -> str:
@@ -71,7 +77,7 @@ def function_of_tag(name: str) -> Callable[..., Any]:
 def _load_template(name: str, language: str | None) -> Template:
     with translation.override(language):
         found = _environment(language).get_template(name)
-    # Jinja copies a template's globals for each rendering. They are a chain of mappings,
+    # `Values` copies a template's globals for each rendering. They are a chain of mappings,
     # which is slow to copy, so make one dict of them.
     found.globals = dict(found.globals)
     return found
@@ -97,8 +103,28 @@ def _environment(language: str | None) -> "Compiler":
     return made
 
 
-class Escaping(CodeGenerator):
-    """A code generator for Jinja2 whose output escapes values with `Compiler.escaped`."""
+class Values(Context):
+    """The values that a template gets. Jinja also prepares blocks and inheritance for each
+    rendering, which these templates do not use.
+    """
+
+    def __init__(self, template: Template, given: Mapping[str, Any]) -> None:
+        environment: Any = template.environment
+        self.environment, self.eval_ctx = environment, environment.eval_ctx
+        self.parent = {**template.globals, **given}
+        self.vars, self.exported_vars = {}, set()
+
+
+class Generator(CodeGenerator):
+    """A code generator for Jinja2. Values are escaped with `Compiler.escaped`, and
+    attributes are looked up as in Python.
+    """
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802
+        # Jinja calls a function for each attribute, because it falls back to an item of the
+        # same name. The values of these templates are records, which have no items.
+        self.visit(node.node, frame)
+        self.write(f".{node.attr}")
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         # Autoescaping is never switched off in these templates, and there is no `finalize`
@@ -109,7 +135,12 @@ class Escaping(CodeGenerator):
 class Compiler(Environment):
     """A Jinja2 environment that escapes values in the same way as Django's templates."""
 
-    code_generator_class = Escaping
+    code_generator_class = Generator
+
+    @cached_property
+    def eval_ctx(self) -> nodes.EvalContext:
+        """The settings of all templates; none of them changes its own."""
+        return nodes.EvalContext(self)
 
     @staticmethod
     def escaped(value: object) -> str:

@@ -1,6 +1,7 @@
 """Test compiled templates: their translated texts, and what they escape."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -51,9 +52,9 @@ def test_what_a_text_is_given_is_escaped() -> None:
         "{% blocktranslate with name=a.name price=1 + 1 %}"
         "Claim {{ name }} for {{ price }}{% endblocktranslate %}"
     )
-    assert drawn(source, a={"name": "<b>"}) == "Claim &lt;b&gt; for 2"
-    assert "&lt;b&gt;" in drawn(source, "de", a={"name": "<b>"})
-    assert "Claim" not in drawn(source, "de", a={"name": "<b>"})
+    assert drawn(source, a=SimpleNamespace(name="<b>")) == "Claim &lt;b&gt; for 2"
+    assert "&lt;b&gt;" in drawn(source, "de", a=SimpleNamespace(name="<b>"))
+    assert "Claim" not in drawn(source, "de", a=SimpleNamespace(name="<b>"))
 
 
 def test_lines_of_a_text_are_joined_where_it_says_so() -> None:
