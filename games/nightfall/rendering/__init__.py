@@ -287,7 +287,7 @@ def _commons_head(
         commons=bool(commons),
         top_wound=face(top, scene.language) if top else None,
         night=dark,
-        exiled=tuple(board.exiled()),
+        exiled=board.exiled(),
         exiled_count=sum(view["exiled"].values()),
         moon=board.moon(),
     )

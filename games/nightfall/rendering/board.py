@@ -4,7 +4,7 @@ the seats.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from django.utils.safestring import SafeString
@@ -63,6 +63,63 @@ def flags_of_minion(row: View) -> Iterator[str]:
         yield _("the next %(count)d damage is prevented") % {"count": row["shield"]}
     if "unblockable" in row:
         yield _("can't be blocked")
+
+
+@lru_cache(maxsize=64)
+def secret_archive(place: int | None, left: int, _language: str) -> Archive:
+    """Return an archive whose cards are secret, or an empty place of built decks."""
+    name = _("secret archive") if place is None else _("empty archive")
+    return Archive(None, "c-white", left, None, None, name, None)
+
+
+@lru_cache(maxsize=4096)
+def open_archive(
+    slug: str,
+    key: str,
+    most: int,
+    left: int,
+    price: int | None,
+    pick: Pick | None,
+    language: str,
+    *,
+    is_buyable: bool,
+    is_common: bool,
+    is_others: bool,
+) -> Archive:
+    """Return an archive whose top card is known. Most archives stay the same for many
+    moves, and as the same object they are compared quickly.
+    """
+    known = face(slug, language)
+    cheaper = price is not None and known.cost is not None and price < known.cost
+    ident = f"text-{'commons' if is_common else 'private'}-{key}"
+    now = State(price=price)
+    tile = (
+        render_card(slug, language, Size.NAME, now)
+        if is_others
+        else render_card(slug, language, Size.TILE, now, ident)
+    )
+    return Archive(
+        slug=slug,
+        css=known.css + " cheapened" * cheaper + " empty" * (not left),
+        left=left,
+        tile=tile,
+        text=None if is_others else Fixture(ident, body_of(tile)),
+        price=price,
+        name=known.name,
+        pick=pick,
+        key=key,
+        most=most,
+        buyable=is_buyable,
+    )
+
+
+@lru_cache(maxsize=1024)
+def exiled_cards(counts: tuple[tuple[str, int], ...], language: str) -> tuple[str, ...]:
+    """Return exiled cards with their counts, in words."""
+    text = _("%(count)d of %(name)s")
+    return tuple(
+        text % {"count": count, "name": face(slug, language).name} for slug, count in counts
+    )
 
 
 class Board:
@@ -243,35 +300,21 @@ class Board:
         return ""
 
     def archive(self, row: View, owner: int | None) -> Archive:
-        slug, left = row["card"], row["left"]
-        key = slug if row.get("place") is None else f"{slug}@{row['place']}"
+        slug, place, left = row["card"], row.get("place"), row["left"]
         if slug is None:
-            secret = _("secret archive") if row.get("place") is None else _("empty archive")
-            return Archive(None, "c-white", left, None, None, secret, None)
-        known = self.face(slug)
-        price = self.price(known, owner)
-        cheaper = price is not None and known.cost is not None and price < known.cost
-        marks = " cheapened" * cheaper + " empty" * (not left)
-        others = owner is not None and owner != self.view["audience"]
-        zone = "commons" if owner is None else "private"
-        ident = f"text-{zone}-{key}"
-        tile = (
-            self.card(slug, Size.NAME, price=price)
-            if others
-            else render_card(slug, self.language, Size.TILE, State(price=price), ident)
-        )
-        return Archive(
-            slug=slug,
-            css=f"{known.css}{marks}",
-            left=left,
-            tile=tile,
-            text=None if others else Fixture(ident, body_of(tile)),
-            price=price,
-            name=known.name,
-            pick=self.picks.get(f"archive:{key}"),
-            key=key,
-            most=left if row.get("place") is None else 1,
-            buyable=self.claiming and left > 0 and self.may_claim_from(owner),
+            return secret_archive(place, left, self.language)
+        key = slug if place is None else f"{slug}@{place}"
+        return open_archive(
+            slug,
+            key,
+            left if place is None else 1,
+            left,
+            self.price(self.face(slug), owner),
+            self.picks.get(f"archive:{key}"),
+            self.language,
+            is_buyable=self.claiming and left > 0 and self.may_claim_from(owner),
+            is_common=owner is None,
+            is_others=owner is not None and owner != self.view["audience"],
         )
 
     def price(self, known: Face, owner: int | None = None) -> int | None:
@@ -402,9 +445,6 @@ class Board:
             discardable=self.claiming,
         )
 
-    def exiled(self) -> list[str]:
+    def exiled(self) -> tuple[str, ...]:
         """Return the exiled cards with their counts, in words."""
-        return [
-            _("%(count)d of %(name)s") % {"count": count, "name": self.face(slug).name}
-            for slug, count in self.view["exiled"].items()
-        ]
+        return exiled_cards(tuple(self.view["exiled"].items()), self.language)
