@@ -68,8 +68,7 @@ def cached_table(found: CachedMatch, seat: int | None, language: str) -> DrawnTa
     drawn: DrawnTable | None = found.drawn.get((seat, language))
     if drawn is None:
         before = found.drawn_before.get((seat, language))
-        with translation.override(language):
-            drawn = draw_table(found.table, seat, language, before)
+        drawn = draw_table(found.table, seat, language, before)
         found.drawn[seat, language] = drawn
     return drawn
 
