@@ -6,10 +6,26 @@ import gzip
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 MAX_BYTES, MAX_PACKED_BYTES = 12 * 1024, 4 * 1024
 SVG = "{http://www.w3.org/2000/svg}"
 FORBIDDEN = ("text", "image", "script", "style")
 """Elements that need a font, another file or permission for scripts."""
+
+
+def check_broken_frame(file: Path) -> None:
+    """Check that what rises over the frame has the scale of the rest, and stands on it."""
+    root = ElementTree.parse(file).getroot()
+    inner, outer = (
+        [float(number) for number in view.get("viewBox", "").split()]
+        for name in ("in", "out")
+        for view in root.findall(f"{SVG}view[@id='{name}']")
+    )
+    assert outer[::2] == inner[::2]
+    assert outer[3] == pytest.approx(outer[2] / 10)
+    # The copy of the figure stands 400 higher, so that it is in no other view.
+    assert outer[1] + outer[3] + 400 == pytest.approx(inner[1])
 
 
 def check_picture(file: Path) -> None:

@@ -111,10 +111,11 @@ function pictureOf(card) {
   const face = card ? faceOf(card) : null;
   const art = (face?.querySelector(".art") ?? face?.querySelector("svg"))?.cloneNode(true);
   if (!(art instanceof Element)) return null;
-  art.querySelector(".stats")?.remove();
+  for (const each of art.querySelectorAll(".stats, .out")) each.remove();
+  art.classList.remove("breaks");
   // The place is small, so show the crop of the picture, by which players recognise the card.
   const drawn = art.querySelector("img");
-  if (drawn && !drawn.src.includes("#")) drawn.src += "#crop";
+  if (drawn) drawn.src = `${drawn.src.split("#")[0]}#crop`;
   const box = document.createElement("span");
   box.className = `happened-art ${[...face?.firstElementChild?.classList ?? []].filter((name) => name.startsWith("c-")).join(" ")}`;
   box.setAttribute("aria-hidden", "true");

@@ -40,6 +40,7 @@ class Face:
         kind: the name of its kind.
         lines: its text.
         goals: the goals of a character, of which one is enough to win.
+        is_great: whether its picture rises over the card's frame (view `out`).
     """
 
     slug: str
@@ -50,6 +51,7 @@ class Face:
     kind: str
     lines: tuple[str, ...]
     goals: tuple[str, ...] = ()
+    is_great: bool = False
 
     @property
     def sign(self) -> str:
@@ -75,6 +77,7 @@ def character(slug: str, language: str) -> Face:
         kind=f"{group} · {hits}",
         lines=(text.ability_text(known, language),),
         goals=tuple(text.goals_text(known, language)),
+        is_great=slug in STRONGEST,
     )
 
 

@@ -59,6 +59,7 @@ class Face:
     kind: str
     short_kind: str
     is_minion: bool
+    is_great: bool
     species: Species | None
     keyword: str
     pip: Pip | None
@@ -108,6 +109,7 @@ def face(slug: str, language: str) -> Face:
         if card.species
         else words.kind_name(card.kind, language),
         is_minion=card.is_minion,
+        is_great=slug in strongest(),
         species=card.species,
         keyword=str(card.keyword or ""),
         pip=pip(card.colour, language) if card.colour else None,

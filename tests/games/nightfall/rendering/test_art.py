@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import CardKind
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.art import art, strongest
 from games.nightfall.rendering.faces import face
 from tests.matrix import each_row
-from tests.pictures import check_picture
+from tests.pictures import check_broken_frame, check_picture
 
 STATIC = Path(__file__).parents[4] / "static"
 
@@ -54,6 +55,8 @@ def test_the_five_strongest_of_each_set_break_their_frame() -> None:
     }  # fmt: skip
     assert " great" in face("big-ghost", "en").css
     assert " great" not in face("vulko", "en").css
+    for slug in strongest():
+        check_broken_frame(STATIC / art(by_id(slug)).picture)
 
 
 def test_a_low_box_shows_what_is_round_the_middle_of_the_crop() -> None:

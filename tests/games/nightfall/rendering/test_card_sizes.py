@@ -20,6 +20,15 @@ def test_a_card_has_one_picture_at_every_size(size: Size) -> None:
     assert 'loading="lazy"' in html
 
 
+@pytest.mark.parametrize("size", [Size.HAND, Size.LARGE, Size.LINK, Size.ATTACK])
+def test_a_great_minion_rises_over_its_card(size: Size) -> None:
+    picture = art(by_id("big-ghost")).picture
+    html = render_card("big-ghost", "en", size)
+    assert f"{picture}#in" in html
+    assert f"{picture}#out" in html
+    assert "#out" not in render_card("vulko", "en", size)
+
+
 @pytest.mark.parametrize("size", Size)
 def test_cost_numbers_and_links_have_one_markup_at_every_size(size: Size) -> None:
     html = render_card("vulko", "en", size)
