@@ -4,6 +4,7 @@
  */
 
 import { showAround } from "./around.js";
+import { refreshChain, setUpChain } from "./chain.js";
 import { draw } from "./draw.js";
 import { setUpDrag } from "./drag.js";
 import { find, findAll, need } from "./elements.js";
@@ -89,6 +90,7 @@ function settle() {
   tellNews();
   showHarm(playNews());
   rememberScene();
+  refreshChain();
   const log = find(document, "#log", HTMLElement);
   if (log) log.scrollTop = log.scrollHeight;
 }
@@ -205,6 +207,7 @@ setUpPeek();
 setUpPreview();
 setUpAimLines();
 setUpSheet();
+setUpChain();
 setUpKeys();
 setUpEffects();
 setUpTheatre(showEnding);

@@ -1,6 +1,7 @@
 /** The replay: a step changes the table in place, by button or arrow key. */
 
 import { showAround } from "./around.js";
+import { refreshChain, setUpChain } from "./chain.js";
 import { draw } from "./draw.js";
 import { closest, find, findAll, need } from "./elements.js";
 import { pageOf } from "./page.js";
@@ -121,6 +122,7 @@ function settle() {
   refreshStrip();
   showHarm(playNews());
   rememberScene();
+  refreshChain();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
 }
@@ -252,6 +254,7 @@ if (document.getElementById("clip") && slowness() > 0) playClip();
 addEventListener("resize", placeMarks);
 setUpPeek();
 setUpStrip();
+setUpChain();
 setUpEffects();
 setUpTheatre();
 settle();

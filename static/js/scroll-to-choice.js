@@ -34,11 +34,21 @@ function showPhase() {
   const now = claims ? "claiming" : [...table?.classList ?? []].find((name) => name.startsWith("phase-")) ?? "";
   if (now === phase || !matchMedia("(max-width: 1100px)").matches) return;
   phase = now;
-  table?.querySelector(".turn-head")?.scrollIntoView({ block: "start" });
-  const foot = document.querySelector("#question")?.getBoundingClientRect().top ?? innerHeight;
+  table?.scrollIntoView({ block: "start" });
+  const question = document.querySelector("#question")?.getBoundingClientRect();
+  // On a phone in landscape the question stands beside the table, and covers nothing of it.
+  const foot = question && question.left <= 0 ? question.top : innerHeight;
   const [about, last] = now === "claiming" ? [".commons", ".commons"] : [".stage", ".me"];
   const seen = table?.querySelector(last);
   if (seen && top(seen) + ENOUGH > foot) table?.querySelector(about)?.scrollIntoView({ block: "start" });
+}
+
+/** Scroll again when a phone is turned, because its landscape has a layout of its own. */
+export function setUpScrolling() {
+  matchMedia("(max-height: 520px)").addEventListener("change", () => {
+    phase = "";
+    showPhase();
+  });
 }
 
 /** Scroll once to the result of the game, if the reader has scrolled away from it. */

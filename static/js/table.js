@@ -5,6 +5,7 @@
 
 import { WATCHED, follow, showConnection } from "./socket.js";
 import { showAround } from "./around.js";
+import { refreshChain, setUpChain } from "./chain.js";
 import { draw } from "./draw.js";
 import { setUpDrag } from "./drag.js";
 import { find, findAll, need } from "./elements.js";
@@ -19,7 +20,7 @@ import { lastRead, markUnread, rememberRead } from "./unread-log.js";
 import { showHarm } from "./harm.js";
 import { setUpKeys } from "./keys.js";
 import { newKey, pageOf, post } from "./page.js";
-import { scrollToChoice, scrollToEnding } from "./scroll-to-choice.js";
+import { scrollToChoice, scrollToEnding, setUpScrolling } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
 import { refreshStrip, setUpStrip } from "./strip.js";
 import { setUpEffects } from "./effects.js";
@@ -96,9 +97,7 @@ function settle() {
   goOn();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
-  const busy = find(document, ".is-resolving, .is-next, .chain .open", HTMLElement);
-  const row = busy?.parentElement;
-  if (busy && row) row.scrollTo({ left: busy.offsetLeft - row.clientWidth / 2 });
+  refreshChain();
   for (const link of findAll(document, "a.invite-link", HTMLAnchorElement)) link.textContent = link.href;
 }
 
@@ -277,6 +276,8 @@ setUpPeek();
 setUpPreview();
 setUpAimLines();
 setUpSheet();
+setUpChain();
+setUpScrolling();
 setUpStrip();
 setUpEffects();
 setUpTheatre(scrollToEnding);

@@ -275,7 +275,7 @@ def test_each_of_twelve_cards_shows_its_whole_name(table: Page, language: str) -
 
 
 BROKEN_WORDS = """() => {
-  const names = [...document.querySelectorAll(".commons .tile-name")];
+  const names = [...document.querySelectorAll(".commons .card-name")];
   const words = names.flatMap(({ firstChild: name }) =>
     [...name.data.matchAll(/[^ -]+/g)].map((word) => [name, word]));
   const lines = ([name, word]) => {
@@ -294,4 +294,5 @@ def test_no_word_of_a_name_is_broken_on_a_phone(table: Page, language: str) -> N
     table.evaluate("language => { document.documentElement.lang = language; }", language)
     table.set_viewport_size({"width": PHONE, "height": 844})
     show(table, drawn(claims()[0], language))
+    assert table.locator("#table .commons .card-name").count() == len(COMMONS)
     assert table.evaluate(BROKEN_WORDS) == []

@@ -1,0 +1,20 @@
+/** Scrolls a chain that is wider than its stage. */
+
+import { find } from "./elements.js";
+
+/** The pixels that stay visible beside the order that resolves. */
+const BESIDE = 30;
+
+/** After each drawing, scroll to the order that resolves, or else to the newest one with the place for the next. */
+export function refreshChain() {
+  const chain = find(document, "#chain", HTMLElement);
+  if (!chain || chain.scrollWidth <= chain.clientWidth) return;
+  const resolving = find(chain, ".is-resolving", HTMLElement);
+  const end = resolving ? resolving.offsetLeft - chain.offsetLeft + resolving.offsetWidth + BESIDE : chain.scrollWidth;
+  chain.scrollTo({ left: end - chain.clientWidth });
+}
+
+/** Also scroll when the window gets narrower, as a phone does that is turned. */
+export function setUpChain() {
+  addEventListener("resize", refreshChain);
+}
