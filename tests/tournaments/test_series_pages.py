@@ -4,10 +4,13 @@ graph.
 
 import itertools
 import re
+from http import HTTPStatus
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from games.contract import game_of
@@ -230,6 +233,19 @@ def test_the_end_of_a_game_shows_the_series_and_counts_down() -> None:
     assert 'formaction="again/"' not in html  # the next game begins by itself
     assert "data-next" not in html
     assert 'name="ready"' not in finished(played, None)
+
+
+@pytest.mark.parametrize("played_for", [end_of_the_world(), terms_and_score.single()])
+def test_the_page_of_an_ended_game_asks_for_its_series_once(played_for: Any) -> None:
+    """The bar above the table and the panel below the result need the same row."""
+    played = series("ann", "ben", played_for=played_for)
+    stored_end(played, 4, 2)
+    reader = browser("ann")
+    where = reverse("table", args=[newest(played).match.slug])
+    with CaptureQueriesContext(connection) as asked:
+        assert reader.get(where).status_code == HTTPStatus.OK
+    by_match = 'WHERE "tournaments_seriesgame"."match_id" = '
+    assert sum(by_match in query["sql"] for query in asked.captured_queries) == 1
 
 
 def test_pages_are_told_where_the_next_game_is_played() -> None:

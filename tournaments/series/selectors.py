@@ -195,5 +195,18 @@ def public_running_series(*, limit: int = 10) -> list[Series]:
 
 
 def series_of_match(match: Match) -> SeriesGame | None:
-    """Return the series game of a match; None if the match belongs to no series."""
-    return next(iter(GAME_OF_MATCH.fetch(match.pk)), None)
+    """Return the series game of a match; None if the match belongs to no series.
+
+    The row of a finished match remembers the answer, because its page needs it for the bar
+    and for the panel below the result. The row of a running match does not, because it is
+    cached from page to page.
+    """
+    relation: Any = SeriesGame._meta.get_field("match").remote_field
+    found: SeriesGame | None
+    if relation.is_cached(match):
+        found = relation.get_cached_value(match)
+        return found
+    found = next(iter(GAME_OF_MATCH.fetch(match.pk)), None)
+    if match.status == Match.Status.FINISHED:
+        relation.set_cached_value(match, found)
+    return found

@@ -35,7 +35,7 @@ from games.play.rendering.seat_status import time_left_text
 from games.refusals import DailyNotPlayed, NotOver
 from games.web.chat import rendering as chat
 from games.web.replays import score_graph
-from games.web.replays.link_preview import link_preview
+from games.web.replays.link_preview import LinkPreview, link_preview
 from games.web.replays.review_room_people import own_rooms_context
 from games.web.tables import faces
 
@@ -108,7 +108,10 @@ def replay_page(
     match, reader = context["match"], context["reader"]
     if clip := _requested_clip(request, context["r"]):
         context["clip"] = clip
+        # The page itself shows these texts to its reader.
         context["shared"] = link_preview(match, context["r"], context["marks"], clip)
+    else:
+        context["shared"] = _preview_for_others(context)
     context |= {
         "notes": _notes_context(request, match, context["r"], refused_note),
         "comments": chat.panel(Room.comments(match), reader),
@@ -154,6 +157,8 @@ def replay_context(
         looker = None
     page = page or reverse("replay", args=[slug])
     return _context(match, found, infos, looker, own_seat) | {
+        "own_seat": own_seat,
+        "names": [info.name for info in infos],
         "links": _step_links(page, found, looker),
         "reader": reader,
         "viewpoints": _viewpoints(match, infos, looker, own_seat),
@@ -177,10 +182,6 @@ def _context(
         "game": game,
         "r": found,
         "chapter": now.chapter.title if now else prologue,
-        # Others read the preview of a link, so it does not say "you".
-        "shared": link_preview(
-            match, found, score_graph.highlight_marks(found, game, names, language)
-        ),
         "chapters": found.chapters,
         "looker": looker,
         "lines": score_graph.score_lines(found, game, names),
@@ -200,6 +201,20 @@ def _context(
         ),
         "faces": faces.address(game, language),
     }
+
+
+def _preview_for_others(context: dict[str, Any]) -> LinkPreview:
+    """Build the preview of a link to the shown moment.
+
+    The marks of a page say "you" to its reader. Only a preview that tells of one of these
+    marks needs their texts for others, so only then they are written again.
+    """
+    found, marks, game = context["r"], context["marks"], context["game"]
+    is_marked = any(each.step == found.step for each in marks)
+    if context["own_seat"] is not None and is_marked:
+        language = rendering.game_language(game)
+        marks = score_graph.highlight_marks(found, game, context["names"], language)
+    return link_preview(context["match"], found, marks)
 
 
 def _clock_words(match: Match, found: Replay, names: Sequence[str]) -> str:

@@ -17,6 +17,7 @@ from games.models import Match
 from games.nightfall.rendering.faces import face
 from games.play.match.replaying.replays import replay_to
 from games.play.rendering import pictures
+from games.web.replays import score_graph
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 
@@ -65,6 +66,40 @@ def test_a_moment_worth_telling_is_told_in_its_link(over: Match, client: Client)
     ).content.decode()
     assert f'og:title" content="{told[0].title}"' in page
     assert f"<title>{told[0].title} · " in page
+
+
+def test_a_link_tells_others_what_the_page_tells_its_reader(over: Match) -> None:
+    """The page says "you" to a player of the match; the preview of its link does not."""
+    names, game = {0: "Ann", 1: "Ben"}, game_of("nightfall")
+    events = replay_to(over, 0, names).public_events
+    others = game.chapters.highlights(events, names, "en", None)
+    seat, step = next(
+        (seat, mine.step)
+        for seat in names
+        for mine in game.chapters.highlights(events, names, "en", seat)
+        if mine not in others
+    )
+    reader = browser(names[seat].lower())
+    page = reader.get(reverse("replay", args=[over.slug]), {"move": step})
+    said = next(each.text for each in others if each.step == step)
+    assert f'og:description" content="{said}"' in page.content.decode()
+
+
+def test_a_page_looks_for_highlights_once(
+    over: Match, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[int] = []
+    look = score_graph.highlight_marks
+
+    def count(*wanted: Any) -> list[score_graph.Mark]:
+        found.append(1)
+        return look(*wanted)
+
+    monkeypatch.setattr(score_graph, "highlight_marks", count)
+    for reader in (client, browser("ann")):
+        found.clear()
+        reader.get(reverse("replay", args=[over.slug]))
+        assert len(found) == 1
 
 
 @pytest.mark.parametrize("step", [0, 1, 3, 7, 40, 120])
