@@ -181,7 +181,7 @@ def _pride(course: _Course) -> Iterator[Highlight]:
         yield Highlight(last, "", said % {"turn": course.led_to})
     if course.blocks:
         said = ngettext(
-            "Your minions threw themselves in front of you %(n)d time.",
+            "Your minions threw themselves in front of you once.",
             "Your minions threw themselves in front of you %(n)d times.",
             course.blocks,
         )

@@ -63,7 +63,12 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
         run = start_or_resume_review(match, seat)
     except LookupError:
         raise Http404(_("That table doesn't exist.")) from None
-    told = {"match": match, "game": game_of(match.game), "name": names[seat]}
+    told = {
+        "match": match,
+        "game": game_of(match.game),
+        "name": names[seat],
+        "is_own": seat == access.seat,
+    }
     if not run.is_done:
         waiting = render(request, "web/replays/review_wait.html", {**told, "run": run})
         waiting["Cache-Control"] = "private, no-store"
