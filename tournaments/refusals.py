@@ -1,7 +1,9 @@
 """Refusals of requests about tournaments."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 
+from django.utils.timesince import timeuntil
 from django.utils.translation import gettext_noop
 
 from games.refusals import GamesError
@@ -206,6 +208,51 @@ class RatingOutOfRange(GamesError):
     refusal = "rating_range"
     sentence = gettext_noop("Your rating is outside the range for this tournament.")
     status = 403
+
+
+class TooNewForEvent(GamesError):
+    """The player's account is younger than the tournament asks for.
+
+    `enters_at` is when it is old enough.
+    """
+
+    refusal = "too_new_for_tournament"
+    sentence = gettext_noop(
+        "Your account is too new for this tournament. It's old enough in %(time)s."
+    )
+    status = 403
+
+    def __init__(self, enters_at: datetime) -> None:
+        self.enters_at = enters_at
+        super().__init__(enters_at)
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """The values of the placeholders in the refusal's sentence."""
+        return {"time": timeuntil(self.enters_at, depth=1)}
+
+
+class TooFewGames(GamesError):
+    """The player has finished fewer games than the tournament asks for.
+
+    `finished` is how many count, `needed` how many it has to be.
+    """
+
+    refusal = "too_few_games"
+    sentence = gettext_noop(
+        "This tournament is for players with more experience: you've finished "
+        "%(finished)d of the %(needed)d games that it takes."
+    )
+    status = 403
+
+    def __init__(self, finished: int, needed: int) -> None:
+        self.finished, self.needed = finished, needed
+        super().__init__(f"{finished} of {needed}")
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """The values of the placeholders in the refusal's sentence."""
+        return {"finished": self.finished, "needed": self.needed}
 
 
 class TooFew(GamesError):

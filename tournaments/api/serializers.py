@@ -121,6 +121,8 @@ class EventSerializer(TournamentSerializer):
             "min_rating",
             "max_rating",
             "min_people",
+            "min_account_days",
+            "min_games",
             "check_in_minutes",
             "round_minutes",
             "late_until",

@@ -59,8 +59,8 @@ BEFORE_START = WHILE_RUNNING | {
     "arena_minutes",
     "terms", "best_of", "series_limit", "game", "options", "pace", "clock", "clock_bank",
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
-    "admission", "min_rating", "max_rating", "min_people", "late_score", "fillers", "ties",
-    "points", "club_scores",
+    "admission", "min_rating", "max_rating", "min_account_days", "min_games", "min_people",
+    "late_score", "fillers", "ties", "points", "club_scores",
 }  # fmt: skip
 """Settings that may be edited before the event starts."""
 
@@ -92,6 +92,8 @@ RANGES = {
     "check_in_minutes": (0, 24 * 60),
     "break_seconds": (0, 7 * 24 * 60 * 60),
     "round_minutes": (1, 60 * 24 * 60),
+    "min_account_days": (1, 3650),
+    "min_games": (1, 1000),
     "capacity": (2, 1024),
     "min_people": (1, 1024),
     "late_until": (0, 50),

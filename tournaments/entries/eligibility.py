@@ -1,18 +1,20 @@
-"""Conditions of entry and invitation: ratings, clubs, sanctions, blocks."""
+"""Conditions of entry and invitation: experience, ratings, clubs, sanctions, blocks."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from datetime import timedelta
 from typing import Any
 
 from django.db.models import Q, QuerySet
+from django.utils import timezone
 
 from games.base import limits
 from games.base.policies import word_filter
 from games.base.policies.watching import is_club_member
 from games.base.sanctions.selectors import OUT_OF_PLAY, in_force, is_muted
 from games.community.relations.selectors import blocked_between
-from games.models import Club, Player
+from games.models import Club, Match, Part, Player, Seat, Unrated
 from games.play.ratings.pools import pool_for
 from games.play.ratings.selectors import UNKNOWN, displayed_rating, displayed_ratings
 from games.refusals import Blocked, NotAMember
@@ -24,6 +26,8 @@ from tournaments.refusals import (
     NotInClubs,
     PeopleOnly,
     RatingOutOfRange,
+    TooFewGames,
+    TooNewForEvent,
 )
 
 
@@ -112,6 +116,50 @@ def check_rating(tournament: Tournament, player: Player) -> None:
     rating = rating_at_event_tables(tournament, player)
     if (least is not None and rating < least) or (most is not None and rating > most):
         raise RatingOutOfRange(rating)
+
+
+def check_conditions(tournament: Tournament, player: Player) -> None:
+    """Refuse a player who does not meet the event's conditions of entry. A director's
+    invitation overrides them.
+
+    Raises:
+        TooNewForEvent, TooFewGames: see `check_experience`.
+        RatingOutOfRange: see `check_rating`.
+    """
+    check_experience(tournament, player)
+    check_rating(tournament, player)
+
+
+def check_experience(tournament: Tournament, player: Player) -> None:
+    """Refuse a player whose account is younger than the event asks for, or who has finished
+    fewer games.
+
+    Raises:
+        TooNewForEvent: the account is too young.
+        TooFewGames: the player has finished too few games.
+    """
+    days, needed = tournament.min_account_days, tournament.min_games
+    if days is not None:
+        old_enough_at = player.date_joined + timedelta(days=days)
+        if old_enough_at > timezone.now():
+            raise TooNewForEvent(old_enough_at)
+    if needed is not None:
+        finished = finished_games(player, tournament.game)[:needed].count()
+        if finished < needed:
+            raise TooFewGames(finished, needed)
+
+
+def finished_games(player: Player, game: str) -> QuerySet[Seat]:
+    """Return the player's seats in the matches of a game that they have played to the end.
+
+    Annulled matches and practice from a replay do not count.
+    """
+    return player.seats.filter(
+        match__game=game,
+        match__status=Match.Status.FINISHED,
+        match__annulled_at=None,
+        place__isnull=False,
+    ).exclude(Q(part__in=[Part.LEFT, Part.ABSENT]) | Q(match__unrated=Unrated.PRACTICE))
 
 
 def rating_at_event_tables(tournament: Tournament, player: Player) -> int:

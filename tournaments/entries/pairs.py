@@ -32,7 +32,8 @@ def ask_partner(*, tournament_id: int, player: Player, partner: Player) -> Offer
         NotIn: the player has no place, and waits for none.
         WrongMoment: the event is over, or not for pairs, or the entry has a partner.
         AlreadyIn: the other player already takes part with another partner.
-        PeopleOnly, Barred: see `eligibility`.
+        PeopleOnly, Barred, TooNewForEvent, TooFewGames, RatingOutOfRange: see
+            `eligibility`.
         Blocked, Muted, TooOften: see `entry.invite`.
     """
     tournament = locking.lock(tournament_id)
@@ -62,7 +63,8 @@ def join_pair(tournament: Tournament, offer: Offer) -> None:
 
     Raises:
         OfferGone: the entry is gone, or has another partner.
-        AlreadyIn, PeopleOnly, Barred, RatingOutOfRange: as for `ask_partner`.
+        AlreadyIn, PeopleOnly, Barred, TooNewForEvent, TooFewGames, RatingOutOfRange: as
+            for `ask_partner`.
     """
     entry, partner = offer.entry, offer.player
     if (
@@ -83,7 +85,7 @@ def join_pair(tournament: Tournament, offer: Offer) -> None:
 
 def _check_partner(tournament: Tournament, entry: Entry, partner: Player) -> None:
     eligibility.check_may_take_part(tournament, partner)
-    eligibility.check_rating(tournament, partner)
+    eligibility.check_conditions(tournament, partner)
     barred = (Entry.State.DISQUALIFIED, Entry.State.DROPPED)
     theirs = tournament.entries.filter(played_by(partner)).exclude(pk=entry.pk)
     if theirs.filter(state__in=barred).exists():

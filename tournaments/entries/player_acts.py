@@ -69,7 +69,8 @@ def enter(
         NotAMember, NotInClubs: the player does not belong to the event's club, or to any
             club of the battle.
         NeedsClub: the player belongs to several clubs of the battle and chose none.
-        NotInvited, RatingOutOfRange, Barred, AlreadyIn, NoLateEntry: see `refusals`.
+        NotInvited, TooNewForEvent, TooFewGames, RatingOutOfRange, Barred, AlreadyIn,
+            NoLateEntry: see `refusals`.
     """
     tournament, now = locking.lock(tournament_id), timezone.now()
     lock_players(player.pk)
@@ -199,7 +200,7 @@ def set_resting(*, tournament_id: int, player: Player, resting: bool) -> None:
 
 @transaction.atomic
 def invite(*, tournament_id: int, by: Player, player: Player) -> Entry:
-    """Invite a player, who may then enter whatever their rating.
+    """Invite a player, who may then enter without meeting the conditions of entry.
 
     Raises:
         NotDirector: `by` does not direct the event.
@@ -245,10 +246,10 @@ def _check_person(tournament: Tournament, player: Player, entry: Entry | None) -
     if state in Entry.HERE:
         raise AlreadyIn(player)
     if state == Entry.State.INVITED:
-        return  # an invitation overrides the rating range
+        return  # an invitation overrides the conditions of entry
     if tournament.admission == Tournament.Admission.INVITED:
         raise NotInvited(player)
-    eligibility.check_rating(tournament, player)
+    eligibility.check_conditions(tournament, player)
 
 
 def _enter(tournament: Tournament, player: Player, entry: Entry, now: datetime) -> Entry:

@@ -154,6 +154,10 @@ class Tournament(Conditions):
     club_scores = models.PositiveSmallIntegerField(null=True, blank=True)
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
+    # How old an account has to be, in days, and how many games of the event's game its
+    # player has to have finished; null for no condition.
+    min_account_days = models.PositiveSmallIntegerField(null=True, blank=True)
+    min_games = models.PositiveSmallIntegerField(null=True, blank=True)
     # The maximum number of entries; null for no limit. Players who enter a full event wait
     # for a place.
     capacity = models.PositiveSmallIntegerField(null=True, blank=True)

@@ -46,6 +46,8 @@ FIELDS: Mapping[str, str] = {
     "min_rating": gettext_noop("Lowest rating"),
     "max_rating": gettext_noop("Highest rating"),
     "min_people": gettext_noop("Fewest players"),
+    "min_account_days": gettext_noop("Least age of accounts"),
+    "min_games": gettext_noop("Least number of finished games"),
     "late_score": gettext_noop("For rounds missed by entering late or coming back"),
     "fillers": gettext_noop("Computers fill tables"),
     "no_show": gettext_noop("No-shows"),

@@ -321,6 +321,21 @@ def _entry_rules(tournament: Tournament) -> Iterator[str]:
         yield _("Rating of %(least)d or more.") % {"least": least}
     elif most is not None:
         yield _("Rating of %(most)d or less.") % {"most": most}
+    if tournament.min_account_days is not None:
+        text = ngettext(
+            "For accounts that are at least %(count)d day old.",
+            "For accounts that are at least %(count)d days old.",
+            tournament.min_account_days,
+        )
+        yield text % {"count": tournament.min_account_days}
+    if tournament.min_games is not None:
+        text = ngettext(
+            "For players who have finished at least %(count)d game of %(game)s.",
+            "For players who have finished at least %(count)d games of %(game)s.",
+            tournament.min_games,
+        )
+        name = game_of(tournament.game).name
+        yield text % {"count": tournament.min_games, "game": name}
     if tournament.capacity is not None:
         text = ngettext("%(count)d place.", "%(count)d places.", tournament.capacity)
         yield text % {"count": tournament.capacity}

@@ -17,7 +17,9 @@ from django.utils import timezone
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.base.refusal_texts import error_text
 from games.models import Club, Match, Player, Seat
+from games.refusals import GamesError
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
 from tournaments.entries import eligibility, overlaps, seat_wishes
@@ -88,6 +90,8 @@ class Reader:
     """The clubs for which the player may answer the invitation to a battle between
     clubs.
     """
+    unmet_condition: str
+    """Why the player may not enter although entry is open; empty if nothing prevents it."""
     beside: list[Tournament]
     """Other live events that the player has entered and that take place at the same
     time.
@@ -276,6 +280,7 @@ def reader_of(
         ),
         clubs=_clubs_to_choose(tournament, player) if participation.may_enter else [],
         battle_clubs=selectors.battle_clubs_led_by(tournament, player),
+        unmet_condition=_unmet_condition(tournament, player, participation),
         beside=_overlapping_events(tournament, player, participation),
         offers=list(selectors.offers_to(tournament, player)),
         seats=seat_wishes.seat_choice(tournament, entry),
@@ -331,6 +336,22 @@ def _clubs_to_choose(tournament: Tournament, player: Player | None) -> list[Club
     if player is None or not tournament.is_club_battle:
         return []
     return eligibility.clubs_open_to(tournament, player)
+
+
+def _unmet_condition(
+    tournament: Tournament, player: Player | None, participation: Participation
+) -> str:
+    """Return the sentence about a condition of entry that the player does not meet."""
+    entry = participation.entry
+    if player is None or not participation.may_enter:
+        return ""
+    if entry is not None and entry.state in (Entry.State.INVITED, Entry.State.WAITING):
+        return ""
+    try:
+        eligibility.check_conditions(tournament, player)
+    except GamesError as error:
+        return error_text(error)
+    return ""
 
 
 def _overlapping_events(

@@ -210,6 +210,18 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
     max_rating = _number_field(
         "max_rating", gettext_lazy("Highest rating"), "", needed=False
     )
+    min_account_days = _number_field(
+        "min_account_days",
+        gettext_lazy("Least age of accounts"),
+        gettext_lazy("In days. Empty: new accounts may enter, too."),
+        needed=False,
+    )
+    min_games = _number_field(
+        "min_games",
+        gettext_lazy("Least number of finished games"),
+        gettext_lazy("Of this game, also against computers. Empty: none."),
+        needed=False,
+    )
     capacity = _number_field(
         "capacity",
         gettext_lazy("Places"),

@@ -106,6 +106,8 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("admission", "segments"),
             ask("min_rating", "number"),
             ask("max_rating", "number"),
+            ask("min_account_days", "number"),
+            ask("min_games", "number"),
             ask("capacity", "number"),
             ask("min_people", "number"),
             ask("late_until", "number"),
