@@ -14,10 +14,11 @@ from django.utils import timezone
 from django.utils.translation import gettext, gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
+from games.community.clubs.notices import notice_key
 from games.community.notices import kinds
 from games.community.notices.services import NewNotice, notify, notify_many
 from games.contract import game_of
-from games.models import Notice, Player, Topic
+from games.models import Club, ClubMember, Notice, Player, Topic
 from tournaments.base import pair_seats
 from tournaments.models import Entry, Penalty, Round, Table, Tournament
 
@@ -39,6 +40,8 @@ def register() -> None:
             opens=name == "event_table",
             holds=_is_before_start if name == "event_soon" else lambda notice: True,
         )
+    for name, text in TO_MEMBERS.items():
+        kinds.register(name, text, topic=Topic.CLUBS, holds=_is_open_to_member)
 
 
 def _is_before_start(notice: Notice) -> bool:
@@ -202,6 +205,44 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     # were appointed without being asked.
     "event_director": _("You're now directing %(title)s."),
 }
+
+
+TO_MEMBERS: dict[str, StrOrPromise] = {
+    "event_of_club": _(
+        "%(title)s is a new tournament for the members of %(club)s. You can enter now."
+    ),
+    "event_battle": _("%(club)s takes part in the club battle %(title)s. Play for it!"),
+}
+"""Kinds of notices to the members of a club, by their names."""
+
+
+def _is_open_to_member(notice: Notice) -> bool:
+    """Tell whether the reader of a notice to a club's members is still one of them, and can
+    still enter.
+    """
+    found = Tournament.objects.filter(pk=notice.data.get("event")).first()
+    members = ClubMember.objects.filter(club=notice.data.get("number"))
+    open_ = found is not None and found.takes_entries
+    return open_ and members.filter(player=notice.player_id).exists()
+
+
+def notify_members(tournament: Tournament, club: Club, kind: str, *, by: Player) -> None:
+    """Notify the members of a club, except `by`, of a tournament that they can enter.
+
+    Players who have entered or were invited know of it already.
+    """
+    inside = tournament.entries.filter(player__isnull=False).values("player")
+    members = club.members.exclude(player=by).exclude(player__in=inside)
+    data = {
+        "title": tournament.title,
+        "club": club.name,
+        "number": club.pk,
+        "event": tournament.pk,
+    }
+    key = f"{notice_key(club, kind)}:{tournament.pk}"
+    ids = members.order_by("pk").values_list("player_id", flat=True)
+    url = page_of(tournament)
+    notify_many(kind, [NewNotice(each, data, url, key) for each in ids])
 
 
 def notify_player(

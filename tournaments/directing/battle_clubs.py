@@ -86,6 +86,7 @@ def accept_for_club(*, tournament_id: int, player: Player, club: Club) -> None:
     row.save(update_fields=["accepted_at"])
     write_entry(tournament, LogKind.CLUB_JOINED, by=player, club=club.pk)
     _tell_directors(tournament, "event_club_accepted")
+    notices.notify_members(tournament, club, "event_battle", by=player)
     announce_changed(tournament)
 
 

@@ -23,9 +23,10 @@ from games.contract import default_game, game_of, keys
 from games.models import Club, Match, Player
 from games.play.match.moves import clocks
 from games.refusals import NotRated
-from tournaments.base import locking, pair_seats, permissions
+from tournaments.base import locking, notices, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
+from tournaments.base.phases import later_phases
 from tournaments.directing.phase_settings import check_phases, complete_phases
 from tournaments.entries import event_kits, minimum, players_for_clubs, waitlist
 from tournaments.formats import FORMATS, format_of
@@ -276,7 +277,16 @@ def open_entry(tournament: Tournament, by: Player | None) -> None:
     tournament.state = State.OPEN
     tournament.save(update_fields=["state"])
     write_entry(tournament, LogKind.PUBLISHED, by=by)
+    _notify_members(tournament, by)
     announce_changed(tournament)
+
+
+def _notify_members(tournament: Tournament, by: Player) -> None:
+    """Notify the members of the clubs for which a published event is."""
+    if tournament.club is not None:
+        notices.notify_members(tournament, tournament.club, "event_of_club", by=by)
+    for row in tournament.battle_clubs.filter(accepted_at__isnull=False):
+        notices.notify_members(tournament, row.club, "event_battle", by=by)
 
 
 @transaction.atomic
