@@ -423,6 +423,16 @@ class NoSpectators(GamesError):
     status = 403
 
 
+class DealWithheld(NoSpectators):
+    """The deal of the match is still played at other tables."""
+
+    refusal = "deal_withheld"
+    sentence = gettext_noop(
+        "Other tables still play the same deal. You can look at this match once all of "
+        "them are over."
+    )
+
+
 class NotAMember(GamesError):
     """The request is only for members of a club.
 

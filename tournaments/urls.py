@@ -9,6 +9,7 @@ from tournaments.series import views as series
 from tournaments.web import (
     acts,
     calendar,
+    deal_comparison,
     downloads,
     event,
     event_lists,
@@ -58,6 +59,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/sums/<int:entry>/", tie_sums.sums, name="tie-sums"),
     path(f"{EVENT}/players/", event_lists.players, name="all-players"),
     path(f"{EVENT}/round/<int:number>/", event_lists.round_, name="tournament-round"),
+    path(f"{EVENT}/round/<int:number>/deal/", deal_comparison.deal, name="compare-deal"),
     path(f"{EVENT}/bracket/", event_lists.bracket, name="whole-bracket"),
     path(f"{EVENT}/kits/", event_lists.kits, name="all-kits"),
     path(f"{EVENT}/log/", event.log, name="tournament-log"),

@@ -35,7 +35,7 @@ from games.play.match.going_back.undo import can_undo, undo_step
 from games.play.match.moves import play
 from games.play.match.reading import selectors
 from games.play.match.seats import notebook, statements
-from games.refusals import NotOver
+from games.refusals import DealWithheld, NotOver
 
 
 class MineSerializer(serializers.Serializer[Any]):
@@ -294,4 +294,7 @@ class Moves(ApiView):
         match = self.access(slug).match
         if match.status != Match.Status.FINISHED:
             raise NotOver(match)
+        if match.withheld:
+            # The moves show what other seats kept hidden.
+            raise DealWithheld(match)
         return self.serialized_response(RecordSerializer, match)

@@ -50,6 +50,8 @@ OF_MATCHES: list[models.Index] = [
         ],
         condition=Q(status="finished"),
     ),
+    # The few matches whose deal other tables still play are found by this index.
+    models.Index(fields=["seed"], name="match_withheld", condition=Q(withheld=True)),
     # The search for public matches reads this index, newest first.
     models.Index(
         fields=["-finished_at", "-id"],

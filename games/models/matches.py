@@ -165,6 +165,10 @@ class Match(Conditions):
     # Hides the players' kits after the match, until the event (such as a tournament) to
     # which the match belongs is over: `games.play.match.moves.seat_kits.unseal_kits`.
     sealed = models.BooleanField(default=False, editable=False)
+    # Whether other matches with the same deal still go on, as at the tables of a round of a
+    # tournament. Until all of them are over, only people at the table see this match, and
+    # its seed is not published: `games.play.tables.shared_deals`.
+    withheld = models.BooleanField(default=False, db_default=False, editable=False)
     # When a moderator annulled the match. It then counts neither for ratings nor for
     # statistics.
     annulled_at = models.DateTimeField(null=True, blank=True)
@@ -215,10 +219,11 @@ class Match(Conditions):
 
     @property
     def published_seed(self) -> str | None:
-        """The seed of a finished match; None before its end. The seed's hash is public from
-        the start.
+        """The seed of a finished match; None before its end, and while other matches with
+        the same seed go on. The seed's hash is public from the start.
         """
-        return self.seed if self.status == self.Status.FINISHED else None
+        is_over = self.status == self.Status.FINISHED
+        return self.seed if is_over and not self.withheld else None
 
 
 class Part(models.TextChoices):

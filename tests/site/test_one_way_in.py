@@ -17,6 +17,7 @@ WRITERS = {
     "games/play/match/moves/play.py": "each new position, and the end",
     "games/play/tables/creation.py": "a new table",
     "games/play/tables/play_on_from_replay.py": "a table that begins in mid-match",
+    "games/play/tables/shared_deals.py": "that its deal is no secret any more",
     "games/play/tables/lifecycle.py": "the start, and giving a table up",
     "games/people/accounts/services.py": (
         "a guest's tables go to the account that they log in to"

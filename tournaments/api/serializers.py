@@ -127,6 +127,7 @@ class EventSerializer(TournamentSerializer):
             "round_minutes",
             "late_until",
             "fillers",
+            "same_deal",
             "no_show",
             "no_show_minutes",
             "repeats",

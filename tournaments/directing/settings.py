@@ -61,7 +61,7 @@ BEFORE_START = WHILE_RUNNING | {
     "terms", "best_of", "series_limit", "game", "options", "pace", "clock", "clock_bank",
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
     "admission", "min_rating", "max_rating", "min_account_days", "min_games", "min_people",
-    "late_score", "fillers", "ties", "points", "club_scores",
+    "late_score", "fillers", "ties", "points", "club_scores", "same_deal",
 }  # fmt: skip
 """Settings that may be edited before the event starts."""
 
@@ -504,6 +504,7 @@ def check_settings(tournament: Tournament) -> None:
     _check_table(tournament)
     _check_standings(tournament)
     check_phases(tournament)
+    _check_same_deal(tournament)
     _check_running(tournament)
 
 
@@ -512,6 +513,19 @@ def _check_battle(tournament: Tournament) -> None:
         raise BadSettings("format", "no battle between clubs")
     if pair_seats.is_for_pairs(tournament):
         raise BadSettings("options", "no battle for pairs")
+
+
+def _check_same_deal(tournament: Tournament) -> None:
+    """Refuse the same deal where nobody could compare it: a player would meet it again, or
+    the cards are the players' own.
+    """
+    if not tournament.same_deal:
+        return
+    phases = [tournament.terms, *(phase.terms for phase in later_phases(tournament))]
+    single = all(terms == Series.Terms.SINGLE for terms in phases)
+    own_cards = event_kits.is_kit_wanted(tournament)
+    if format_of(tournament).is_continuous or not single or own_cards:
+        raise BadSettings("same_deal", "no rounds, several games, or kits")
 
 
 def _check_ratings(tournament: Tournament) -> None:

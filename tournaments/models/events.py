@@ -114,6 +114,9 @@ class Tournament(Conditions):
     best_of = models.PositiveSmallIntegerField(default=3)
     # The total score that ends a series.
     series_limit = models.PositiveSmallIntegerField(default=50)
+    # Whether all tables of a round with equally many seats play the same deal, which the
+    # event's pages compare afterwards: `running.shared_deals`.
+    same_deal = models.BooleanField(default=False)
     # The key of the game that is played, for `games.contract.game_of`.
     game = models.CharField(max_length=20)
     # The variant and card sets, as `Options.to_dict` gives them.

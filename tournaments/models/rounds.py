@@ -32,6 +32,9 @@ class Round(models.Model):
     state = models.CharField(max_length=10, choices=State.choices, default=State.PAIRED)
     # The seed from which the pairing was drawn.
     seed = models.CharField(max_length=80)
+    # The secret seeds that tables share in an event with the same deal at every table, by
+    # the number of seats, such as {"4": "93…"}. Empty again once they are published.
+    deals = models.JSONField(default=dict, blank=True, editable=False)
     # The time at which the round's tables start.
     starts_at = models.DateTimeField()
     # The time at which computers finish open tables; an arena then starts no more tables.

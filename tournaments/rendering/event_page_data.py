@@ -566,7 +566,10 @@ def _shown(
 ) -> list[RoundShown]:
     """Return rounds as pages show them. The caller has prefetched their tables."""
     game, holders = game_of(tournament.game), Holders.load(tournament)
-    addresses = newest_game_addresses(Q(series__table__round__in=rows))
+    # Matches whose deal other tables still play are shown to their own players only.
+    addresses = newest_game_addresses(
+        Q(series__table__round__in=rows, match__withheld=False)
+    )
     return [
         RoundShown(
             row=row,

@@ -20,6 +20,7 @@ from tournaments.pairing.records import ByeKind, EntrantId, Round as RoundRecord
 from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import tally_rounds
 from tournaments.rendering import event_page_data as boards
+from tournaments.rendering.deal_comparison import are_deals_public
 from tournaments.rendering.entry_names import EntryName
 from tournaments.rendering.event_page_data import Facts
 
@@ -66,6 +67,8 @@ class OwnRound:
     """The words for a round without a table; empty for others."""
     url: str
     """The address of the round's newest game; empty if there is none."""
+    is_deal_public: bool = False
+    """Whether the page that compares the tables of the round has the deal."""
 
     @property
     def points_text(self) -> str:
@@ -188,6 +191,7 @@ def _round_at_table(
         points=points if state in ("finished", "annulled") else None,
         bye="",
         url=addresses.get(table.series_id or 0, ""),
+        is_deal_public=are_deals_public(facts.tournament, table.round),
     )
 
 

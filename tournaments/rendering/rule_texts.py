@@ -255,6 +255,12 @@ def _table_rules(tournament: Tournament) -> Iterator[str]:
     yield games_per_table_text(tournament) + "."
     if clock := clock_text(tournament):
         yield _("Clock: %(clock)s.") % {"clock": clock}
+    if tournament.same_deal:
+        yield _(
+            "All tables of a round play the same deal. Until the last of them is over, "
+            "only its players see a table; then everybody can compare how others fared "
+            "from their seat."
+        )
     if tournament.fillers:
         yield _("Computers fill up tables; they aren't ranked.")
     yield _("Rated.") if tournament.rated else _("Not rated.")

@@ -14,6 +14,7 @@ from games.play.match.moves.clocks import credit_downtime
 from tournaments.models import Table, Tournament
 from tournaments.running import failures
 from tournaments.running.corrections import update_table_result
+from tournaments.running.shared_deals import publish_late_deals
 from tournaments.running.steps import may_be_due, take_due_step
 
 logger = logging.getLogger(__name__)
@@ -41,7 +42,8 @@ def take_all_due_steps() -> int:
     credit_downtime(now)
     # The rows are loaded together, because many events only wait for their start.
     due = [each.pk for each in active_tournaments() if may_be_due(each, now)]
-    return sum(take_due_steps(pk) for pk in due) + update_annulled_results()
+    steps = sum(take_due_steps(pk) for pk in due)
+    return steps + update_annulled_results() + publish_late_deals()
 
 
 def take_due_steps(tournament_id: int, *, now: datetime | None = None) -> int:

@@ -29,7 +29,7 @@ from tournaments.entries import (
 from tournaments.formats import format_of
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.pairing.records import Pairing, Table as TableRecord, TournamentOver
-from tournaments.running import final, phase_starts, results
+from tournaments.running import final, phase_starts, results, shared_deals
 from tournaments.running.phase_starts import NextRound
 
 State = Tournament.State
@@ -327,6 +327,7 @@ def end_round(tournament: Tournament, row: Round, now: datetime) -> None:
     row.state, row.finished_at = Round.State.FINISHED, now
     row.save(update_fields=["state", "finished_at"])
     write_entry(tournament, LogKind.ROUND_FINISHED, round=row.number, at=now)
+    shared_deals.publish_deals(row)
 
 
 def update_results(tournament: Tournament, now: datetime, row: Round | None = None) -> None:

@@ -19,7 +19,7 @@ from tournaments.base.phases import in_phase
 from tournaments.entries import event_kits, participation
 from tournaments.formats import format_of
 from tournaments.models import Entry, Round, Series, Table, TableSeat, Tournament
-from tournaments.running import results
+from tournaments.running import results, shared_deals
 from tournaments.series.services import series_create
 from tournaments.series.terms_and_score import terms_at_tables
 
@@ -62,6 +62,10 @@ def start_table(tournament: Tournament, found: Round, table: Table, now: datetim
         title=_title(tournament, table),
         **tournament.agreed,
     )
+    people = [person for seat in seats for person in seat.entry.people]
+    deal = shared_deals.deal_for_table(tournament, found, len(places), people)
+    if deal:
+        terms = shared_deals.closed_to_spectators(tournament, terms)
     table.series = series_create(
         terms,
         host=None,
@@ -70,6 +74,7 @@ def start_table(tournament: Tournament, found: Round, table: Table, now: datetim
         pause_seconds=PAUSE,
         called=_computer_names(places),
         brought=event_kits.kits_at_table(tournament, seats),
+        shared_deal=deal,
     )
     table.save(update_fields=["series", "started_at"])
     _notify_table_started(tournament, found, table, seats)

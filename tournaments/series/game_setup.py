@@ -29,6 +29,7 @@ def begin_game(
     host: Player | None = None,
     called: Called | None = None,
     brought: Brought | None = None,
+    shared_deal: str = "",
 ) -> Match:
     """Set up a game with the settings of the series; it starts if all seats are taken.
 
@@ -42,6 +43,8 @@ def begin_game(
         held: seats that a computer holds because the player is away, with the reason.
         called: names of the computers.
         brought: kits (such as decks) that players have handed in already, by seat.
+        shared_deal: the seed, if other tables play the same one; the match is then withheld
+            (`games.play.tables.shared_deals`). Empty for a seed of its own.
 
     Raises:
         BadTable, BadOptions, NeedsAccount, NotRated: see
@@ -65,7 +68,14 @@ def begin_game(
         **agreed,
     )
     return match_create(
-        own_terms, host=host, sitters=sitters, held=held, called=called, brought=brought
+        own_terms,
+        host=host,
+        sitters=sitters,
+        held=held,
+        called=called,
+        brought=brought,
+        seed=shared_deal,
+        withheld=bool(shared_deal),
     )
 
 

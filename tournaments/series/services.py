@@ -60,6 +60,7 @@ def series_create(
     pause_seconds: int = PAUSE,
     called: Called | None = None,
     brought: Brought | None = None,
+    shared_deal: str = "",
 ) -> Series:
     """Set up a series and its first game, which starts if all seats are taken.
 
@@ -76,6 +77,8 @@ def series_create(
         pause_seconds: how long the end of a game is shown before the next one begins.
         called: names of the computers in all games, as for `match_create`.
         brought: kits (such as decks) that players have handed in; only for a single game.
+        shared_deal: the seed of the first game, if other tables play the same one; empty
+            for a seed of its own. Further games always have one of their own.
 
     Raises:
         NotInASeries: the terms are invalid, or a game with these options is never played in
@@ -117,7 +120,13 @@ def series_create(
     # Set up the table before the series is stored, so that an invalid table raises its own
     # error.
     first = begin_game(
-        series, sitters, terms=terms, host=host, called=called, brought=brought
+        series,
+        sitters,
+        terms=terms,
+        host=host,
+        called=called,
+        brought=brought,
+        shared_deal=shared_deal,
     )
     series.save()
     SeriesSeat.objects.bulk_create(

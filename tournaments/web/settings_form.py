@@ -147,6 +147,13 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         gettext_lazy("Limit of a series"),
         gettext_lazy("Game after game, until somebody's total reaches this."),
     )
+    same_deal = _switch_field(
+        gettext_lazy("The same deal at every table"),
+        gettext_lazy(
+            "Each seat gets the same cards at all tables of a round. Afterwards everybody "
+            "compares how others fared from their seat."
+        ),
+    )
     clock = radio_field(
         gettext_lazy("Clock"),
         CLOCKS,

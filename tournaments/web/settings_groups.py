@@ -45,6 +45,10 @@ def css_for_formats(keys: Iterable[str]) -> str:
     return " ".join(f"for-{key}" for key in keys)
 
 
+IN_ROUNDS = css_for_formats(key for key, each in FORMATS.items() if not each.is_continuous)
+"""CSS classes of the formats that are played in rounds."""
+
+
 def field_groups(form: SettingsForm) -> Iterator[Group]:
     """Yield the groups of a form with their fields."""
 
@@ -124,6 +128,7 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("terms", "segments"),
             ask("best_of", "number", "for-best_of"),
             ask("series_limit", "number", "for-end_of_the_world"),
+            ask("same_deal", "switch", IN_ROUNDS),
             ask("on_timeout", "segments"),
             ask("pace", "segments"),
         ],

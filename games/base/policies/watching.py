@@ -2,7 +2,8 @@
 
 All code that shows a match checks here, and shows a delayed match with
 `games.play.match.reading.delayed`. A finished match is open to everybody with its link,
-except for matches of open daily challenges and of clubs.
+except for matches of open daily challenges and of clubs, and those whose deal other tables
+still play.
 """
 
 from collections.abc import Iterable
@@ -12,14 +13,14 @@ from django.db.models import Q, QuerySet
 
 from games.base.policies import daily_access
 from games.models import ClubMember, Match, Player, Seat
-from games.refusals import NoSpectators, NotAMember
+from games.refusals import DealWithheld, NoSpectators, NotAMember
 
 MAX_DELAY = 100
 """The longest delay for spectators, in moves."""
 
 MAX_COMMENTATORS = 8
 
-FIELDS = ("status", "game", "unrated", "started_at", "spectators", "club")
+FIELDS = ("status", "game", "unrated", "started_at", "spectators", "club", "withheld")
 """Columns that `check_may_watch` and `is_delayed` read."""
 
 Reader = Player | AnonymousUser | None
@@ -32,12 +33,16 @@ def check_may_watch(match: Match, user: Reader) -> None:
         DailyNotPlayed: the match would show the deal of a daily challenge that the player
             has not played.
         NotAMember: the match is for the members of a club.
+        DealWithheld: other tables still play the deal of the match, and the player is not
+            one of its commentators.
         NoSpectators: the match is running without spectators, and the player is not one of
             its commentators.
     """
     daily_access.check_may_watch(match, user)
     if match.club_id is not None and not is_club_member(match.club_id, user):
         raise NotAMember(match)
+    if match.withheld and not is_commentator(match, user):
+        raise DealWithheld(match)
     if is_running_unwatched(match) and not is_commentator(match, user):
         raise NoSpectators(match)
 
@@ -61,7 +66,7 @@ def is_hidden_from_some(match: Match) -> bool:
     """Tell whether a match stays hidden from some people even after its end and with its
     link.
     """
-    return match.club_id is not None or daily_access.is_open(match)
+    return match.club_id is not None or match.withheld or daily_access.is_open(match)
 
 
 def is_running_unwatched(match: Match) -> bool:
@@ -96,9 +101,11 @@ def sees_with_delay(match: Match, user: Reader) -> bool:
 
 
 def without_unwatchable(matches: QuerySet[Match]) -> QuerySet[Match]:
-    """Exclude running matches without spectators, for lists of matches to watch."""
+    """Exclude running matches without spectators, and those whose deal other tables still
+    play, for lists of matches to watch.
+    """
     closed = Q(status=Match.Status.RUNNING, spectators=Match.Spectators.NONE)
-    return matches.exclude(closed)
+    return matches.exclude(closed | Q(withheld=True))
 
 
 def _sits(match: Match, user: Reader) -> bool:

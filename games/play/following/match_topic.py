@@ -28,7 +28,7 @@ from games.play.match.moves import disclosure, match_cache, play
 from games.play.match.moves.match_cache import CachedMatch
 from games.play.match.reading import delayed
 from games.play.match.seats import presence
-from games.refusals import NoSpectators, NotAMember, NotYourSeat
+from games.refusals import DealWithheld, NoSpectators, NotAMember, NotYourSeat
 
 
 class MatchTopic(Topic, ABC):
@@ -278,6 +278,7 @@ class MatchTopic(Topic, ABC):
 
         Raises:
             NotAMember: the match is for members of a club, and the reader is not one.
+            DealWithheld: other tables still play the deal of the match.
             NoSpectators: the match has begun, and spectators are not allowed.
         """
         match = found.table.match
@@ -288,6 +289,8 @@ class MatchTopic(Topic, ABC):
             raise NotAMember(self.slug)
         if self.comments:
             return found
+        if match.withheld:
+            raise DealWithheld(self.slug)
         if watching.is_running_unwatched(match):
             raise NoSpectators(self.slug)
         return (

@@ -121,7 +121,9 @@ def _visible_matches(search: Search) -> QuerySet[Match]:
         own = Seat.objects.filter(player=search.reader, place__isnull=False)
         return Match.objects.filter(pk__in=own.values("match"))
     # Daily challenges have their own pages, which check who may see their matches.
-    public = Match.objects.filter(~Q(unrated=Unrated.DAILY), listed=True, password="")
+    public = Match.objects.filter(
+        ~Q(unrated=Unrated.DAILY), listed=True, password="", withheld=False
+    )
     return without_blocked(public, search.reader)
 
 

@@ -59,6 +59,7 @@ def match_create(
     called: Called | None = None,
     brought: Brought | None = None,
     seed: str = "",
+    withheld: bool = False,
     unrated: Unrated | None = None,
 ) -> Match:
     """Create a table, and start its match if no seat is free.
@@ -76,6 +77,8 @@ def match_create(
         brought: the kits that players have handed in for an event. They stay secret after
             the match, until the event ends.
         seed: the seed of the random generator, in decimal digits; empty for a random one.
+        withheld: whether other tables play the same seed, so that the match stays hidden
+            until all of them are over (`games.play.tables.shared_deals`).
         unrated: why the match is not rated, if that is known from the beginning.
 
     Raises:
@@ -143,7 +146,9 @@ def match_create(
         password=make_password(terms.password) if terms.password else "",
         starts_at=terms.starts_at,
         when_short=terms.when_short,
-        sealed=bool(brought),
+        # In a withheld match, the replay shows each player only what their seat saw.
+        sealed=bool(brought) or withheld,
+        withheld=withheld,
         **table_settings.setting_columns_of(terms),
     )
     match.timing = timing

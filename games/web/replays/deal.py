@@ -9,7 +9,7 @@ from engine.check_record import commitment_text
 from games.contract import game_of
 from games.models import Match
 from games.play.match.replaying.verify import differences_from_replay
-from games.refusals import NotOver
+from games.refusals import DealWithheld, NotOver
 from games.web.replays.replay import explain_refusals, load_visible_match
 
 
@@ -25,6 +25,8 @@ def deal(request: HttpRequest, slug: str) -> HttpResponse:
     match = load_visible_match(request, slug)[0].match
     if match.status != Match.Status.FINISHED:
         raise NotOver
+    if match.withheld:
+        raise DealWithheld(match)
     if match.sealed:
         raise Http404(_("This match can't be replayed."))
     context = {

@@ -49,4 +49,7 @@ def kits_of_match(match: Match) -> list[Any]:
 
 def unseal_kits(matches: QuerySet[Match]) -> None:
     """Let replays of these matches show the players' kits, because their event is over."""
-    Match.objects.filter(pk__in=matches.values("pk"), sealed=True).update(sealed=False)
+    # A withheld match stays sealed until its deal is published, see
+    # `games.play.tables.shared_deals`.
+    kept = {"sealed": True, "withheld": False}
+    Match.objects.filter(pk__in=matches.values("pk"), **kept).update(sealed=False)
