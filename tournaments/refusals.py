@@ -348,6 +348,33 @@ class BadResult(GamesError):
     sentence = gettext_noop("A table can't end like that. Check the places.")
 
 
+class NoComputers(GamesError):
+    """Computers cannot take part in an event on real cards."""
+
+    refusal = "no_computers"
+    sentence = gettext_noop("Computers can't play at a table with real cards.")
+
+
+class NotYourReport(GamesError):
+    """The player cannot report or confirm the result of this table: they don't sit there,
+    their own entry has reported it, or the table is not played on real cards, or over.
+    """
+
+    refusal = "not_your_report"
+    sentence = gettext_noop(
+        "You can only report the result of a table you're playing at, and somebody else "
+        "there has to confirm it."
+    )
+    status = 403
+
+
+class ReportChanged(GamesError):
+    """The player has answered a report that was replaced meanwhile."""
+
+    refusal = "report_changed"
+    sentence = gettext_noop("The reported result has changed. Here's what it is now.")
+
+
 class NotInASeries(GamesError):
     """The terms of a new series do not exist, or do not fit the game."""
 

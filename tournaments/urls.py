@@ -19,6 +19,7 @@ from tournaments.web import (
     judge,
     manual_pairing,
     recurring,
+    report,
     settings,
     table_result,
     tie_sums,
@@ -69,5 +70,6 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/hall/", hall.hall, name="tournament-hall"),
     path(f"{EVENT}/paper/<slug:what>/", hall.on_paper, name="tournament-paper"),
     path(f"{EVENT}/table/<int:table_id>/judge/", judge.judge, name="judge"),
+    path(f"{EVENT}/table/<int:table_id>/report/", report.report, name="report-result"),
     path(f"{EVENT}/act/<slug:name>/", acts.act, name="tournament-act"),
 ]

@@ -128,6 +128,7 @@ class EventSerializer(TournamentSerializer):
             "late_until",
             "fillers",
             "same_deal",
+            "on_real_cards",
             "no_show",
             "no_show_minutes",
             "repeats",

@@ -107,6 +107,11 @@ class LogKind(StrEnum):
 
     # Keys of data: round, table, before, after: [[entry, place, score], …]
     ADJUSTED = "adjusted"
+    # The next three are about tables on real cards.
+    RESULT_REPORTED = "result_reported"  # keys of data: round, table, seats
+    RESULT_DISPUTED = "result_disputed"  # keys of data: round, table, seats
+    # Keys of data: round, table, after: [[entry, place, score], …]
+    RESULT_CONFIRMED = "result_confirmed"
     ANNULLED = "annulled"  # keys of data: round, table
     # Keys of data: round, table, corrected by a moderator
     RESULT_CHANGED = "result_changed"

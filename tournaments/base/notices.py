@@ -53,6 +53,7 @@ TO_BOTH = frozenset({
     "event_moved_up", "event_place_free", "event_full", "event_check_in", "event_missed",
     "event_soon",
     "event_cancelled", "event_paired", "event_bye", "event_through", "event_phase_replayed",
+    "event_real_table", "event_reported",
     "event_message",
     "event_removed",
     "event_dropped", "event_result", "event_over", "event_place_changed",
@@ -150,6 +151,14 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
         "A result of %(title)s was corrected: the last phase is played again."
     ),
     "event_table": _("Round %(round)d of %(title)s has begun. Your opponents are waiting."),
+    "event_real_table": _(
+        "Round %(round)d of %(title)s has begun. You play at table %(table)d; report the "
+        "result when you've finished."
+    ),
+    "event_reported": _(
+        "%(who)s has reported the result of your table in round %(round)d of %(title)s. "
+        "Confirm it, or say that it's wrong."
+    ),
     "event_bye": _("You sit out round %(round)d of %(title)s."),
     "event_message": _("%(title)s: %(text)s"),
     "event_added": _("You're now in %(title)s."),

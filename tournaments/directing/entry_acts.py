@@ -22,7 +22,14 @@ from tournaments.entries import (
     waitlist,
 )
 from tournaments.models import Entry, Offer, Tournament, played_by
-from tournaments.refusals import AlreadyIn, Barred, EntryClosed, NotIn, WrongMoment
+from tournaments.refusals import (
+    AlreadyIn,
+    Barred,
+    EntryClosed,
+    NoComputers,
+    NotIn,
+    WrongMoment,
+)
 from tournaments.running.final import event_places
 from tournaments.running.results import log_changed_places
 
@@ -52,6 +59,7 @@ def add_computer_or_invite(
         AlreadyIn, Barred: about the person.
         PeopleOnly: the player is a guest or a bot.
         EntryClosed: the level is unknown, or the event is over.
+        NoComputers: the event is on real cards.
         NameTaken, Muted, BadWords: about the name; see `computer_names.name_for`.
         NoLateEntry: see `late_seats.first_round_for_late_entry`.
     """
@@ -252,6 +260,8 @@ def _new_entry(
     tournament: Tournament, by: Player, player: Player | None, level: str, name: str
 ) -> Entry:
     if player is None:
+        if tournament.on_real_cards:
+            raise NoComputers(tournament)
         levels = {each.value for each in game_of(tournament.game).levels}
         if level not in levels:
             raise EntryClosed(level)

@@ -138,12 +138,12 @@ def finish_round(*, tournament_id: int, by: Player, reason: str) -> None:
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        WrongMoment: no round is running.
+        WrongMoment: no round is running, or it is played on real cards.
     """
     tournament, now = locking.lock_for_director(tournament_id, by), timezone.now()
     permissions.check_reason(reason)
     row = open_round(tournament)
-    if row.state != Round.State.RUNNING:
+    if row.state != Round.State.RUNNING or tournament.on_real_cards:
         raise WrongMoment(row.state)
     row.deadline = now
     row.save(update_fields=["deadline"])

@@ -20,7 +20,7 @@ from games.base.transactions import lock_players
 from games.community.clubs.refusals import NoClub
 from games.community.clubs.selectors import check_leads, club_get
 from games.contract import default_game, game_of, keys
-from games.models import Club, Match, Player
+from games.models import Club, Match, Player, Timing
 from games.play.match.moves import clocks
 from games.refusals import NotRated
 from tournaments.base import locking, notices, pair_seats, permissions
@@ -62,6 +62,7 @@ BEFORE_START = WHILE_RUNNING | {
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
     "admission", "min_rating", "max_rating", "min_account_days", "min_games", "min_people",
     "late_score", "fillers", "ties", "points", "club_scores", "same_deal",
+    "on_real_cards",
 }  # fmt: skip
 """Settings that may be edited before the event starts."""
 
@@ -116,7 +117,8 @@ def tournament_create(
             part.
         settings: values of the fields in `BEFORE_START`; `title` is required. Duel formats
             (round robin, elimination) always get a table size of 2. A rated event gets the
-            default clock unless one is given.
+            default clock unless one is given. An event on real cards is unrated, and has
+            neither a clock nor computers.
 
     Raises:
         NotDirector, TooManyTournaments: see `permissions.check_may_create`.
@@ -431,6 +433,8 @@ def _with_checked_texts(settings: Mapping[str, Any], by: Player) -> dict[str, An
 def _apply_settings(
     tournament: Tournament, settings: Mapping[str, Any], allowed: frozenset[str]
 ) -> None:
+    if settings.get("on_real_cards", tournament.on_real_cards):
+        settings = {**settings, **_forced_on_real_cards()}
     wants_usual_ties = _wants_usual_ties(tournament, settings)
     for name, value in settings.items():
         if name not in BEFORE_START:
@@ -450,6 +454,20 @@ def _apply_settings(
     if wants_usual_ties and found is not None and tournament.game in keys():
         tournament.ties = _usual_ties(tournament)
     check_settings(tournament)
+
+
+def _forced_on_real_cards() -> dict[str, Any]:
+    """Return the settings that every event on real cards has: the site keeps no clock, and
+    neither rates nor plays anything.
+    """
+    without = Timing()
+    return {
+        "rated": False,
+        "fillers": False,
+        "clock": without.clock,
+        "clock_bank": without.bank,
+        "clock_increment": without.increment,
+    }
 
 
 def _wants_usual_ties(tournament: Tournament, settings: Mapping[str, Any]) -> bool:
@@ -505,6 +523,7 @@ def check_settings(tournament: Tournament) -> None:
     _check_standings(tournament)
     check_phases(tournament)
     _check_same_deal(tournament)
+    _check_real_cards(tournament)
     _check_running(tournament)
 
 
@@ -526,6 +545,16 @@ def _check_same_deal(tournament: Tournament) -> None:
     own_cards = event_kits.is_kit_wanted(tournament)
     if format_of(tournament).is_continuous or not single or own_cards:
         raise BadSettings("same_deal", "no rounds, several games, or kits")
+
+
+def _check_real_cards(tournament: Tournament) -> None:
+    """Refuse an event on real cards that needs the site's own matches."""
+    if not tournament.on_real_cards:
+        return
+    phases = [tournament.terms, *(phase.terms for phase in later_phases(tournament))]
+    single = all(terms == Series.Terms.SINGLE for terms in phases)
+    if format_of(tournament).is_continuous or not single or tournament.same_deal:
+        raise BadSettings("on_real_cards", "an arena, several games, or the same deal")
 
 
 def _check_ratings(tournament: Tournament) -> None:

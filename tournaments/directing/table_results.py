@@ -71,7 +71,7 @@ def adjust_result(
 
     def change(result: TableResult) -> TableResult:
         games = _games_played(result.finishes)
-        finishes = tuple(_finish_from_verdict(each, games) for each in verdicts)
+        finishes = tuple(finish_from_verdict(each, games) for each in verdicts)
         return TableResult(result.table, finishes)
 
     def store(tournament: Tournament) -> Table:
@@ -92,13 +92,13 @@ def _adjust(
     permissions.check_reason(reason)
     table = _table(tournament, table_id)
     seats = list(table.seats.order_by("number"))
-    _check_verdicts(seats, verdicts)
+    check_verdicts(seats, verdicts)
     was = {seat.entry_id: (seat.place, seat.score) for seat in seats}
     games = _games_played(seat for seat in seats if seat.place)
     table.adjusted_at, table.annulled_at = now, None
     table.save(update_fields=["adjusted_at", "annulled_at"])
     results.store_finishes(
-        table, [_finish_from_verdict(each, games) for each in verdicts], now
+        table, [finish_from_verdict(each, games) for each in verdicts], now
     )
     _end_games(table)
     results.release_entries(table, now)
@@ -294,7 +294,13 @@ def _table(tournament: Tournament, table_id: int) -> Table:
     return table
 
 
-def _check_verdicts(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
+def check_verdicts(seats: Sequence[TableSeat], verdicts: Sequence[Verdict]) -> None:
+    """Refuse a result with which no table can end.
+
+    Raises:
+        BadResult: an entry is missing or listed twice, a score is out of range, or the
+            places leave a gap.
+    """
     if sorted(each.entry for each in verdicts) != sorted(seat.entry_id for seat in seats):
         raise BadResult("not everybody once")
     if not all(0 <= each.score <= MAX_SCORE for each in verdicts):
@@ -312,7 +318,8 @@ def _games_played(finishes: Iterable[Finish | TableSeat]) -> int:
     return max((each.games for each in finishes), default=1)
 
 
-def _finish_from_verdict(verdict: Verdict, games: int) -> Finish:
+def finish_from_verdict(verdict: Verdict, games: int) -> Finish:
+    """Return a verdict as the result of an entry that has played so many games."""
     return Finish(
         entrant=EntrantId(verdict.entry),
         place=verdict.place,

@@ -81,6 +81,14 @@ def own_data(player: Player) -> dict[str, Any]:
             }
             for each in player.judge_calls.select_related("table__round__tournament")
         ],
+        "reported_results": [
+            {
+                "tournament": each.table.round.tournament.slug,
+                "table": each.table.number,
+                "at": each.at.isoformat(),
+            }
+            for each in player.reported_results.select_related("table__round__tournament")
+        ],
         "roles": [
             {
                 "tournament": each.tournament.slug,

@@ -1,4 +1,6 @@
-"""Models of tournaments and series. Every table of a tournament plays a series."""
+"""Models of tournaments and series. Every table of a tournament plays a series, unless it
+is played on real cards.
+"""
 
 from tournaments.models.battles import BattleClub
 from tournaments.models.entries import Entry, FormerHolder, played_by
@@ -8,6 +10,7 @@ from tournaments.models.judging import JudgeCall, Penalty
 from tournaments.models.offers import Offer
 from tournaments.models.officials import Official
 from tournaments.models.recurring import RecurringEvent
+from tournaments.models.reported_results import ReportedResult
 from tournaments.models.rounds import Bye, PhaseEntry, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
 from tournaments.models.templates import EventTemplate
@@ -27,6 +30,7 @@ __all__ = [
     "Penalty",
     "PhaseEntry",
     "RecurringEvent",
+    "ReportedResult",
     "Round",
     "Series",
     "SeriesGame",

@@ -114,6 +114,9 @@ class Tournament(Conditions):
     best_of = models.PositiveSmallIntegerField(default=3)
     # The total score that ends a series.
     series_limit = models.PositiveSmallIntegerField(default=50)
+    # Whether tables are played on real cards: no match starts here, and the players report
+    # and confirm the result (`directing.reported_results`).
+    on_real_cards = models.BooleanField(default=False)
     # Whether all tables of a round with equally many seats play the same deal, which the
     # event's pages compare afterwards: `running.shared_deals`.
     same_deal = models.BooleanField(default=False)

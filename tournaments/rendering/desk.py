@@ -21,7 +21,15 @@ from tournaments import selectors
 from tournaments.entries.late_seats import first_round_for_late_entry
 from tournaments.entries.waitlist import may_take_place, waiting_entries
 from tournaments.formats import format_of
-from tournaments.models import Entry, JudgeCall, Penalty, Round, Table, Tournament
+from tournaments.models import (
+    Entry,
+    JudgeCall,
+    Penalty,
+    ReportedResult,
+    Round,
+    Table,
+    Tournament,
+)
 from tournaments.refusals import NoLateEntry
 from tournaments.running import tables as running_tables
 
@@ -34,6 +42,9 @@ IDLE_AFTER = timedelta(minutes=3)
 ENDING = timedelta(minutes=5)
 """How long before its end a table or round is named."""
 
+UNCONFIRMED_AFTER = timedelta(minutes=5)
+"""How long a reported result may wait for another player before the desk names it."""
+
 SHOWN = 40
 
 
@@ -42,7 +53,9 @@ class DeskItem:
     """Something that needs a director."""
 
     kind: str
-    """absent, idle, stuck, ends, round-ends, waiting, judge or appeal."""
+    """absent, idle, stuck, ends, round-ends, waiting, judge, appeal, disputed or
+    unconfirmed.
+    """
     since: datetime
     """Since when it lasts; for a coming end, when that is."""
     due: datetime
@@ -96,6 +109,7 @@ def desk_of(
             *_stuck(tournament, row),
             *_seats(tournament, row, now),
             *_endings(tournament, row),
+            *_reported_results(tournament, row),
         ]
     found = [
         item
@@ -223,6 +237,24 @@ def _endings(tournament: Tournament, row: Round) -> Iterator[DeskItem]:
             due=row.deadline - ENDING,
             count=together,
             url=reverse("tournament-act", args=[tournament.slug, "extend"]),
+        )
+
+
+def _reported_results(tournament: Tournament, row: Round) -> Iterator[DeskItem]:
+    """Yield the tables on real cards whose reported result is disputed, or is not confirmed
+    for some time.
+    """
+    reports = ReportedResult.objects.filter(table__round=row, confirmed_at=None)
+    open_ = reports.filter(table__finished_at=None, table__annulled_at=None)
+    for found in open_.select_related("table__round", "by"):
+        at = found.disputed_at
+        yield DeskItem(
+            kind="unconfirmed" if at is None else "disputed",
+            since=at or found.at,
+            due=at or found.at + UNCONFIRMED_AFTER,
+            table=found.table,
+            player=found.by,
+            url=_url_of(tournament, found.table),
         )
 
 

@@ -106,6 +106,15 @@ SENTENCES: Mapping[str, str] = {
     LogKind.ADJUSTED: gettext_noop(
         "Table %(table)d of round %(round)d was given a different result: %(after)s."
     ),
+    LogKind.RESULT_REPORTED: gettext_noop(
+        "A result of table %(table)d in round %(round)d was reported."
+    ),
+    LogKind.RESULT_DISPUTED: gettext_noop(
+        "The reported result of table %(table)d in round %(round)d is disputed."
+    ),
+    LogKind.RESULT_CONFIRMED: gettext_noop(
+        "The result of table %(table)d in round %(round)d was confirmed: %(after)s."
+    ),
     LogKind.ANNULLED: gettext_noop("Table %(table)d of round %(round)d was annulled."),
     LogKind.RESULT_CHANGED: gettext_noop(
         "A moderator changed the result of table %(table)d in round %(round)d."
@@ -288,7 +297,8 @@ def _sentence_values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[
         # sentence.
         values["fields"] = _settings_text(data).removesuffix(".")
     if "after" in data and "after_byes" not in data:
-        was, told = _result_text(data["before"], names), _result_text(data["after"], names)
+        was = _result_text(data.get("before", ()), names)
+        told = _result_text(data["after"], names)
         values["after"] = f"{was} → {told}" if was else told
     if "moved" in data:
         values["moved"] = ", ".join(

@@ -15,7 +15,7 @@ from games.contract import game_of
 from games.models import Player
 from tournaments.base import pair_seats
 from tournaments.formats import format_of
-from tournaments.models import Bye, Entry, Table, TableSeat
+from tournaments.models import Bye, Entry, ReportedResult, Table, TableSeat
 from tournaments.pairing.records import ByeKind, EntrantId, Round as RoundRecord
 from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import tally_rounds
@@ -45,6 +45,12 @@ class OwnTable:
     """The address of the table's newest game; empty before the table starts."""
     opens_at: datetime | None
     """When the table opens; None once it has started."""
+    report_url: str = ""
+    """Where the result of a table on real cards is reported; empty for other tables."""
+    reported: ReportedResult | None = None
+    """The result that is reported already."""
+    is_own_report: bool = False
+    """Whether the reader's own entry has reported it, so that another one confirms it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +93,10 @@ def own_table(facts: Facts, entry: Entry, player: Player, table: Table) -> OwnTa
     side = pair_seats.seats_by_entry(facts.tournament, len(seats))[mine]
     place = [person.pk for person in entry.people].index(player.pk)
     match = boards.newest_match_at(table)
+    report_url, reported = "", None
+    if facts.tournament.on_real_cards and table.started_at is not None:
+        report_url = reverse("report-result", args=[facts.tournament.slug, table.pk])
+        reported = ReportedResult.objects.filter(table=table).first()
     return OwnTable(
         round=table.round.number,
         number=table.number,
@@ -98,6 +108,9 @@ def own_table(facts: Facts, entry: Entry, player: Player, table: Table) -> OwnTa
         ],
         url="" if match is None else reverse("table", args=[match.slug]),
         opens_at=table.round.starts_at if table.started_at is None else None,
+        report_url=report_url,
+        reported=reported,
+        is_own_report=reported is not None and reported.entry_id == entry.pk,
     )
 
 

@@ -255,6 +255,11 @@ def _table_rules(tournament: Tournament) -> Iterator[str]:
     yield games_per_table_text(tournament) + "."
     if clock := clock_text(tournament):
         yield _("Clock: %(clock)s.") % {"clock": clock}
+    if tournament.on_real_cards:
+        yield _(
+            "Played on real cards: you report the result here, and another player of the "
+            "table confirms it."
+        )
     if tournament.same_deal:
         yield _(
             "All tables of a round play the same deal. Until the last of them is over, "
@@ -300,7 +305,7 @@ def _time_rules(tournament: Tournament) -> Iterator[str]:
             minutes,
         )
         yield text % {"count": minutes}
-    if tournament.round_minutes is None:
+    if tournament.round_minutes is None or tournament.on_real_cards:
         yield _("A round lasts until all its tables have finished.")
     else:
         text = ngettext(
@@ -371,6 +376,8 @@ def _battle_rules(scores: int) -> Iterator[str]:
 
 
 def _no_show_text(tournament: Tournament) -> str:
+    if tournament.on_real_cards:
+        return _("The director decides.")
     text = str(tournament.get_no_show_display())
     if tournament.clock == Match.Clock.TURNS:
         return _("Nobody has to be there at once; the clock decides.")

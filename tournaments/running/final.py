@@ -143,6 +143,9 @@ def _store(
     for each in moved:
         each.final_place = places.get(each.pk)
     Entry.objects.bulk_update(moved, ["final_place"])
+    if tournament.on_real_cards:
+        # The site has not seen these games, so they bring no badges.
+        return moved
 
     winners = _people_of(each for each in entries if each.pk in champions)
     badges.award_all(winners, "tournament-won", at=now)
@@ -157,6 +160,7 @@ def _store(
         state__in=Entry.IN_FIELD,
         joined__isnull=False,
         tournament__state=Tournament.State.FINISHED,
+        tournament__on_real_cards=False,
     )
     holders = _people_of(stayed) & people
     badges.award_all(holders, "tournament", at=now)
@@ -170,6 +174,7 @@ def _champions_of_other_events(people: set[int], but_for: Tournament) -> set[int
     events = (
         Tournament.objects.filter(
             state=Tournament.State.FINISHED,
+            on_real_cards=False,
             entries__in=Entry.objects.filter(_played_by(people), final_place=1),
         )
         .exclude(pk=but_for.pk)

@@ -35,7 +35,8 @@ def open_tables(found: Round) -> QuerySet[Table]:
 
 
 def start_table(tournament: Tournament, found: Round, table: Table, now: datetime) -> None:
-    """Start the series of a table. Call with the tournament's row locked.
+    """Start the series of a table; nothing is played here if the event is on real cards.
+    Call with the tournament's row locked.
 
     An entry that has left since the pairing counts as a no-show, and a computer gets its
     seat. With fewer than two entries, the table ends as a walkover.
@@ -51,6 +52,10 @@ def start_table(tournament: Tournament, found: Round, table: Table, now: datetim
     if sum(not seat.no_show for seat in seats) < 2:
         table.save(update_fields=["started_at"])
         results.walk_over(table, now)
+        return
+    if tournament.on_real_cards:
+        table.save(update_fields=["started_at"])
+        _notify_of_real_table(tournament, found, table, seats)
         return
     places = _places(tournament, seats)
     terms = TableTerms(
@@ -162,6 +167,8 @@ def _write_about(
 
 def takeover_time(found: Round, table: Table, tournament: Tournament) -> datetime | None:
     """Return when computers take over a table; None if never."""
+    if tournament.on_real_cards:
+        return None
     if table.deadline is not None:
         return table.deadline
     if format_of(in_phase(tournament, found.phase)).is_continuous:
@@ -214,9 +221,13 @@ def failed_starts_in(tournament: Tournament) -> QuerySet[Table]:
 
 
 def tables_without_move_in(tournament: Tournament) -> QuerySet[Table]:
-    """Return the tables of the running round that failed to start or have no move yet."""
+    """Return the tables of the running round that failed to start or have no move yet. On
+    real cards, these are the tables whose result nobody has reported.
+    """
     moved = Move.objects.filter(match__series_game__series=OuterRef("series"))
-    begun = Q(series__status=Series.Status.RUNNING) & ~Exists(moved)
+    begun: Any = Q(series__status=Series.Status.RUNNING) & ~Exists(moved)
+    if tournament.on_real_cards:
+        begun = Q(started_at__isnull=False, reported_result=None)
     return Table.objects.filter(
         begun | Q(failures__gt=0, started_at=None),
         round__tournament=tournament,
@@ -344,6 +355,16 @@ def _first_match(table: Table) -> Match | None:
         return None
     game = table.series.games.select_related("match").order_by("number").first()
     return None if game is None else game.match
+
+
+def _notify_of_real_table(
+    tournament: Tournament, found: Round, table: Table, seats: list[TableSeat]
+) -> None:
+    data = {"round": found.number, "table": table.number}
+    told: list[notices.Told] = [
+        (seat.entry.player_id, f"{table.pk}", data) for seat in seats if not seat.no_show
+    ]
+    notices.notify_each(tournament, "event_real_table", told)
 
 
 def _notify_table_started(

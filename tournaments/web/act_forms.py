@@ -437,10 +437,8 @@ class UpholdForm(SettlePenaltyForm):
     appealed = True
 
 
-class VerdictForm(forms.Form):
-    """The form for a new result of a table: place and score of each seat."""
-
-    reason = reason_field()
+class ReportForm(forms.Form):
+    """The form for the result of a table on real cards: place and score of each seat."""
 
     def __init__(
         self,
@@ -463,18 +461,14 @@ class VerdictForm(forms.Form):
                 max_value=MAX_SCORE,
                 initial=seat.score,
             )
-            self.fields[f"away{seat.entry_id}"] = forms.BooleanField(
-                label=_("didn't show up"), required=False, initial=seat.no_show
-            )
 
-    def rows(self) -> list[tuple[str, Any, Any, Any]]:
+    def rows(self) -> list[tuple[str, Any, Any]]:
         """Return the name and the form fields of each seat."""
         return [
             (
                 self.names[seat.entry_id],
                 self[f"place{seat.entry_id}"],
                 self[f"score{seat.entry_id}"],
-                self[f"away{seat.entry_id}"],
             )
             for seat in self.seats
         ]
@@ -487,9 +481,29 @@ class VerdictForm(forms.Form):
                 entry=seat.entry_id,
                 place=data[f"place{seat.entry_id}"],
                 score=data[f"score{seat.entry_id}"],
-                no_show=data[f"away{seat.entry_id}"],
+                no_show=data.get(f"away{seat.entry_id}", False),
             )
             for seat in self.seats
+        ]
+
+
+class VerdictForm(ReportForm):
+    """The form for a result that a director sets: also whether somebody did not come."""
+
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for seat in self.seats:
+            self.fields[f"away{seat.entry_id}"] = forms.BooleanField(
+                label=_("didn't show up"), required=False, initial=seat.no_show
+            )
+
+    def rows_with_absence(self) -> list[tuple[str, Any, Any, Any]]:
+        """Return the name and the form fields of each seat."""
+        return [
+            (*row, self[f"away{seat.entry_id}"])
+            for row, seat in zip(self.rows(), self.seats, strict=True)
         ]
 
 

@@ -378,6 +378,8 @@ def possible_acts(tournament: Tournament) -> dict[str, Act]:
         for key, act in ACTS.items()
         if tournament.state in act.states and act.paused in (None, paused)
     }
+    if tournament.on_real_cards:
+        found.pop("end-round", None)
     if "take-back" in found and not tournament.offers.exists():
         del found["take-back"]
     if "dismiss" in found and not tournament.officials.exists():

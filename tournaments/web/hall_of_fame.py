@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from django.db.models import F, Max, Min
+from django.db.models import F, Max, Min, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -75,12 +75,20 @@ def hall(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/hall_of_fame.html", context)
 
 
+def _finished_events() -> QuerySet[Tournament]:
+    """Select the finished listed events, without those on real cards: the site has not seen
+    their games.
+    """
+    return Tournament.objects.filter(
+        state=Tournament.State.FINISHED, listed=True, on_real_cards=False
+    )
+
+
 def finished_event_winners() -> list[EventWinners]:
     """Return the finished listed tournaments with their winners, the newest first. Hourly
     ones are left out, because their titles would crowd out all others.
     """
-    finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
-    finished = finished.exclude(recurring__rule__startswith="FREQ=HOURLY")
+    finished = _finished_events().exclude(recurring__rule__startswith="FREQ=HOURLY")
     found = list(finished.order_by("-finished_at")[:500])
     won, clubs = winners_of(found), winning_clubs(found)
     lines = LogEntry.objects.filter(kind="started", tournament__in=found)
@@ -186,7 +194,7 @@ def best_results() -> list[Record]:
     Events for pairs are left out, because the sum of two scores can't be compared. So are
     results that a director set, because nobody played for them.
     """
-    finished = Tournament.objects.filter(state=Tournament.State.FINISHED, listed=True)
+    finished = _finished_events()
     seats = TableSeat.objects.filter(
         round__tournament__in=[
             each for each in finished if not pair_seats.is_for_pairs(each)

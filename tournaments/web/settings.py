@@ -162,6 +162,11 @@ def _error_text(error: BadSettings) -> str:
     if error.field == "ties" and isinstance(error.about, list):
         names = rule_texts.names_of_ties(error.about)
         return _("Not for this format with so many seats: %(names)s.") % {"names": names}
+    if error.field == "on_real_cards":
+        return _(
+            "Real cards need rounds of a single game, and every table is dealt its own "
+            "cards."
+        )
     if error.field == "same_deal":
         return _(
             "The same deal needs rounds of a single game, and nobody can bring a deck of "

@@ -147,6 +147,13 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         gettext_lazy("Limit of a series"),
         gettext_lazy("Game after game, until somebody's total reaches this."),
     )
+    on_real_cards = _switch_field(
+        gettext_lazy("On real cards"),
+        gettext_lazy(
+            "You sit at one table. The pairings are made here, and players report the "
+            "results. Unrated."
+        ),
+    )
     same_deal = _switch_field(
         gettext_lazy("The same deal at every table"),
         gettext_lazy(

@@ -128,6 +128,7 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("terms", "segments"),
             ask("best_of", "number", "for-best_of"),
             ask("series_limit", "number", "for-end_of_the_world"),
+            ask("on_real_cards", "switch", IN_ROUNDS),
             ask("same_deal", "switch", IN_ROUNDS),
             ask("on_timeout", "segments"),
             ask("pace", "segments"),
