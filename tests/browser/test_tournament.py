@@ -74,3 +74,16 @@ def settle(page: Page, number: int) -> None:
     page.fill("#id_reason", "The test is short of time.")
     page.get_by_role("button", name="Set this result").click()
     page.wait_for_url("**/tournaments/*/")
+
+
+def test_six_controls_of_a_new_tournament_fit_on_the_screen_of_a_phone(page: Page) -> None:
+    sign_up(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/tournaments/new/")
+    expect(page.locator(".g-event .q")).to_have_count(6)
+    for number in range(6):
+        expect(page.locator(".g-event .q").nth(number)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".more-settings > summary")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Prepare the tournament")).to_be_in_viewport()
+    # Everything else is folded away.
+    expect(page.locator("#id_capacity")).to_be_hidden()
