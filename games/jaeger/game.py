@@ -18,6 +18,7 @@ from games.jaeger.honours import Honours
 from games.jaeger.lessons import Lessons
 from games.jaeger.levels import BEGINNER, LEVELS, MANNERS, SEASONED
 from games.jaeger.match_facts import Facts
+from games.jaeger.match_story import match_story, own_best
 from games.jaeger.moderation_figures import Conduct
 from games.jaeger.notebook import Notebook
 from games.jaeger.outcome import SCORE, early_outcome, outcome, with_secrets_shown
@@ -61,6 +62,8 @@ GAME = Game(
         begun=chapter_by_turn(_("Round %(number)d: %(name)s"), number="round"),
         highlights=highlights,
         downfall=downfall,
+        own_best=own_best,
+        story=match_story,
     ),
     facts=Facts(),
     site_events=SITE_EVENTS,

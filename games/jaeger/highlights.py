@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _, ngettext
 from engine.jaeger import text
 from games.contract.replay_chapters import Highlight
 from games.contract.rules import Event
+from games.jaeger.rendering.faces import emblem
 
 LEAST_BLOW = 3
 """Minimum damage of a blow that is a highlight."""
@@ -60,7 +61,8 @@ def _revealed_characters(
                     "name": names[event["seat"]],
                     "character": text.character_name(event["character"], language),
                 }
-                yield Highlight(step, _("Turning point"), said)
+                picture = emblem(event["character"])
+                yield Highlight(step, _("Turning point"), said, picture=picture)
 
 
 def _hardest_blow(
@@ -102,18 +104,19 @@ def _first_eliminated(
                     "name": names[event["seat"]],
                     "character": text.character_name(event["character"], language),
                 }
-                yield Highlight(step, _("First to fall"), said)
+                picture = emblem(event["character"])
+                yield Highlight(step, _("First to fall"), said, picture=picture)
                 return
 
 
 def downfall(public_events: Sequence[Sequence[Event]], seat: int) -> Highlight | None:
     """Return the moment in which a seat was eliminated; None if it was not."""
-    turn = 0
+    number = 0
     for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "turn_began":
-                turn = event["turn"]
+                number = event["round"]
             elif event["kind"] == "out" and event["seat"] == seat:
-                said = _("You fell in turn %(turn)d.") % {"turn": turn}
+                said = _("You fell in round %(round)d.") % {"round": number}
                 return Highlight(step, _("Your end"), said)
     return None

@@ -129,8 +129,8 @@ STEPS: tuple[Step, ...] = (
         5,
         "end",
         _(
-            "6 and 1 make 5, and the fist 1 more: 6 damage. On the track below, everybody"
-            " is out who reaches the first letter of their name. End your turn."
+            "6 and 1 make 5, and the fist 1 more: 6 damage. On the track below, you're out"
+            " once you reach the first letter of your character's name. End your turn."
         ),
         ".track",
         exactly_these("end"),

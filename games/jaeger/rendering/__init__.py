@@ -14,7 +14,7 @@ from games.contract.rules import Event, without_questions
 from games.jaeger.rendering import notebook, parts, statements_shown, table_status
 from games.jaeger.rendering.animation_events import animation_steps
 from games.jaeger.rendering.board import Board
-from games.jaeger.rendering.board_data import Player
+from games.jaeger.rendering.board_data import Player, Spot
 from games.jaeger.rendering.faces import all_faces, card, character, place, render
 
 LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "game_over"})
@@ -78,7 +78,7 @@ def table(scene: Scene) -> Table:
         for player in board.players()
     ]
     yours = next((player for player in players if player.is_you), None)
-    spots, track = board.spots(), board.track()
+    spots, track, oracles = board.spots(), board.track(), board.oracles()[::-1]
     ending = table_status.ending(scene, board)
     open_hands = bool(view.get("open"))
     found: dict[str, Part] = site_parts(scene) | {
@@ -89,25 +89,26 @@ def table(scene: Scene) -> Table:
             ruling=scene.ruling,
             panel=scene.panel,
             story=scene.story,
+            tale=scene.tale,
             slug=scene.slug,
         ),
         "roads": parts.Roads(board.near),
-        "middle": parts.Middle(
-            tuple(board.middle()), table_status.newest_roll(scene, board)
+        "middle": parts.Middle(tuple(board.middle()), table_status.newest_roll(scene)),
+        "decks": parts.Decks(
+            tuple(parts.OneDeck(f"deck-{each.key}", each) for each in board.decks())
         ),
-        "decks": parts.Decks(tuple(board.decks())),
         "track": parts.Track(
             tuple(parts.OneField(f"field-{each.number}", each) for each in track)
         ),
         "letters": parts.Letters(
             tuple((each.number, each.letters) for each in track if each.letters)
         ),
-        "oracles": parts.Oracles(tuple(board.oracles())),
+        "oracle-count": parts.OracleCount(len(oracles)),
+        "oracles": parts.Oracles(
+            tuple(parts.OneOracle(f"oracle-{each.number}", each) for each in oracles)
+        ),
         "say": parts.Say(statements_shown.statement_buttons(scene, board)),
         "lineup": parts.Lineup(tuple(table_status.sides(view, language))),
-        "notebook": parts.Notebook(
-            notebook.notebook_pages(scene, board), is_writable=scene.menu is not None
-        ),
         "turn-head": parts.TurnHead(
             table_status.headline(scene), view["round"], view["extra_turns"]
         ),
@@ -115,8 +116,14 @@ def table(scene: Scene) -> Table:
         "question": _question(scene, box, "" if ending is None else ending.title),
     }
     others = [player for player in players if not player.is_you]
-    found |= {f"player-{each.seat}": parts.OnePlayer(each, open_hands) for each in others}
-    found |= {f"spot-{each.face.slug}": parts.Place(each) for each in spots}
+    for player in others:
+        found |= _place_beside_board(player, is_open=open_hands)
+    for player in players:
+        found |= _common_parts(player)
+    for spot in spots:
+        slug = spot.face.slug
+        found[f"pawns-{slug}"] = parts.Pawns(slug, spot.pawns)
+        found[f"picks-{slug}"] = parts.Picks(slug, spot.picks)
     found |= {
         f"web-{pair}": parts.Web(pair, one.face.name, other.face.name, pair == board.near)
         for pair, (one, other) in enumerate(zip(spots[::2], spots[1::2], strict=True))
@@ -124,7 +131,7 @@ def table(scene: Scene) -> Table:
     frame = parts.Frame(
         me=None if yours is None else _own(yours),
         others=tuple(each.seat for each in others),
-        places=tuple(each.face.slug for each in spots),
+        places=tuple(each.face for each in spots),
         slug=scene.slug,
     )
     attributes = site_attributes(
@@ -133,9 +140,11 @@ def table(scene: Scene) -> Table:
         question=box.ident if box else "",
         alert=_("Your move") if box else "",
     )
+    attributes |= {f"spot-{each.face.slug}": _spot_attributes(each) for each in spots}
+    attributes |= {f"player-{each.seat}": _attributes_of(each) for each in players}
     if yours is not None:
-        found |= _mine(yours)
-        attributes[f"player-{yours.seat}"] = _my_attributes(yours)
+        found["me-state"] = _my_state(yours)
+        found |= _notebook(scene, board)
     return Table(frame, found, attributes)
 
 
@@ -144,30 +153,88 @@ def _own(player: Player) -> parts.Own:
     return parts.Own(player.seat, player.pawn.number, player.name, player.face)
 
 
-def _mine(player: Player) -> dict[str, Part]:
-    """Return the parts of the reader's own seat."""
+def _my_state(player: Player) -> parts.MyState:
+    return parts.MyState(
+        left=player.left,
+        points=player.points,
+        side=player.side,
+        sign=player.face.sign if player.face else "",
+        is_open=player.is_open,
+        states=player.states,
+        clock=player.clock,
+    )
+
+
+def _place_beside_board(player: Player, *, is_open: bool) -> dict[str, Part]:
+    """Return the parts of another player's place; `is_open` if the view shows all
+    secrets.
+    """
+    seat = player.seat
     return {
-        "me-state": parts.MyState(
-            left=player.left,
-            points=player.points,
-            side=player.side,
-            sign=player.face.sign if player.face else "",
-            is_open=player.is_open,
-            states=player.states,
-            clock=player.clock,
+        f"portrait-{seat}": parts.Portrait(
+            seat, player.face, player.damage, player.points, has_back=bool(player.back)
         ),
-        "me-words": parts.MyWords(player.said),
-        "me-gear": parts.MyGear(player.gear),
-        "me-picks": parts.MyPicks(player.picks),
+        f"name-{seat}": parts.PlayerName(
+            seat, player.name, player.who, player.rating, player.gets_hints
+        ),
+        f"note-{seat}": parts.Note(seat, player.note, player.is_level, player.until),
+        f"clock-{seat}": parts.SeatClock(seat, player.clock),
+        f"known-{seat}": parts.Known(
+            seat, player.face, player.side, is_public=player.is_open, is_open=is_open
+        ),
+        f"hurt-{seat}": parts.Hurt(
+            seat, player.damage, player.left, player.points, player.place
+        ),
+        f"states-{seat}": parts.States(seat, player.states),
     }
 
 
-def _my_attributes(player: Player) -> Attributes:
-    """Build the attributes that can change on the element of the reader's own seat."""
-    css = ["hunter you me jn-me", player.face.css if player.face else ""]
+def _common_parts(player: Player) -> dict[str, Part]:
+    """Return the parts that are the same for the reader's own seat and the others'."""
+    seat = player.seat
+    return {
+        f"words-{seat}": parts.Words(seat, player.said),
+        f"reach-{seat}": parts.Reach(seat, player.reaches, player.threatens),
+        f"items-{seat}": parts.Equipment(seat, player.items),
+        f"picks-{seat}": parts.Picks(str(seat), player.picks),
+    }
+
+
+def _attributes_of(player: Player) -> Attributes:
+    """Build the attributes that can change on the element of a seat."""
+    css = ["hunter"]
+    if player.is_you:
+        css += ["you", "me", "jn-me", player.face.css if player.face else ""]
+    else:
+        css.append(player.flank)
     css += ["active"] * player.pawn.is_active + ["waiting"] * player.is_waiting
     css += ["is-out"] * player.out + [f"back-of-{player.back}"] * bool(player.back)
-    return {"class": " ".join(css), "data-damage": str(player.damage)}
+    label = _("Your character") if player.is_you else player.name
+    return {
+        "class": " ".join(css),
+        "data-damage": str(player.damage),
+        "aria-label": label,
+    }
+
+
+def _spot_attributes(spot: Spot) -> Attributes:
+    """Build the attributes that can change on the element of a place."""
+    css = f"spot o{spot.opening}" + " here" * spot.is_here + " near" * spot.in_range
+    return {"class": css}
+
+
+def _notebook(scene: Scene, board: Board) -> dict[str, Part]:
+    pages, is_writable = notebook.notebook_pages(scene, board), scene.menu is not None
+    return {
+        "notebook-head": parts.NotebookHead(pages.columns),
+        "notebook-rows": parts.NotebookRows(
+            tuple(
+                parts.NotebookRow(f"about-{row.slug}", row, is_writable)
+                for row in pages.rows
+            )
+        ),
+        "notebook-legend": parts.NotebookLegend(pages.legend),
+    }
 
 
 def _question(scene: Scene, box: table_status.Box | None, result: str) -> parts.Question:

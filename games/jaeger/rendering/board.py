@@ -4,6 +4,7 @@ The only sources are the audience's view and the names of the seats.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from django.utils.translation import gettext as _
@@ -53,13 +54,20 @@ class Board:
         self.audience: int | None = view["audience"]
 
     def pawn(self, seat: int) -> Pawn:
+        """Return the pawn of a seat, which shows whether it is the seat's turn."""
         running = self.view["result"] is None
+        is_active = running and seat == self.view["active"]
+        return replace(self.seat_mark(seat), is_active=is_active)
+
+    def seat_mark(self, seat: int) -> Pawn:
+        """Return the mark of a seat in lists and on buttons. It does not show whose turn it
+        is, so that these do not change with every turn.
+        """
         known = self.known(seat)
         return Pawn(
             seat=seat,
             name=self.seats[seat].name,
             is_you=seat == self.audience,
-            is_active=running and seat == self.view["active"],
             face=character(known, self.language) if known else None,
         )
 
@@ -170,7 +178,7 @@ class Board:
             states=tuple(self.states(row)),
             place=words.place_name(row["place"], self.language) if row["place"] else "",
             items=tuple(self.item(seat, slug) for slug in row["equipment"]),
-            reaches=tuple(map(self.pawn, reaches)),
+            reaches=tuple(map(self.seat_mark, reaches)),
             threatens=self.audience in reaches,
             in_range=self.audience is not None
             and seat in seats_in_reach(self.view, self.audience),
@@ -242,8 +250,8 @@ class Board:
         }
         return Oracle(
             number=number,
-            giver=self.pawn(row["giver"]),
-            receiver=self.pawn(row["receiver"]),
+            giver=self.seat_mark(row["giver"]),
+            receiver=self.seat_mark(row["receiver"]),
             answer=words.event_sentence(told, self.audience, names, self.language),
             face=card(slug, self.language) if slug else None,
         )

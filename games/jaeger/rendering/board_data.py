@@ -41,7 +41,12 @@ class Pawn:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One of the six positions of the ring, with the place card that lies there."""
+    """One of the six positions of the ring, with the place card that lies there.
+
+    Attributes:
+        is_here: whether the active player stands there.
+        in_range: whether the active player stands there or on the place joined to it.
+    """
 
     opening: int
     face: Face
@@ -79,18 +84,6 @@ class Item:
 
     face: Face
     picks: tuple[Pick, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Gear:
-    """The equipment in front of a seat, the seats that it could attack now, and whether the
-    reader is one of them.
-    """
-
-    seat: int
-    items: tuple[Item, ...]
-    reaches: tuple[Pawn, ...]
-    threatens: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +151,6 @@ class Player:
         return self.pawn.is_you
 
     @property
-    def gear(self) -> Gear:
-        return Gear(self.seat, self.items, self.reaches, self.threatens)
-
-    @property
     def left(self) -> int | None:
         """The remaining hit points; None while the character is unknown."""
         return None if self.points is None else max(0, self.points - self.damage)
@@ -177,10 +166,9 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The newest roll: the player, the dice, and a sentence about purpose and result."""
+    """The newest roll: the dice, and a sentence about player, purpose and result."""
 
     n: int
-    pawn: Pawn
     dice: tuple[Die, ...]
     sentence: str
 

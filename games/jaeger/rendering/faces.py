@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from django.template.loader import render_to_string
 from django.templatetags.static import static
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _, ngettext, pgettext
 
@@ -119,6 +120,13 @@ def place(slug: str, language: str) -> Face:
 def render(face: Face) -> SafeString:
     """Render a face as HTML; its texts stay in the language in which it was built."""
     return SafeString(render_to_string("jaeger/face.html", {"f": face}))
+
+
+@cache
+def emblem(slug: str) -> SafeString:
+    """Return a small round picture of a character, without its name."""
+    html = '<img class="face-of side-{}" src="{}#crop" alt="" loading="lazy">'
+    return format_html(html, CHARACTER[slug].group, _picture(f"who-{slug}"))
 
 
 def _picture(name: str) -> str:

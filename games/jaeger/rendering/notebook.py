@@ -95,15 +95,13 @@ class Pages:
     legend: tuple[tuple[str, str], ...]
 
 
-def notebook_pages(scene: Scene, board: Board) -> Pages | None:
-    """Return the reader's notebook; None for spectators."""
-    if scene.audience is None:
-        return None
+def notebook_pages(scene: Scene, board: Board) -> Pages:
+    """Return the notebook of a reader with a seat."""
     others = [row["seat"] for row in scene.view["players"] if row["seat"] != scene.audience]
     writer = _Writer(scene, others)
     return Pages(
         columns=tuple(
-            Column(board.pawn(seat), len(writer.can_be[seat])) for seat in others
+            Column(board.seat_mark(seat), len(writer.can_be[seat])) for seat in others
         ),
         rows=tuple(writer.row(slug) for slug in writer.subjects()),
         legend=writer.legend(),

@@ -10,20 +10,18 @@ from typing import ClassVar
 
 from django.utils.safestring import SafeString
 
-from games.contract.drawing import Clock, LogLine, Offer, Panel
+from games.contract.drawing import Clock, LogLine, Offer, Panel, Rating
 from games.contract.parts import Items, Part
 from games.jaeger.rendering import faces, notebook, statements_shown, table_status
 from games.jaeger.rendering.board_data import (
     Deck,
     Field,
-    Gear,
+    Item,
     Letter,
     Oracle,
     Pawn,
     Pick,
-    Player,
     Said,
-    Spot,
     Throw,
 )
 from games.jaeger.rendering.faces import Face
@@ -52,19 +50,20 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Frame(Drawn):
-    """The frame of the table, in which the parts are placed.
+    """The frame of the table, in which the parts are placed, with everything that never
+    changes.
 
     Attributes:
         me: the reader's own seat; None for spectators.
         others: the seats beside the places, in the order in which they are shown.
-        places: the slugs of the six places, clockwise.
+        places: the faces of the six places, clockwise.
     """
 
     template: ClassVar[str] = "jaeger/compiled/table.html"
 
     me: Own | None
     others: tuple[int, ...]
-    places: tuple[str, ...]
+    places: tuple[Face, ...]
     slug: str
 
 
@@ -79,6 +78,7 @@ class Stage(Drawn):
     ruling: str
     panel: Panel | None
     story: SafeString
+    tale: SafeString
     slug: str
 
 
@@ -94,12 +94,25 @@ class Roads(Drawn):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Drawn):
-    """A place of the ring with the pawns that stand there."""
+class Pawns(Drawn):
+    """The pawns that stand on a place."""
 
-    template: ClassVar[str] = "jaeger/spot.html"
+    template: ClassVar[str] = "jaeger/pawns.html"
 
-    spot: Spot
+    place: str
+    pawns: tuple[Pawn, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picks(Drawn):
+    """The choices that the reader can make now with a place or a player; `key` is the end
+    of the element's id.
+    """
+
+    template: ClassVar[str] = "jaeger/picks_of.html"
+
+    key: str
+    picks: tuple[Pick, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +140,20 @@ class Middle(Drawn):
 
 
 @dataclass(frozen=True, slots=True)
-class Decks(Drawn):
-    """The draw piles and discard piles."""
+class OneDeck(Drawn):
+    """A draw pile with its discard pile."""
+
+    template: ClassVar[str] = "jaeger/deck.html"
+
+    id: str
+    deck: Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Decks(Items):
+    """The draw piles and discard piles, as `OneDeck`s."""
 
     template: ClassVar[str] = "jaeger/decks.html"
-
-    decks: tuple[Deck, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,33 +198,6 @@ class MyState(Drawn):
 
 
 @dataclass(frozen=True, slots=True)
-class MyWords(Drawn):
-    """The reader's newest statement of each kind."""
-
-    template: ClassVar[str] = "jaeger/me_words.html"
-
-    said: tuple[Said, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MyGear(Drawn):
-    """The equipment in front of the reader, and the players whom they could attack."""
-
-    template: ClassVar[str] = "jaeger/me_gear.html"
-
-    gear: Gear
-
-
-@dataclass(frozen=True, slots=True)
-class MyPicks(Drawn):
-    """The choices that the reader can make with their own seat now."""
-
-    template: ClassVar[str] = "jaeger/me_picks.html"
-
-    picks: tuple[Pick, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Say(Drawn):
     """The buttons for the reader's statements; empty for spectators and after the end."""
 
@@ -213,12 +207,31 @@ class Say(Drawn):
 
 
 @dataclass(frozen=True, slots=True)
-class Oracles(Drawn):
-    """The oracle cards that players have given each other."""
+class OracleCount(Drawn):
+    """The number of oracle cards that players have given each other."""
+
+    template: ClassVar[str] = "jaeger/oracle_count.html"
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class OneOracle(Drawn):
+    """An oracle card that a player has given."""
+
+    template: ClassVar[str] = "jaeger/given.html"
+
+    id: str
+    o: Oracle
+
+
+@dataclass(frozen=True, slots=True)
+class Oracles(Items):
+    """The oracle cards that players have given each other, the newest first, as
+    `OneOracle`s.
+    """
 
     template: ClassVar[str] = "jaeger/oracles.html"
-
-    oracles: tuple[Oracle, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,23 +244,168 @@ class Lineup(Drawn):
 
 
 @dataclass(frozen=True, slots=True)
-class OnePlayer(Drawn):
-    """A seat with everything in front of it. `is_open`: the view shows all secrets."""
+class OfSeat(Drawn):
+    """A part of a player's place beside the board, or of the reader's own."""
 
-    template: ClassVar[str] = "jaeger/player.html"
+    seat: int
 
-    p: Player
+
+@dataclass(frozen=True, slots=True)
+class Portrait(OfSeat):
+    """A player's character, if the reader knows it, in a ring that shows the damage.
+
+    Attributes:
+        points: the hit points; None while the character is unknown.
+        has_back: whether the player has chosen a card back, which is shown in place of the
+            hood.
+    """
+
+    template: ClassVar[str] = "jaeger/portrait.html"
+
+    face: Face | None
+    damage: int
+    points: int | None
+    has_back: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerName(OfSeat):
+    """A player's name; `who` is the name with a link and the presence, and empty for
+    computers.
+    """
+
+    template: ClassVar[str] = "jaeger/player_name.html"
+
+    name: str
+    who: SafeString
+    rating: Rating | None
+    gets_hints: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Note(OfSeat):
+    """The line beside a name: a computer's level, an open question or an absence, which
+    ends at `until`.
+    """
+
+    template: ClassVar[str] = "jaeger/note.html"
+
+    note: str
+    is_level: bool
+    until: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClock(OfSeat):
+    """A player's clock; None if the match has none."""
+
+    template: ClassVar[str] = "jaeger/seat_clock.html"
+
+    clock: Clock | None
+
+
+@dataclass(frozen=True, slots=True)
+class Known(OfSeat):
+    """What the reader knows of a player's character.
+
+    Attributes:
+        is_public: whether all players know the character.
+        is_open: whether the view shows all secrets.
+    """
+
+    template: ClassVar[str] = "jaeger/known.html"
+
+    face: Face | None
+    side: str
+    is_public: bool
     is_open: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Notebook(Drawn):
-    """The reader's notebook; None for spectators."""
+class Hurt(OfSeat):
+    """A player's remaining hit points, or the damage while the character is unknown, and
+    the name of the player's place.
+    """
 
-    template: ClassVar[str] = "jaeger/notebook.html"
+    template: ClassVar[str] = "jaeger/hurt.html"
 
-    notebook: notebook.Pages | None
+    damage: int
+    left: int | None
+    points: int | None
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Words(OfSeat):
+    """A player's newest statement of each kind."""
+
+    template: ClassVar[str] = "jaeger/words.html"
+
+    said: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class States(OfSeat):
+    """Short descriptions of a player's states."""
+
+    template: ClassVar[str] = "jaeger/states.html"
+
+    states: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reach(OfSeat):
+    """The seats that a player could attack now, and whether the reader is one of them."""
+
+    template: ClassVar[str] = "jaeger/reach.html"
+
+    reaches: tuple[Pawn, ...]
+    threatens: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Equipment(OfSeat):
+    """The equipment in front of a player."""
+
+    template: ClassVar[str] = "jaeger/equipment.html"
+
+    cards: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotebookHead(Drawn):
+    """The columns of the reader's notebook."""
+
+    template: ClassVar[str] = "jaeger/notebook_head.html"
+
+    columns: tuple[notebook.Column, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotebookRow(Drawn):
+    """A row of the reader's notebook."""
+
+    template: ClassVar[str] = "jaeger/notebook_row.html"
+
+    id: str
+    row: notebook.Row
     is_writable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NotebookRows(Items):
+    """The rows of the reader's notebook, as `NotebookRow`s."""
+
+    template: ClassVar[str] = "jaeger/notebook_rows.html"
+
+
+@dataclass(frozen=True, slots=True)
+class NotebookLegend(Drawn):
+    """The signs of facts that occur in the notebook, with their explanations."""
+
+    template: ClassVar[str] = "jaeger/notebook_legend.html"
+
+    legend: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)

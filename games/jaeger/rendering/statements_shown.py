@@ -67,7 +67,7 @@ def _suspecting(
 ) -> tuple[Pawn, ...]:
     """Return the players who have suspected a seat, by seat."""
     seats = {one.seat for one in statements if suspected_seat(one.key) == suspect}
-    return tuple(map(board.pawn, sorted(seats)))
+    return tuple(map(board.seat_mark, sorted(seats)))
 
 
 def statement_buttons(scene: Scene, board: Board) -> tuple[Say, ...]:
@@ -82,7 +82,7 @@ def _say(key: str, board: Board, *, on: bool) -> Say:
         side = claimed_side(key) or ""
         label = _("I'm a %(side)s") % {"side": text.group_name(side, board.language)}
         return Say(key, label, side, None, on)
-    pawn = board.pawn(suspect)
+    pawn = board.seat_mark(suspect)
     return Say(key, _("I suspect %(name)s") % {"name": pawn.name}, "", pawn, on)
 
 
@@ -114,7 +114,7 @@ def _said(one: Statement, board: Board) -> Said:
         side = claimed_side(one.key) or ""
         name = text.group_name(side, board.language)
         return Said(_("“I'm a %(side)s.”") % {"side": name}, side, None, verdict)
-    pawn = board.pawn(suspect)
+    pawn = board.seat_mark(suspect)
     return Said(_("“I suspect %(name)s.”") % {"name": pawn.name}, "", pawn, verdict)
 
 

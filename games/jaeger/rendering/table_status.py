@@ -206,7 +206,7 @@ def _aims(board: Board, first: str | None) -> tuple[Aims, ...]:
     for key, pick in board.picks.items():
         act, seat = _aim_of(key)
         if seat is not None:
-            aim = Aim(pick, board.pawn(seat), key == first)
+            aim = Aim(pick, board.seat_mark(seat), key == first)
             found.setdefault(act, []).append(aim)
     if sum(map(len, found.values())) < MANY:
         return ()
@@ -225,14 +225,14 @@ def newest_log_lines(lines: Sequence[LogLine]) -> list[LogLine]:
     return list(lines)[-LATELY:]
 
 
-def newest_roll(scene: Scene, board: Board) -> Throw | None:
+def newest_roll(scene: Scene) -> Throw | None:
     """Return the newest roll of this turn; None if there is none."""
     for event in reversed(scene.events):
         if event["kind"] in ("rolled", "attacked"):
             said = sentences.event_sentence(
                 event, scene.audience, scene.names, scene.language
             )
-            return Throw(event["n"], board.pawn(event["seat"]), _dice(event), said or "")
+            return Throw(event["n"], _dice(event), said or "")
         if event["kind"] == "turn_began":
             return None
     return None
@@ -256,7 +256,8 @@ def ending(scene: Scene, board: Board) -> Ending | None:
     elif len(winners := [row.pawn.name for row in rows if row.won]) == 1:
         title = _("%(name)s wins") % {"name": winners[0]}
     else:
-        title = _("%(names)s win") % {"names": ", ".join(winners)}
+        names = {"first": ", ".join(winners[:-1]), "last": winners[-1]}
+        title = _("%(names)s win") % {"names": _("%(first)s and %(last)s") % names}
     css = "watched" if mine is None else "won" if mine.won else "lost"
     reason = (mine or rows[0]).sentence
     return Ending(title, tuple(rows), tuple(_given_oracles(scene, board)), css, reason)

@@ -30,7 +30,7 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
     if found is None:
         title = _("This turn again")
         text = _(
-            "Target: end this turn with a %(target)s chance to win. In the match you "
+            "Target: end this turn with a chance to win of %(target)s. In the match you "
             "ended it with %(played)s."
         )
     else:
@@ -41,7 +41,7 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
         else:
             title = _("Not there yet")
         text = _(
-            "You end this turn with a %(own)s chance to win. The better move leads to "
+            "You end this turn with a chance to win of %(own)s. The better move leads to "
             "%(target)s, the match led to %(played)s."
         )
     review = reverse("review", args=[retry.run.match.slug])

@@ -40,13 +40,15 @@ class HighlightLink:
 @dataclass(frozen=True, slots=True)
 class Clip:
     """The main highlight of a match: the address of a replay of about ten seconds, and of a
-    preview picture. The latter is empty in games without pictures.
+    preview picture, which is empty in games without one. `face` is the HTML of a small
+    picture of what the highlight is about.
     """
 
     title: str
     text: str
     url: str
     picture: str
+    face: SafeString
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +133,9 @@ def _build_clip(match: Match, best: Highlight, replay: str) -> Clip:
     picture = ""
     if game_of(match.game).postcard is not None:
         picture = f"{reverse('moment-picture', args=[match.slug, best.step])}?small"
-    return Clip(best.title, best.text, f"{replay}?from={first}&to={last}", picture)
+    return Clip(
+        best.title, best.text, f"{replay}?from={first}&to={last}", picture, best.picture
+    )
 
 
 def _has_won(match: Match, seat: Seat) -> bool:
@@ -151,7 +155,7 @@ def _cached_moments(match: Match, names: Mapping[int, str], language: str) -> Mo
     # The cache key includes the players' names: the sentences contain them, and they can
     # change.
     called = crc32("\n".join(names.values()).encode())
-    key = f"moments-3:{match.slug}:{match.version}:{language}:{called}"
+    key = f"moments-4:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)
     if found is None:
         found = _find_moments(match, names, language)

@@ -51,6 +51,36 @@ def walk(seats: int, seed: int, **options: Any) -> Iterator[Position]:
     yield position
 
 
+def scene(
+    position: Position,
+    audience: int | None,
+    language: str = "en",
+    statements: Sequence[Statement] = (),
+    name: str = "Seat",
+) -> Scene:
+    """Return what the table shows an audience in `language`, the active one. Each player is
+    called `name` plus their seat.
+    """
+    game = game_of(GAME)
+    seats = [SeatInfo(f"{name}{number}") for number in range(position.seats)]
+    names = {number: info.name for number, info in enumerate(seats)}
+    events = position.events_since(max(0, position.event_count - log.EVENTS), audience)
+    outcome = game.outcome(position)
+    return Scene(
+        view={**position.view(audience), "result": outcome and outcome.to_dict()},
+        events=events,
+        log=log.log_lines(game, events, audience, names, language),
+        seats=seats,
+        slug="abc",
+        version=1,
+        language=language,
+        statements=statements,
+        can_state=game.statements.possible(position.view(None), audience)
+        if audience is not None
+        else (),
+    )
+
+
 def drawn(
     position: Position,
     audience: int | None,
@@ -61,24 +91,6 @@ def drawn(
     """Return the HTML of the table for an audience. Each player is called `name` plus their
     seat.
     """
-    game = game_of(GAME)
-    seats = [SeatInfo(f"{name}{number}") for number in range(position.seats)]
-    names = {number: info.name for number, info in enumerate(seats)}
-    events = position.events_since(max(0, position.event_count - log.EVENTS), audience)
-    outcome = game.outcome(position)
-    view = {**position.view(audience), "result": outcome and outcome.to_dict()}
     with translation.override(language):
-        scene = Scene(
-            view=view,
-            events=events,
-            log=log.log_lines(game, events, audience, names, language),
-            seats=seats,
-            slug="abc",
-            version=1,
-            language=language,
-            statements=statements,
-            can_state=game.statements.possible(position.view(None), audience)
-            if audience is not None
-            else (),
-        )
-        return parts.draw(game.drawing.table(scene)).whole
+        shown = scene(position, audience, language, statements, name)
+        return parts.draw(game_of(GAME).drawing.table(shown)).whole

@@ -59,7 +59,7 @@ def test_the_running_season_shows_ranks_leagues_and_the_next_step() -> None:
     assert "Next\n" not in html
     assert "Next league: Silver, about 2 points away at the moment (1798)." in html
     assert "Runs until" in html
-    assert "best 5 %" in html
+    assert "best 5%" in html
     assert "/leaderboard/?" in html
     assert "/seasons/?" in main_of(page("/leaderboard/"))
 

@@ -262,4 +262,4 @@ def test_the_waiting_room_shows_how_reliable_people_are() -> None:
     for _ in range(presence.TRUSTED):
         presence.leave_seat(match_id=table("ann", "ben").pk, player=person("ann"))
     match = table("ann", None)
-    assert "finishes 0 % of matches" in drawn_table(match, None, "en")
+    assert "finishes 0% of matches" in drawn_table(match, None, "en")
