@@ -39,6 +39,15 @@ class WrongMoment(GamesError):
     sentence = gettext_noop("That's not possible at this stage of the tournament.")
 
 
+class PairingChanged(GamesError):
+    """The pairing that a director wants to publish or change is no longer the one that they
+    have seen.
+    """
+
+    refusal = "pairing_changed"
+    sentence = gettext_noop("The pairing has changed meanwhile. Look at it once more.")
+
+
 class PhaseBegun(GamesError):
     """A correction concerns a phase after which another one has begun. The director has to
     say whether the later phase goes on as it is or is played again.

@@ -194,6 +194,9 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     "event_penalty_upheld": _("Your penalty in %(title)s stands. Reason: %(reason)s"),
     "event_appeal": _("%(who)s appeals against a penalty in %(title)s."),
     "event_ruling": _("The judge has ruled at your table in %(title)s: %(ruling)s"),
+    "event_pairing_held": _(
+        "Round %(round)d of %(title)s is paired. Have a look, and publish it."
+    ),
     "event_halted": _("%(title)s couldn't go on. We'll keep trying; have a look at it."),
     "event_direct_asked": _(
         "You're asked to direct %(title)s. Accept or decline on its page."

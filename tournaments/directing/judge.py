@@ -16,7 +16,7 @@ from games.base.policies import word_filter
 from games.base.sanctions.enforcement import check_account_is_open
 from games.models import Match, Player
 from games.play.match.agreeing import pauses
-from tournaments.base import locking, notices, permissions
+from tournaments.base import commentators, locking, notices, permissions
 from tournaments.base.announce import announce_changed
 from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.models import JudgeCall, Official, Table, Tournament, played_by
@@ -123,7 +123,10 @@ def take(*, tournament_id: int, table_id: int, by: Player) -> None:
     found = _open_call(tournament, table_id)
     if found.taken_by_id == by.pk:
         return
+    if found.taken_by is not None:
+        commentators.end_watching_of_judge(tournament, found.table, found.taken_by)
     found.taken_by, found.taken_at = by, now
+    commentators.let_judge_watch(found.table, by)
     match = _stopped_match(found)
     if match is not None and found.stopped_until is not None:
         until = max(found.stopped_until, now + TAKEN)
@@ -193,6 +196,8 @@ def _close(tournament: Tournament, found: JudgeCall, now: datetime) -> None:
         pauses.end_pause(match, now)
     if found.stopped_until is not None and found.stopped_until > now:
         _move_end(tournament, found.table, now - found.stopped_until)
+    if found.taken_by is not None:
+        commentators.end_watching_of_judge(tournament, found.table, found.taken_by)
     found.closed_at = now
     found.save()
 

@@ -343,17 +343,33 @@ def _seats_at(tables: QuerySet[Table]) -> list[list[int]]:
 def _conflicts(
     tournament: Tournament, row: Round, tables: Seating, byes: Sequence[int]
 ) -> list[Conflict]:
-    history, elsewhere = load_history(tournament), fixed_entry_ids(tournament, row)
+    elsewhere = fixed_entry_ids(tournament, row)
+    return conflicts_in(tournament, row.number, tables, byes, elsewhere)
+
+
+def conflicts_in(
+    tournament: Tournament,
+    number: int,
+    tables: Seating,
+    byes: Sequence[int],
+    elsewhere: Collection[int] = (),
+) -> list[Conflict]:
+    """Return the conflicts of a pairing of round `number` of the first phase.
+
+    Args:
+        elsewhere: the entries at tables of the round that are not part of the pairing.
+    """
+    history = load_history(tournament)
     fixed = format_of(tournament).schedule(history)
     return conflicts.find_conflicts(
         [[EntrantId(one) for one in table] for table in tables],
         [EntrantId(one) for one in byes],
-        inside=format_of(tournament).entrants_in_round(history, row.number) - elsewhere,
-        fillers={one.id for one in history.entrants if one.filler} - elsewhere,
-        rounds=[each for each in history.rounds if each.number < row.number],
+        inside=format_of(tournament).entrants_in_round(history, number) - {*elsewhere},
+        fillers={one.id for one in history.entrants if one.filler} - {*elsewhere},
+        rounds=[each for each in history.rounds if each.number < number],
         table_size=tournament.table_size,
         smallest=history.smallest,
         schedule=None
         if fixed is None
-        else conflicts.Schedule(row.number, tournament.legs, fixed),
+        else conflicts.Schedule(number, tournament.legs, fixed),
     )

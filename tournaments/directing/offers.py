@@ -16,7 +16,7 @@ from games.base.sanctions.enforcement import check_account_is_open, check_may_si
 from games.base.sanctions.offices import check_may_lead
 from games.base.transactions import lock_players
 from games.models import Player
-from tournaments.base import locking, notices, pair_seats, permissions
+from tournaments.base import commentators, locking, notices, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
 from tournaments.entries import eligibility, pairs, participation
@@ -33,6 +33,7 @@ ASKED = {
     Kind.RETURN: (LogKind.ASKED_BACK, "event_return_asked"),
     Kind.JUDGE: (LogKind.ASKED_TO_OFFICIATE, "event_role_asked"),
     Kind.SCOREKEEPER: (LogKind.ASKED_TO_OFFICIATE, "event_role_asked"),
+    Kind.COMMENTATOR: (LogKind.ASKED_TO_OFFICIATE, "event_role_asked"),
 }
 """For each kind of offer, the kinds of the log entry and of the notice that it creates."""
 
@@ -207,6 +208,8 @@ def _make_official(tournament: Tournament, offer: Offer) -> None:
         raise NotDirector(offer.player)
     eligibility.check_is_club_member(tournament, offer.player)
     tournament.officials.get_or_create(player=offer.player, role=offer.kind)
+    if offer.kind == Official.Role.COMMENTATOR:
+        commentators.begin_commenting(tournament, offer.player)
     write_entry(
         tournament,
         LogKind.APPOINTED,

@@ -8,7 +8,7 @@ from games.base.sanctions.enforcement import check_account_is_open
 from games.base.sanctions.offices import check_may_appoint
 from games.base.transactions import lock_players
 from games.models import Player
-from tournaments.base import locking, notices, permissions
+from tournaments.base import commentators, locking, notices, permissions
 from tournaments.base.announce import announce_changed
 from tournaments.base.log import LogKind, write_entry
 from tournaments.directing import offers
@@ -21,7 +21,8 @@ from tournaments.refusals import AlreadyDirects, NotDirector, NotIn, WrongMoment
 def ask_to_officiate(
     *, tournament_id: int, by: Player, to: Player, role: str, reason: str = ""
 ) -> Offer:
-    """Ask a player to be a judge or to keep the scores. Nothing changes before they accept.
+    """Ask a player to be a judge, a scorekeeper or a commentator. Nothing changes before
+    they accept.
 
     Args:
         role: a value of `Official.Role`.
@@ -63,10 +64,12 @@ def dismiss(*, tournament_id: int, by: Player, official_id: int, reason: str) ->
     """
     tournament = locking.lock_for_director(tournament_id, by)
     permissions.check_reason_once_open(tournament, reason)
-    found = tournament.officials.filter(pk=official_id).first()
+    found = tournament.officials.filter(pk=official_id).select_related("player").first()
     if found is None:
         raise NotIn(official_id)
     found.delete()
+    if found.role == Official.Role.COMMENTATOR:
+        commentators.end_commenting(tournament, found.player)
     write_entry(
         tournament,
         LogKind.DISMISSED,

@@ -22,7 +22,9 @@ from games.community.clubs.selectors import check_leads, club_get
 from games.contract import default_game, game_of, keys
 from games.models import Club, Match, Player, Timing
 from games.play.match.moves import clocks
-from games.refusals import NotRated
+from games.play.tables.table_settings import SPECTATORS
+from games.play.tables.terms import TableTerms
+from games.refusals import BadTable, NotRated
 from tournaments.base import locking, notices, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
@@ -51,7 +53,8 @@ TEXTS = frozenset({"title", "about"})
 
 WHILE_RUNNING = TEXTS | {
     "rounds", "break_seconds", "round_minutes", "no_show", "no_show_minutes",
-    "late_until", "capacity", "listed", "later_phases",
+    "late_until", "capacity", "listed", "later_phases", "spectators", "spectator_delay",
+    "holds_pairings",
 }  # fmt: skip
 """Settings that may be edited while the event runs."""
 
@@ -520,6 +523,7 @@ def check_settings(tournament: Tournament) -> None:
     _check_ratings(tournament)
     _check_minimum(tournament)
     _check_table(tournament)
+    _check_watching(tournament)
     _check_standings(tournament)
     check_phases(tournament)
     _check_same_deal(tournament)
@@ -599,6 +603,16 @@ def _check_table(tournament: Tournament) -> None:
                 game.checked(tournament.options, seats)
     except BadOptions as error:
         raise BadSettings("options", error) from error
+
+
+def _check_watching(tournament: Tournament) -> None:
+    terms = TableTerms(
+        spectators=tournament.spectators, spectator_delay=tournament.spectator_delay
+    )
+    try:
+        SPECTATORS.check(terms)
+    except BadTable as error:
+        raise BadSettings("spectators", tournament.spectators) from error
 
 
 def _check_standings(tournament: Tournament) -> None:

@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
-from games.models import LINK_ALPHABET, Club, Conditions, Player
+from games.models import LINK_ALPHABET, Club, Conditions, Match, Player
 from tournaments.models.recurring import RecurringEvent
 from tournaments.models.series import Series
 
@@ -130,6 +130,16 @@ class Tournament(Conditions):
     )
     rated = models.BooleanField(default=True)
 
+    # Who may watch the tables while they are played, and by how many moves spectators are
+    # behind, as in `Match`. Tables that have begun keep what they began with.
+    spectators = models.CharField(
+        max_length=7,
+        choices=Match.Spectators.choices,
+        default=Match.Spectators.LIVE,
+        db_default=Match.Spectators.LIVE,
+    )
+    spectator_delay = models.PositiveSmallIntegerField(default=0, db_default=0)
+
     # Settings of time. All moments are UTC; pages show them in the reader's time zone.
     starts_at = models.DateTimeField(null=True, blank=True)
     # How long before the start check-in opens. With 0 there is no check-in, and all entries
@@ -138,6 +148,10 @@ class Tournament(Conditions):
     # The time between the pairing of a round and its start, in which players come to their
     # tables.
     break_seconds = models.PositiveIntegerField(default=60)
+    # Whether each pairing waits until a director publishes it, and the one that waits, as
+    # `running.held_pairings` stores it; null if none does.
+    holds_pairings = models.BooleanField(default=False, db_default=False)
+    held_pairing = models.JSONField(null=True, blank=True, editable=False)
     # Computers finish a table after this time; null for no limit.
     round_minutes = models.PositiveIntegerField(null=True, blank=True)
 

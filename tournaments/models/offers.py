@@ -23,6 +23,7 @@ class Offer(models.Model):
         PARTNER = "partner", _("to play as a pair")
         JUDGE = "judge", _("to be a judge")
         SCOREKEEPER = "score", _("to keep the scores")
+        COMMENTATOR = "comment", _("to comment on the matches")
 
     tournament = models.ForeignKey(
         Tournament, on_delete=models.CASCADE, related_name="offers"

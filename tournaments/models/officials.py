@@ -19,6 +19,8 @@ class Official(models.Model):
         JUDGE = "judge", _("judge")
         # Sets results of tables.
         SCOREKEEPER = "score", _("scorekeeper")
+        # Watches tables live that others see later or not at all; hands stay hidden.
+        COMMENTATOR = "comment", _("commentator")
 
     tournament = models.ForeignKey(
         Tournament, on_delete=models.CASCADE, related_name="officials"

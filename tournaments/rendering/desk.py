@@ -31,7 +31,7 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.refusals import NoLateEntry
-from tournaments.running import tables as running_tables
+from tournaments.running import held_pairings, tables as running_tables
 
 AHEAD = timedelta(seconds=60)
 """How long before it is due an item is computed; open pages update more often."""
@@ -53,7 +53,7 @@ class DeskItem:
     """Something that needs a director."""
 
     kind: str
-    """absent, idle, stuck, ends, round-ends, waiting, judge, appeal, disputed or
+    """absent, idle, stuck, ends, round-ends, waiting, judge, appeal, pairing, disputed or
     unconfirmed.
     """
     since: datetime
@@ -67,6 +67,9 @@ class DeskItem:
     entry: Entry | None = None
     penalty: Penalty | None = None
     count: int = 0
+    """The number of tables of which the time ends, or that of the round whose pairing
+    waits.
+    """
     url: str = ""
     """The page that its button opens; empty if the button acts at once."""
     other_url: str = ""
@@ -103,7 +106,11 @@ def desk_of(
     row = None
     if tournament.state == Tournament.State.RUNNING:
         row = selectors.open_round(tournament)
-        found += [*_waiting(tournament, now), *_calls(tournament)]
+        found += [
+            *_waiting(tournament, now),
+            *_calls(tournament),
+            *_held_pairing(tournament),
+        ]
     if row is not None and row.state == Round.State.RUNNING:
         found += [
             *_stuck(tournament, row),
@@ -118,6 +125,18 @@ def desk_of(
     ]
     found.sort(key=lambda item: item.due)
     return Desk(found[:SHOWN], max(0, len(found) - SHOWN))
+
+
+def _held_pairing(tournament: Tournament) -> Iterator[DeskItem]:
+    held = held_pairings.held_pairing(tournament)
+    if held is not None:
+        yield DeskItem(
+            kind="pairing",
+            since=held.drawn_at + held_pairings.PATIENCE,
+            due=held.drawn_at,
+            count=held.number,
+            url=reverse("publish-pairing", args=[tournament.slug]),
+        )
 
 
 def _calls(tournament: Tournament) -> Iterator[DeskItem]:

@@ -57,6 +57,9 @@ FIELDS: Mapping[str, str] = {
     "later_phases": gettext_noop("Last phase"),
     "ties": gettext_noop("Tie-breaks"),
     "points": gettext_noop("Points"),
+    "holds_pairings": gettext_noop("Publish pairings yourself"),
+    "spectators": gettext_noop("Spectators"),
+    "spectator_delay": gettext_noop("moves that spectators are behind"),
 }
 """Names of settings; all others are summed up as "others"."""
 

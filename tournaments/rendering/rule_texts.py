@@ -11,6 +11,7 @@ from django_stubs_ext import StrOrPromise
 from games.contract import game_of, keys
 from games.contract.setup import Choice
 from games.models import Match
+from games.play.tables.table_settings import SPECTATORS
 from tournaments.base import pair_seats
 from tournaments.base.pairing_records import standings_settings_of
 from tournaments.formats import format_of
@@ -205,6 +206,15 @@ def clock_text(tournament: Tournament) -> str:
     return ""
 
 
+def spectators_text(tournament: Tournament) -> str:
+    """Format who may watch the tables of an event; empty if everybody may watch live."""
+    table = Match(
+        spectators=tournament.spectators, spectator_delay=tournament.spectator_delay
+    )
+    found = SPECTATORS.summary(table)
+    return "" if found is None else str(found.label)
+
+
 def games_per_table_text(tournament: Tournament) -> str:
     """Format whether a round at one table is a single game or a series, and of which
     length.
@@ -269,6 +279,8 @@ def _table_rules(tournament: Tournament) -> Iterator[str]:
     if tournament.fillers:
         yield _("Computers fill up tables; they aren't ranked.")
     yield _("Rated.") if tournament.rated else _("Not rated.")
+    if watching := spectators_text(tournament):
+        yield f"{watching}."
 
 
 def _points_rules(tournament: Tournament) -> Iterator[str]:
@@ -305,6 +317,8 @@ def _time_rules(tournament: Tournament) -> Iterator[str]:
             minutes,
         )
         yield text % {"count": minutes}
+    if tournament.holds_pairings:
+        yield _("The director publishes each pairing.")
     if tournament.round_minutes is None or tournament.on_real_cards:
         yield _("A round lasts until all its tables have finished.")
     else:

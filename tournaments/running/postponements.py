@@ -12,12 +12,16 @@ from tournaments.base import locking
 from tournaments.base.announce import announce_changed
 from tournaments.base.log import LogKind, write_entry
 from tournaments.models import Round, Table, Tournament
+from tournaments.running import held_pairings
 
 State = Tournament.State
 
 
 def postpone_after_pause(tournament: Tournament, by: timedelta) -> None:
-    """Postpone all due times of the open round. Call with the row locked."""
+    """Postpone all due times of the open round, or of the pairing that waits. Call with the
+    row locked.
+    """
+    held_pairings.postpone(tournament, by)
     going = tournament.rounds_played.exclude(state=Round.State.FINISHED)
     going.filter(state=Round.State.PAIRED).update(starts_at=F("starts_at") + by)
     going.filter(deadline__isnull=False).update(deadline=F("deadline") + by)

@@ -12,6 +12,7 @@ from itertools import islice
 from random import Random
 
 from games.contract import game_of
+from games.models import Player
 from tournaments.base import notices, pair_seats
 from tournaments.base.log import LogKind, write_entry
 from tournaments.base.pairing_records import History, load_history
@@ -29,7 +30,13 @@ from tournaments.entries import (
 from tournaments.formats import format_of
 from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
 from tournaments.pairing.records import Pairing, Table as TableRecord, TournamentOver
-from tournaments.running import final, phase_starts, results, shared_deals
+from tournaments.running import (
+    final,
+    held_pairings,
+    phase_starts,
+    results,
+    shared_deals,
+)
 from tournaments.running.phase_starts import NextRound
 
 State = Tournament.State
@@ -172,6 +179,8 @@ def is_pairing_due(tournament: Tournament) -> bool:
     played = tournament.rounds_played
     if played.exclude(state=Round.State.FINISHED).exists():
         return False
+    if held_pairings.held_pairing(tournament) is not None:
+        return False
     return not format_of(tournament).is_continuous or played.exists()
 
 
@@ -206,21 +215,47 @@ def store_next_round(
         return True
     if prepared.found is None:
         return False
-    found = prepared.found
+    _store_round(tournament, now, prepared.number, prepared.seed, prepared.found)
+    return True
+
+
+def publish_pairing(
+    tournament: Tournament,
+    held: held_pairings.HeldPairing,
+    now: datetime,
+    by: Player | None = None,
+) -> None:
+    """Store the round of a pairing that has waited.
+
+    Args:
+        by: the director who publishes it; None for an automatic step.
+    """
+    held_pairings.store(tournament, None)
+    _store_round(tournament, now, held.number, held.seed, held.next_round(), by)
+
+
+def _store_round(
+    tournament: Tournament,
+    now: datetime,
+    number: int,
+    seed: str,
+    found: NextRound,
+    by: Player | None = None,
+) -> None:
     # The log has this kind of entry if the first pairing of the phase was undone because
     # somebody had left. The pairing stored here then replaces that one.
     again = tournament.log.filter(kind=LogKind.PASSED_OVER).exists()
     if found.seeds is not None:
         phase_starts.store_phase(
-            tournament, found.phase, found.seeds, now, row_number=prepared.number
+            tournament, found.phase, found.seeds, now, row_number=number
         )
     if found.is_tie:
         phase_starts.log_tie_at_cut(tournament, found.pairing, now)
     row = Round.objects.create(
         tournament=tournament,
-        number=prepared.number,
+        number=number,
         phase=found.phase,
-        seed=prepared.seed,
+        seed=seed,
         starts_at=now + timedelta(seconds=tournament.break_seconds),
     )
     store_pairing(row, found.pairing)
@@ -230,8 +265,9 @@ def store_next_round(
     write_entry(
         tournament,
         LogKind.PAIRED,
+        by=by,
         at=now,
-        round=prepared.number,
+        round=number,
         tables=len(found.pairing.tables),
         entries=[bye.entrant for bye in found.pairing.byes],
     )
@@ -239,7 +275,6 @@ def store_next_round(
         notify_of_replaced_pairing(tournament, row, list(row.tables.all()))
     else:
         notify_of_pairing(tournament, row)
-    return True
 
 
 def store_pairing(row: Round, found: Pairing) -> None:
@@ -342,7 +377,8 @@ def end_event(tournament: Tournament, now: datetime) -> None:
     """End the event and store the final places."""
     update_results(tournament, now)
     tournament.state, tournament.finished_at = State.FINISHED, now
-    tournament.save(update_fields=["state", "finished_at"])
+    tournament.held_pairing = None
+    tournament.save(update_fields=["state", "finished_at", "held_pairing"])
     event_kits.reveal_kits(tournament)
     places = final.notify_final_places(tournament, now)
     write_entry(

@@ -19,7 +19,7 @@ from tournaments.base.phases import in_phase
 from tournaments.entries import event_kits, players_for_clubs, start_reminders
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
-from tournaments.running import failures, phase_starts, rounds, tables
+from tournaments.running import failures, held_pairings, phase_starts, rounds, tables
 from tournaments.running.results import store_ended_result
 
 State = Tournament.State
@@ -134,7 +134,17 @@ def _step_before_start(tournament: Tournament, now: datetime) -> str | None:
 
 def _step_between_rounds(
     tournament: Tournament, now: datetime, prepared: rounds.Prepared | None
-) -> str:
+) -> str | None:
+    held = held_pairings.held_pairing(tournament)
+    if held is not None:
+        if not held_pairings.is_due(tournament, held, now):
+            return None
+        rounds.publish_pairing(tournament, held, now)
+        return "published"
+    found = prepared.found if prepared is not None else None
+    if tournament.holds_pairings and prepared is not None and found is not None:
+        held_pairings.hold(tournament, prepared.number, prepared.seed, found, now)
+        return "held"
     if rounds.store_next_round(tournament, now, prepared):
         return "paired"
     rounds.end_event(tournament, now)

@@ -13,7 +13,7 @@ from games.contract import game_of
 from games.models import Match, Move, Player, Seat
 from games.play.tables.creation import Called, Sitter
 from games.play.tables.terms import TableTerms
-from tournaments.base import notices, pair_seats
+from tournaments.base import commentators, notices, pair_seats
 from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.base.phases import in_phase
 from tournaments.entries import event_kits, participation
@@ -65,6 +65,9 @@ def start_table(tournament: Tournament, found: Round, table: Table, now: datetim
         listed=True,
         club=tournament.club,
         title=_title(tournament, table),
+        spectators=tournament.spectators,
+        spectator_delay=tournament.spectator_delay,
+        commentators=commentators.names_for_table(tournament, seats),
         **tournament.agreed,
     )
     people = [person for seat in seats for person in seat.entry.people]

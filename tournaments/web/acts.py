@@ -326,8 +326,8 @@ ACTS: Mapping[str, Act] = {
     "appoint": Act(
         gettext_lazy("Ask for help"),
         gettext_lazy(
-            "A judge takes calls and gives penalties, a scorekeeper sets results. Until "
-            "they accept, nothing changes."
+            "A judge takes calls and gives penalties, a scorekeeper sets results, a "
+            "commentator sees the tables live. Until they accept, nothing changes."
         ),
         GOING | {State.DRAFT, State.FINISHED},
         forms.AppointForm,

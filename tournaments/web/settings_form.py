@@ -17,6 +17,7 @@ from games.base.local_times import parse_local_time, zone_label, zone_named
 from games.contract import Game, default_game, game_of
 from games.models import Club, Match, Timing
 from games.play.match.moves.clocks import PRESETS
+from games.play.tables.table_settings import SPECTATORS
 from games.web.tables.form_choices import CLOCKS, PACES, radio_field
 from tournaments.directing.settings import BEFORE_START, RANGES
 from tournaments.formats import FORMATS, format_choices
@@ -33,6 +34,11 @@ USUAL_ROUND = 90
 
 OTHER_CLOCK = "kept"
 """Choice for an event whose clock is none of the presets, as set by the API."""
+
+_SPECTATORS: Any = SPECTATORS.question
+SPECTATOR_CHOICES: list[tuple[str, Any]] = [
+    (choice.value, choice.label) for choice in _SPECTATORS.choices
+]
 
 
 def _number_field(
@@ -175,6 +181,15 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         Match.OnTimeout.PLAY,
     )
     pace = radio_field(gettext_lazy("Computers' pace"), PACES, Match.Pace.FAST)
+    spectators = radio_field(
+        gettext_lazy("Spectators"),
+        SPECTATOR_CHOICES,
+        Match.Spectators.LIVE,
+        gettext_lazy(
+            "How people who don't sit at a table see its matches while they run. "
+            "Commentators see them live; hands stay hidden from all of them."
+        ),
+    )
     rated = _switch_field(
         gettext_lazy("Rated"), gettext_lazy("Matches change ratings."), initial=True
     )
@@ -199,6 +214,13 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         min_value=0,
         max_value=7 * 24 * 60,
         initial=1,
+    )
+    holds_pairings = _switch_field(
+        gettext_lazy("Publish pairings yourself"),
+        gettext_lazy(
+            "You see each round first and can change it. After an hour it's published "
+            "without you."
+        ),
     )
     round_minutes = _number_field(
         "round_minutes",
@@ -326,12 +348,21 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         if tournament is not None and _clock_preset(tournament) == OTHER_CLOCK:
             field: Any = self.fields["clock"]
             field.choices = [*CLOCKS, (OTHER_CLOCK, rule_texts.clock_text(tournament))]
+        if tournament is not None:
+            self._offer_stored_delay(tournament)
         if not may_list or self.club is not None:
             self.fields["listed"].disabled = True
             self.fields["listed"].initial = self.initial["listed"] = False
         if editable is not None:
             self._disable_fixed_fields(editable)
         self.order = self.first_order()
+
+    def _offer_stored_delay(self, tournament: Tournament) -> None:
+        """Add a delay for spectators that the API has set to the choices."""
+        stored, known = _spectators_answer(tournament), dict(SPECTATOR_CHOICES)
+        if stored not in known:
+            text = rule_texts.spectators_text(tournament)
+            self._offer("spectators", [*SPECTATOR_CHOICES, (stored, text)])
 
     def _disable_fixed_fields(self, editable: frozenset[str]) -> None:
         """Disable the fields of settings that can't change any more."""
@@ -426,6 +457,7 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
             "points": self.points(),
             "later_phases": self.later_phases(),
             "starts_at": self._start(),
+            **SPECTATORS.values_for(data["spectators"]),
         }
         if self.are_ties_unchanged(agreed["ties"]):
             del agreed["ties"]
@@ -469,10 +501,16 @@ def initial_of(tournament: Tournament, zone: str) -> dict[str, Any]:
     values["table_size"] = str(tournament.table_size)
     values["break_minutes"] = tournament.break_seconds // 60
     values["clock"] = _clock_preset(tournament)
+    values["spectators"] = _spectators_answer(tournament)
     starts = tournament.starts_at
     local = starts and starts.astimezone(zone_named(zone))
     values["starts_at"] = local.strftime("%Y-%m-%dT%H:%M") if local else ""
     return values | later_phase_form.initial_of_phases(tournament)
+
+
+def _spectators_answer(tournament: Tournament) -> str:
+    """Return the form's answer for who may watch."""
+    return str(tournament.spectator_delay or tournament.spectators)
 
 
 def _as_json_text(value: Any) -> str:

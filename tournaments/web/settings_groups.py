@@ -91,6 +91,7 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
     )
     if not form.battle:
         yield _cut_group(form)
+    paired = css_for_formats(key for key, each in FORMATS.items() if not each.is_continuous)
     yield Group(
         "time",
         _("Time"),
@@ -99,6 +100,7 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("check_in_minutes", "number", unit=MINUTES),
             ask("break_minutes", "number", unit=MINUTES),
             ask("round_minutes", "number", unit=MINUTES),
+            Question(form["holds_pairings"], "switch", paired),
         ],
     )
     yield Group(
@@ -132,6 +134,7 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("same_deal", "switch", IN_ROUNDS),
             ask("on_timeout", "segments"),
             ask("pace", "segments"),
+            ask("spectators", "segments"),
         ],
     )
     yield Group(

@@ -287,7 +287,8 @@ class MatchTopic(Topic, ABC):
         club_id = match.club_id
         if club_id is not None and not watching.is_club_member(club_id, self.player):
             raise NotAMember(self.slug)
-        if self.comments:
+        # Ask again, because a commentator can lose the role while the page is open.
+        if self.comments and watching.is_commentator(match, self.player):
             return found
         if match.withheld:
             raise DealWithheld(self.slug)
