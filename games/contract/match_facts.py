@@ -62,6 +62,20 @@ class Facts:
     measures: Sequence[Measure] = ()
     """The statistics that are computed from the items."""
 
+    feat: str = ""
+    """The kind of items whose highest count is told at the end of an event, such as the
+    longest chain; empty if the game has none.
+    """
+
+    def feat_text(self, name: str, item: str, count: int, language: str) -> str:
+        """Return the sentence about the feat of an event.
+
+        Args:
+            name: the player at whose seat the item is stored.
+            item: its key.
+        """
+        raise NotImplementedError
+
     def turns(self, position: Position) -> int:
         """Count the turns of a match that is over."""
         return 0

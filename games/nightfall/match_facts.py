@@ -3,9 +3,9 @@ cards.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext_lazy as _, ngettext
 
 from engine.nightfall.cards.model import CardKind
 from engine.nightfall.text import card_name
@@ -17,7 +17,7 @@ from games.models.spelling import plain
 from games.nightfall.honours import Honours, own_archives
 from games.nightfall.offered_cards import CARDS
 
-ARCHIVE, CLAIMED = "archive", "claimed"
+ARCHIVE, CLAIMED, CHAIN = "archive", "claimed", "chain"
 CLAIMS = frozenset({"claimed", "claimed_discarded"})
 
 IN_ARCHIVES = tuple(
@@ -38,6 +38,16 @@ class Facts(match_facts.Facts):
         Measure("claimed", _("Claimed at least once"), CLAIMED, ARCHIVE),
         Measure("own", _("Had it as a private archive"), ARCHIVE, ARCHIVE),
     )
+    # Not one of the kinds to search for: it is the longest chain alone.
+    feat = CHAIN
+
+    def feat_text(self, name: str, item: str, count: int, language: str) -> str:
+        text = ngettext(
+            "The longest chain of all had %(n)d link; %(name)s ended it with %(card)s.",
+            "The longest chain of all had %(n)d links; %(name)s ended it with %(card)s.",
+            count,
+        )
+        return text % {"n": count, "name": name, "card": card_name(item, language)}
 
     def turns(self, position: Position) -> int:
         turns: int = position.view(None)["turn"]
@@ -61,6 +71,7 @@ class Facts(match_facts.Facts):
         )
         for (seat, card), count in sorted(claims.items()):
             yield Item(CLAIMED, card, seat, count)
+        yield from _longest_chain(position)
 
     def choices(self, kind: str, language: str) -> Sequence[tuple[str, str]]:
         named = [(card.id, card_name(card.id, language)) for card in IN_ARCHIVES]
@@ -68,3 +79,17 @@ class Facts(match_facts.Facts):
 
     def item(self, key: str, language: str) -> Trait:
         return Honours().trait(key, language)
+
+
+def _longest_chain(position: Position) -> Iterator[Item]:
+    """Yield the longest chain, at the seat that played its last card, with its links."""
+    links, longest = 0, None
+    for event in position.events_since(0, None):
+        if event["kind"] == "phase_began":
+            links = 0
+        elif event["kind"] == "played":
+            links += 1
+            if longest is None or links > longest.count:
+                longest = Item(CHAIN, event["card"], event["seat"], links)
+    if longest is not None:
+        yield longest

@@ -343,6 +343,8 @@ def test_those_at_a_match_that_a_moderator_annuls_get_the_average() -> None:
     # Whether places change, which adds a line of another kind, depends on the lots by which
     # entries with equal ratings are seeded. So count only the lines of this kind.
     assert kinds(found).count("annulled") == 1
+    page = Client().get(f"/tournaments/{found.slug}/log/").content.decode()
+    assert f'href="/table/{match.slug}/replay/"' in page
 
 
 def test_an_annulled_match_is_found_without_the_signal() -> None:

@@ -3,20 +3,30 @@
 import pytest
 from django.test import Client
 
+from engine.nightfall.text import card_name
+from games.models import Match, MatchFacts, MatchItem
+from games.nightfall.match_facts import IN_ARCHIVES
 from tests.tournaments.events import (
     entry_of,
     machines,
     play_event,
     play_round,
     published,
+    running_tables,
     start,
 )
-from tournaments.models import Table, Tournament
+from tests.tournaments.played import newest
+from tournaments.models import SeriesGame, Table, Tournament
 from tournaments.rendering import event_page_data as boards
 from tournaments.rendering.event_story import Ending
 from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
+
+
+def newest_at(table: Table) -> SeriesGame:
+    assert table.series is not None
+    return newest(table.series)
 
 
 def ending(found: Tournament) -> Ending | None:
@@ -82,3 +92,37 @@ def test_nobody_stands_on_the_podium_without_a_title() -> None:
     assert ending(found) is None
     page = Client().get(f"/tournaments/{found.slug}/").content.decode()
     assert 'class="podium"' not in page
+
+
+def test_the_longest_chain_of_all_is_told_with_its_replay() -> None:
+    found = start(published("ann", "ben", "cat", "dan", table_size=2, rounds=1))
+    matches = [first.match for first in map(newest_at, running_tables(found))]
+    found = play_event(found)
+    told = ending(found)
+    assert told is not None
+    assert told.feat is None
+    page = Client().get(f"/tournaments/{found.slug}/").content.decode()
+    assert "longest chain" not in page
+    card = IN_ARCHIVES[0]
+    for match, links in zip(matches, (9, 12), strict=True):
+        seat = match.seats.order_by("number")[1]
+        MatchItem.objects.create(
+            match=match, seat=seat, kind="chain", item=card.id, count=links
+        )
+        MatchFacts.objects.create(match=match, version=match.version, turns=5)
+    told = ending(found)
+    assert told is not None
+    assert told.feat is not None
+    name = str(matches[1].seats.order_by("number")[1].player)
+    assert told.feat.text == (
+        f"The longest chain of all had 12 links; {name} ended it with "
+        f"{card_name(card.id, 'en')}."
+    )
+    # The page is drawn again, because facts have been stored since.
+    page = Client().get(f"/tournaments/{found.slug}/").content.decode()
+    assert f'href="/table/{matches[1].slug}/replay/"' in page
+    Match.objects.filter(pk=matches[1].pk).update(annulled_at=found.finished_at)
+    told = ending(found)
+    assert told is not None
+    assert told.feat is not None
+    assert "9 links" in told.feat.text

@@ -15,6 +15,7 @@ from tests.tournaments.events import (
     play_event,
     play_round,
     prepare,
+    published,
     start,
 )
 from tournaments.models import Tournament
@@ -151,3 +152,18 @@ def test_the_log_says_that_a_cut_was_added() -> None:
     )
     page = Client().get(f"/tournaments/{found.slug}/").content.decode()
     assert "Settings were changed: Last phase." in page
+
+
+@pytest.mark.parametrize(
+    ("settings", "text"),
+    [
+        ({"cut": 8}, "cut to 8"),
+        ({"cut": None, "points": 12}, "cut at 12 points"),
+        (None, ""),
+    ],
+)
+def test_head_and_calendar_name_the_cut(settings: dict[str, Any] | None, text: str) -> None:
+    found = published(**CUT, later_phases=[settings] if settings else [])
+    for address in (f"/tournaments/{found.slug}/", "/tournaments/"):
+        page = Client().get(address).content.decode()
+        assert f"<span>{text}</span>" in page if text else "<span>cut " not in page

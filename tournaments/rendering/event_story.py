@@ -6,11 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from django.conf import settings
+from django.urls import reverse
 from django.utils.formats import number_format
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import get_language, gettext as _, ngettext
 
+from games.contract import game_of
+from games.models import MatchItem
 from tournaments.base.pairing_records import History
 from tournaments.formats import StandingsLine, format_of
+from tournaments.models import Tournament
 from tournaments.pairing.brackets import Part
 from tournaments.pairing.elimination import Progress
 from tournaments.pairing.scoring import by_points
@@ -36,11 +41,21 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Feat:
+    """The best of one thing in an event, such as its longest chain."""
+
+    text: str
+    url: str
+    """The replay of the match in which it happened."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """The podium of a finished event, first place first, and its story."""
 
     podium: list[Step]
     story: list[str]
+    feat: Feat | None
 
 
 def ending_of(history: History, summary: Summary, names: Names) -> Ending | None:
@@ -58,7 +73,33 @@ def ending_of(history: History, summary: Summary, names: Names) -> Ending | None
         )
         for place in places
     ]
-    return Ending(podium, list(_story(history, summary, names)))
+    story = list(_story(history, summary, names))
+    return Ending(podium, story, _feat(history.tournament))
+
+
+def _feat(tournament: Tournament) -> Feat | None:
+    """Return the feat of an event by the facts that are stored about its matches; None as
+    long as none are, and in games without one. Matches that don't count are left out.
+    """
+    facts = game_of(tournament.game).facts
+    if not facts.feat:
+        return None
+    rows = MatchItem.objects.filter(
+        kind=facts.feat,
+        seat__isnull=False,
+        match__annulled_at=None,
+        match__series_game__series__table__round__tournament=tournament,
+        match__series_game__series__table__annulled_at=None,
+    )
+    best = rows.select_related("match", "seat__player").order_by("-count", "match").first()
+    if best is None or best.seat is None:
+        return None
+    name = str(best.seat.player or best.seat.name)
+    language = get_language() or settings.LANGUAGE_CODE
+    return Feat(
+        facts.feat_text(name, best.item, best.count, language),
+        reverse("replay", args=[best.match.slug]),
+    )
 
 
 def _story(history: History, summary: Summary, names: Names) -> Iterator[str]:

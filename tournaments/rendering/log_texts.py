@@ -7,13 +7,22 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from django.urls import reverse
 from django.utils.translation import gettext as _, gettext_noop, ngettext
 
 from games.base.refusal_texts import refusal_text
 from games.contract import game_of, keys
-from games.models import Club, Player
+from games.models import Club, Match, Player
 from tournaments.base.log import LogKind, entry_ids_in
-from tournaments.models import Entry, LogEntry, Official, Penalty, Tournament
+from tournaments.models import (
+    Entry,
+    LogEntry,
+    Official,
+    Penalty,
+    SeriesGame,
+    TableSeat,
+    Tournament,
+)
 from tournaments.rendering import logged_settings
 from tournaments.rendering.entry_names import Holders
 from tournaments.rendering.logged_settings import NOTHING
@@ -161,6 +170,9 @@ class LogLine:
     """Maps each date-time as it is written in `text` to its value, so that pages can show
     it in the reader's time zone.
     """
+    url: str = ""
+    """The replay that the line is about: that of a match which a moderator has corrected.
+    """
 
 
 def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[LogLine]:
@@ -171,6 +183,7 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
         .order_by("-pk")[(page - 1) * limit : page * limit]
     )
     entries, holders = _entries(tournament, rows), Holders.load(tournament)
+    replays = _replays(tournament, rows)
     return [
         LogLine(
             at=row.at,
@@ -181,9 +194,48 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
             ),
             reason=row.reason,
             moments=logged_settings.moments_in(row.data.get("changes", ())),
+            url=replays.get(row.pk, ""),
         )
         for row in rows
     ]
+
+
+def _replays(tournament: Tournament, rows: Sequence[LogEntry]) -> dict[int, str]:
+    """Map the log entries about corrections of moderators to the replay of the newest match
+    at their table, by the primary key of the log entry.
+    """
+    corrected = [
+        row
+        for row in rows
+        if row.kind == LogKind.RESULT_CHANGED
+        or (row.kind == LogKind.ANNULLED and row.by_id is None)
+    ]
+    if not corrected:
+        return {}
+    seats = TableSeat.objects.filter(
+        round__tournament=tournament,
+        round__number__in={row.data["round"] for row in corrected},
+    ).order_by("number")
+    at: dict[tuple[int, int, tuple[int, ...]], int] = {}
+    here: dict[int, list[int]] = {}
+    for round_, table, series, entry in seats.values_list(
+        "round__number", "table__number", "table__series", "entry"
+    ):
+        if series is not None:
+            here.setdefault(series, []).append(entry)
+            at[round_, table, (*here[series],)] = series
+    games = SeriesGame.objects.filter(
+        series__in=at.values(), match__status=Match.Status.FINISHED
+    )
+    newest = dict(games.order_by("number").values_list("series", "match__slug"))
+    found = {}
+    for row in corrected:
+        # Older lines do not say who sat there.
+        key = row.data["round"], row.data["table"], (*row.data.get("seats", ()),)
+        slug = newest.get(at.get(key, 0))
+        if slug is not None:
+            found[row.pk] = reverse("replay", args=[slug])
+    return found
 
 
 def _entries(tournament: Tournament, rows: list[LogEntry]) -> Mapping[int, Entry]:

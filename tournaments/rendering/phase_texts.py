@@ -46,6 +46,24 @@ def rules_of_phases(tournament: Tournament) -> Iterator[tuple[str, str]]:
         yield _("Last phase"), " ".join(_rules(phase))
 
 
+def cut_name(tournament: Tournament) -> str:
+    """Return the name of the phase after the first for lists of facts; empty if the event
+    has none.
+    """
+    for phase in later_phases(tournament):
+        if phase.per_group is not None:
+            text = ngettext(
+                "then the best %(count)d of each group",
+                "then the best %(count)d of each group",
+                phase.per_group,
+            )
+            return text % {"count": phase.per_group}
+        if phase.cut is not None:
+            return _("cut to %(count)d") % {"count": phase.cut}
+        return _("cut at %(points)d points") % {"points": phase.points or 0}
+    return ""
+
+
 def _rules(phase: Phase) -> Iterator[str]:
     if phase.per_group is not None:
         text = ngettext(

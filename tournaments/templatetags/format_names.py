@@ -1,9 +1,10 @@
-"""Template filter for names of tournament formats."""
+"""Template filters for names of tournament formats and of the phase after the first."""
 
 from django import template
 
 from tournaments.formats import format_of
 from tournaments.models import Tournament
+from tournaments.rendering import phase_texts
 
 register = template.Library()
 
@@ -12,3 +13,11 @@ register = template.Library()
 def format_name(tournament: Tournament) -> str:
     """Return the name of an event's format."""
     return str(format_of(tournament).name)
+
+
+@register.filter
+def cut_name(tournament: Tournament) -> str:
+    """Return what follows the first phase of an event, such as *cut to 8*; empty if nothing
+    does.
+    """
+    return phase_texts.cut_name(tournament)

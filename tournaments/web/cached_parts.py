@@ -21,6 +21,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from games.contract import game_of
+from games.models import MatchFacts
 from tournaments.models import (
     Entry,
     FormerHolder,
@@ -188,7 +189,7 @@ def _stamp(pk: int) -> object:
     people and clubs and new games of a series do not change that number, so they are part
     of the stamp. The number of queries is constant, and they load plain values.
     """
-    row = Tournament.objects.filter(pk=pk).values_list().get()
+    row = Tournament.objects.filter(pk=pk).values().get()
     names = Entry.objects.filter(tournament=pk).values_list(
         "player__display_name",
         "player__is_active",
@@ -203,8 +204,13 @@ def _stamp(pk: int) -> object:
         ~Q(series__table__round__state=Round.State.FINISHED),
         series__table__round__tournament=pk,
     )
+    # The facts about the last matches are stored a little after the end of the event.
+    facts = MatchFacts.objects.filter(
+        match__series_game__series__table__round__tournament=pk
+    )
     return (
-        row,
+        tuple(row.values()),
+        facts.count() if row["state"] == Tournament.State.FINISHED else 0,
         hash(tuple(names.order_by("pk"))),
         tuple(former.values_list("player__display_name", "still__display_name")),
         tuple(writers.values_list("by__display_name", flat=True)),

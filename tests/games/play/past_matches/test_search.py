@@ -292,3 +292,16 @@ def test_a_computer_that_took_over_is_named_without_a_query_of_its_own(
     with django_assert_num_queries(0):
         names = [info.name for info in seat_infos(list(shown.seats.all()))]
     assert "Ann" in names[0]
+
+
+def test_the_longest_chain_of_a_match_is_stored() -> None:
+    match = ended("ann", "ben")
+    row = MatchItem.objects.get(match=match, kind="chain")
+    links, longest, last = 0, 0, None
+    for event in load_position(match).events_since(0, None):
+        links = 0 if event["kind"] == "phase_began" else links + (event["kind"] == "played")
+        if links > longest:
+            longest, last = links, (event["seat"], event["card"])
+    assert row.count == longest > 0
+    assert row.seat is not None
+    assert (row.seat.number, row.item) == last
