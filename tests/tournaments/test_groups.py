@@ -15,17 +15,20 @@ from tests.tournaments.events import (
     play_event,
     play_round,
     prepare,
+    published,
     running_tables,
     start,
 )
 from tests.tournaments.fields import people, played
 from tournaments.base.phases import Phase
+from tournaments.entries import player_acts
 from tournaments.models import TableSeat, Tournament
 from tournaments.pairing import groups
 from tournaments.pairing.brackets import seed_order
 from tournaments.pairing.records import Entrant, EntrantId, Round, TournamentOver
 from tournaments.pairing.snake import snake
 from tournaments.refusals import BadSettings
+from tournaments.rendering import event_page_data as boards, own_play
 from tournaments.standings import current_standings
 from tournaments.standings.cuts import keep_apart
 
@@ -181,3 +184,18 @@ def test_the_form_asks_how_many_of_a_group_go_on() -> None:
     page = client.get("/tournaments/new/").content.decode()
     assert 'name="cut_per_group"' in page
     assert 'name="groups"' in page
+
+
+@pytest.mark.django_db
+def test_games_that_a_withdrawal_makes_void_are_not_among_the_own_rounds() -> None:
+    six = ("ann", "ben", "cat", "dan", "eva", "fay")
+    found = play_round(start(published(*six, format="groups", groups=2, legs=2)))
+    table = found.rounds_played.get(number=1).tables.all()[0]
+    winner, loser = (seat.entry for seat in table.seats.order_by("place"))
+    player_acts.withdraw(tournament_id=found.pk, player=loser.player)
+    facts = boards.load_facts(Tournament.objects.get(pk=found.pk))
+    points = {line.entry.pk: line.points for line in facts.lines}
+    assert own_play.own_rounds(facts, winner)[0].points == 0
+    for entry in found.entries.all():
+        own = [one.points or 0 for one in own_play.own_rounds(facts, entry)]
+        assert sum(own) == points[entry.pk]

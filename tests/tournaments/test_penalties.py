@@ -1,5 +1,6 @@
 """Penalties: a ladder from a note to disqualification, with undo and appeal."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -17,8 +18,10 @@ from tests.tournaments.events import (
     play_round,
     published,
     start,
+    stepped,
 )
 from tournaments.directing import penalties
+from tournaments.entries import player_acts
 from tournaments.models import Entry, Penalty, Tournament
 from tournaments.refusals import NoPenalty, NotDirector, NotIn, WrongMoment
 from tournaments.rendering import log_texts
@@ -206,3 +209,34 @@ def test_an_unknown_penalty_is_refused() -> None:
     for act in (penalties.undo, penalties.uphold):
         with pytest.raises(GamesError):
             act(tournament_id=found.pk, by=director(), penalty_id=0, reason="?")
+
+
+def test_a_table_that_is_lost_twice_costs_its_points_once() -> None:
+    found = event()
+    name = next(one for one, line in lines(found).items() if line.points == 12)
+    give(found, name, "table_lost", round_number=1)
+    give(found, name, "table_lost", round_number=1)
+    assert (lines(found)[name].points, lines(found)[name].penalty) == (0, 12)
+
+
+def test_a_lost_table_of_the_last_phase_costs_no_points_of_the_first() -> None:
+    found = event(rounds=1, later_phases=[{"cut": 4}])
+    # Players choose their seats before the first round of a cut.
+    found = play_round(stepped(found, after=timedelta(minutes=2)))
+    before = lines(found)
+    name = next(one for one, line in before.items() if not line.out)
+    give(found, name, "table_lost", round_number=2)
+    assert lines(found)[name].points == before[name].points
+
+
+@pytest.mark.parametrize("settings", [{}, {"format": "groups", "groups": 2}])
+def test_a_lost_table_that_does_not_count_costs_nothing(settings: dict[str, Any]) -> None:
+    """In a round robin, all games of somebody who leaves early are void."""
+    found = event(**({"format": "round-robin", "rounds": None, "legs": 4} | settings))
+    table = found.rounds_played.get(number=1).tables.all()[0]
+    winner, loser = (seat.entry.player for seat in table.seats.order_by("place"))
+    give(found, winner.username, "table_lost", round_number=1)
+    assert lines(found)[winner.username].points == 0
+    player_acts.withdraw(tournament_id=found.pk, player=loser)
+    line = lines(found)[winner.username]
+    assert (line.points, line.penalty) == (0, 0)

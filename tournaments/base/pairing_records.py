@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
@@ -44,6 +44,8 @@ class History:
     rounds: tuple[RoundRecord, ...]
     """All rounds so far, sorted by number."""
     settings: by_points.Settings
+    lost_tables: tuple[tuple[EntrantId, TableResult], ...] = ()
+    """The tables whose points entries have lost by penalties."""
     qualified: Mapping[int, Mapping[EntrantId, int]] = field(default_factory=dict)
     """The seeds of the entries in each later phase that has begun, by phase."""
     phase: Phase | None = None
@@ -82,6 +84,16 @@ class History:
             rounds=tuple(each for each in self.rounds if each.phase < number),
             qualified={key: row for key, row in self.qualified.items() if key < number},
         )
+
+    def settings_for(self, rounds: Sequence[RoundRecord]) -> by_points.Settings:
+        """Return the settings if only these rounds count: a lost table that does not count
+        costs no points.
+        """
+        found = dict(self.settings.penalties)
+        for one, result in self.lost_tables:
+            if not any(result in each.tables for each in rounds):
+                found[one] -= points_at(result, self.settings.scoring).get(one, 0)
+        return replace(self.settings, penalties=found)
 
     @property
     def smallest(self) -> int:
@@ -125,6 +137,12 @@ def load_history(tournament: Tournament) -> History:
     known = {EntrantId(entry.pk): entry for entry in entries}
     rounds = list(tournament.rounds_played.order_by("number"))
     results = _results_by_table(tournament)
+    # Only tables of the first phase give points.
+    first_phase = {each.pk for each in rounds if each.phase == 1}
+    penalties = _penalties_with_points(tournament)
+    lost = _lost_tables(
+        penalties, {pk: each for pk, each in results.items() if each[0] in first_phase}
+    )
     tables: dict[int, list[TableResult]] = {}
     for round_, result in results.values():
         tables.setdefault(round_, []).append(result)
@@ -148,7 +166,8 @@ def load_history(tournament: Tournament) -> History:
             )
             for each in rounds
         ),
-        settings=_with_penalties(standings_settings_of(tournament), tournament, results),
+        settings=_with_penalties(standings_settings_of(tournament), penalties, lost),
+        lost_tables=lost,
         qualified=_qualified(tournament),
     )
 
@@ -162,28 +181,52 @@ def _qualified(tournament: Tournament) -> dict[int, dict[EntrantId, int]]:
     return found
 
 
-def _with_penalties(
-    settings: by_points.Settings,
-    tournament: Tournament,
-    results: Mapping[int, tuple[int, TableResult]],
-) -> by_points.Settings:
-    """Add the points that penalties cost: half of a won table, or all that the lost table
-    gave.
+_PenaltyValues = tuple[int, str, int | None]
+"""The values of a penalty: entry, step, table."""
+
+
+def _penalties_with_points(tournament: Tournament) -> list[_PenaltyValues]:
+    rows = Penalty.objects.filter(
+        tournament=tournament, undone_at=None, step__in=Penalty.WITH_POINTS
+    )
+    return list(rows.order_by("pk").values_list("entry", "step", "table"))
+
+
+def _lost_tables(
+    penalties: Iterable[_PenaltyValues], results: Mapping[int, tuple[int, TableResult]]
+) -> tuple[tuple[EntrantId, TableResult], ...]:
+    """Return the tables that entries have lost by penalties, each once.
 
     Args:
         results: the round and the result of each table, by the table's primary key.
     """
-    found: dict[EntrantId, Points] = {}
-    rows = Penalty.objects.filter(
-        tournament=tournament, undone_at=None, step__in=Penalty.WITH_POINTS
+    lost = dict.fromkeys(
+        (EntrantId(entry), table)
+        for entry, step, table in penalties
+        if step == Penalty.Step.TABLE_LOST
     )
-    for entry, step, table in rows.values_list("entry", "step", "table"):
-        one = EntrantId(entry)
-        points: Points = 0
+    return tuple(
+        (one, results[table][1])
+        for one, table in lost
+        if table in results and results[table][1].counts
+    )
+
+
+def _with_penalties(
+    settings: by_points.Settings,
+    penalties: Iterable[_PenaltyValues],
+    lost: Iterable[tuple[EntrantId, TableResult]],
+) -> by_points.Settings:
+    """Add the points that penalties cost: half of a won table, or all that the lost table
+    gave.
+    """
+    found: dict[EntrantId, Points] = {}
+    for entry, step, _table in penalties:
         if step == Penalty.Step.HALF_TABLE:
-            points = half_table(settings.scoring)
-        elif table in results and results[table][1].counts:
-            points = points_at(results[table][1], settings.scoring).get(one, 0)
+            one = EntrantId(entry)
+            found[one] = found.get(one, 0) + half_table(settings.scoring)
+    for one, result in lost:
+        points = points_at(result, settings.scoring).get(one, 0)
         found[one] = found.get(one, 0) + points
     return replace(settings, penalties=found)
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from random import Random
 
 from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
 from tournaments.base.pairing_records import History
-from tournaments.formats import points_standings
+from tournaments.formats import group_standings
 from tournaments.formats.base import Format
 from tournaments.formats.standings_line import StandingsLine
 from tournaments.models import Tournament
 from tournaments.pairing import groups, round_robin
-from tournaments.pairing.records import EntrantId, Pairing, next_number
+from tournaments.pairing.records import EntrantId, Pairing, Round, next_number
 
 
 class Groups(Format):
@@ -46,29 +45,18 @@ class Groups(Format):
         them, those with the most points for each round come first.
         """
         event = history.tournament
-        rounds = groups.without_withdrawn(
+        rounds = tuple(self.counted_rounds(history))
+        settings = replace(history.settings_for(rounds), predetermined=True)
+        counted = replace(history, rounds=rounds, settings=settings)
+        members = groups.groups_of(history.entrants, event.groups)
+        lengths = [len(round_robin.schedule_of(one, legs=event.legs)) for one in members]
+        return group_standings.standings(counted, members, lengths)
+
+    def counted_rounds(self, history: History) -> Sequence[Round]:
+        event = history.tournament
+        return groups.without_withdrawn(
             history.entrants, history.rounds, count=event.groups, legs=event.legs
         )
-        found: list[tuple[tuple[int, Fraction], StandingsLine]] = []
-        for number, members in enumerate(
-            groups.groups_of(history.entrants, event.groups), 1
-        ):
-            ids = {each.id for each in members}
-            inside = {one: each for one, each in history.entries.items() if one in ids}
-            length = len(round_robin.schedule_of(members, legs=event.legs)) or 1
-            for line in points_standings.standings(
-                replace(history, entries=inside, rounds=rounds)
-            ):
-                place = line.rank
-                found.append(
-                    (
-                        (place, -Fraction(line.points or 0) / length),
-                        replace(line, group=number, group_place=place, moved=None),
-                    )
-                )
-        found.sort(key=lambda each: each[0])
-        keys = [key for key, _line in found]
-        return [replace(line, place=1 + keys.index(key)) for key, line in found]
 
     def default_rounds(self, tournament: Tournament, people: int) -> int | None:
         count = max(1, min(tournament.groups, people // 2))

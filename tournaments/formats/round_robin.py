@@ -46,7 +46,7 @@ class RoundRobin(Format):
 
     def standings(self, history: History) -> list[StandingsLine]:
         rounds = tuple(self.counted_rounds(history))
-        settings = replace(history.settings, predetermined=True)
+        settings = replace(history.settings_for(rounds), predetermined=True)
         return points_standings.standings(
             replace(history, rounds=rounds, settings=settings)
         )
