@@ -242,6 +242,9 @@ def standings_settings_of(tournament: Tournament) -> by_points.Settings:
     own = {int(size): tuple(row) for size, row in tournament.points.items()}
     rows = {len(row): row for row in SHARE_OF_OPPONENTS} | own
     full = rows[tournament.table_size]
+    score = game_of(tournament.game).score
+    # Older events, which have no tie-breaks of their own, keep the points of places.
+    by_wins = score is not None and score.counts_wins and bool(tournament.ties) and not own
     averages = tournament.late_score == Tournament.LateScore.AVERAGE
     ties = tuple(TieBreak(each) for each in tournament.ties) or by_points.DEFAULT_TIES
     return by_points.Settings(
@@ -252,6 +255,7 @@ def standings_settings_of(tournament: Tournament) -> by_points.Settings:
             missed=mean_points(full) if averages else 0,
             rounds=tournament.rounds,
             lowest_wins=game_of(tournament.game).lowest_wins,
+            by_wins=by_wins,
         ),
         ties=ties,
         seed=tournament.seed,

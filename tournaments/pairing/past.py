@@ -15,6 +15,9 @@ TURNS = 840
 turn (one divided by the table size) is an integer.
 """
 
+ALL_NEIGHBOURS = 3
+"""At a table of up to so many seats everybody sits next to everybody."""
+
 LONGEST_RUN = 2
 """After this many consecutive duels (tables of two) in one seat, a player must get the
 other.
@@ -38,6 +41,12 @@ class Past:
         default_factory=lambda: defaultdict(Counter)
     )
     """How often an entrant sat in each seat."""
+    beside: defaultdict[EntrantId, Counter[EntrantId]] = field(
+        default_factory=lambda: defaultdict(Counter)
+    )
+    """How often two entrants sat next to each other at a table of more than three;
+    symmetric.
+    """
     owed: Counter[EntrantId] = field(default_factory=Counter)
     """Turns as first player that an entrant should have had (one per table divided by its
     size) minus those they had, in units of 1/`TURNS`.
@@ -114,11 +123,16 @@ def _add_result(past: Past, result: TableResult) -> None:
         return
     for one, other in permutations(present, 2):
         past.met[one][other] += 1
-    for seat, entrant in enumerate(result.table.seats):
+    seats = result.table.seats
+    if len(seats) > ALL_NEIGHBOURS:
+        for one, other in zip(seats, seats[1:] + seats[:1], strict=True):
+            past.beside[one][other] += 1
+            past.beside[other][one] += 1
+    for seat, entrant in enumerate(seats):
         if entrant in present:
             past.seats[entrant][seat] += 1
-            past.owed[entrant] += TURNS // len(result.table.seats) - TURNS * (seat == 0)
-            if len(result.table.seats) == 2:
+            past.owed[entrant] += TURNS // len(seats) - TURNS * (seat == 0)
+            if len(seats) == 2:
                 _record_first_player_run(past, entrant, first=seat == 0)
 
 

@@ -16,6 +16,7 @@ from tournaments.base import pair_seats
 from tournaments.base.pairing_records import standings_settings_of
 from tournaments.formats import format_of
 from tournaments.models import Series, Tournament
+from tournaments.pairing.scoring.points import WIN
 from tournaments.pairing.scoring.presets import Preset
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.rendering import phase_texts
@@ -285,12 +286,16 @@ def _table_rules(tournament: Tournament) -> Iterator[str]:
 
 def _points_rules(tournament: Tournament) -> Iterator[str]:
     """Yield sentences about the points for places and for absences."""
-    row = standings_settings_of(tournament).scoring.row(tournament.table_size)
+    scoring = standings_settings_of(tournament).scoring
+    row = scoring.row(tournament.table_size)
     places = ", ".join(str(each) for each in row)
-    yield _("By place at a table of %(seats)d: %(points)s.") % {
-        "seats": tournament.table_size,
-        "points": places,
-    }
+    if scoring.by_wins:
+        yield _("Each game won: %(points)d, for all who have won it.") % {"points": WIN}
+    else:
+        yield _("By place at a table of %(seats)d: %(points)s.") % {
+            "seats": tournament.table_size,
+            "points": places,
+        }
     if format_of(tournament).has_byes:
         yield _("A bye gives as much as first place: %(points)s.") % {"points": row[0]}
         yield _(

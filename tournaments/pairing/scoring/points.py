@@ -52,6 +52,10 @@ class Scoring:
     """The number of rounds of the event, if it is known."""
     lowest_wins: bool = True
     """Whether the lower score is better."""
+    by_wins: bool = False
+    """Whether each game won gives `WIN` points, whatever the place and however many others
+    have won it (JDN-SERIES-1, JDN-SERIES-9). Scores are then numbers of games won.
+    """
     annulled_counts: bool = True
     """Whether players who came to a table that was annulled get the average points of a
     table.
@@ -99,6 +103,8 @@ def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId
     Raises:
         ValueError: the scoring has no points for this size.
     """
+    if scoring.by_wins:
+        return _points_for_wins(result)
     row = scoring.row(len(result.table.seats))
     points: dict[EntrantId, Points] = {finish.entrant: 0 for finish in result.finishes}
     for group in entrants_by_place(result):
@@ -109,6 +115,26 @@ def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId
         share = Fraction(sum(filled), len(group))
         points.update(dict.fromkeys(group, int(share) if share.denominator == 1 else share))
     return points
+
+
+def possible_points(result: TableResult, scoring: Scoring) -> int:
+    """Return the points of whoever wins all that is played at a table."""
+    if scoring.by_wins:
+        return WIN * max([1, *(finish.games for finish in result.finishes)])
+    return scoring.row(len(result.table.seats))[0]
+
+
+def _points_for_wins(result: TableResult) -> dict[EntrantId, Points]:
+    """Return `WIN` points for each game won. A walkover counts as one game."""
+    won = winner_of(result)
+    return {
+        finish.entrant: 0
+        if finish.no_show
+        else WIN * min(finish.score, finish.games)
+        if finish.games
+        else WIN * (finish.entrant == won)
+        for finish in result.finishes
+    }
 
 
 def entrants_by_place(result: TableResult) -> list[list[EntrantId]]:

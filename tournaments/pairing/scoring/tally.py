@@ -21,6 +21,7 @@ from tournaments.pairing.scoring.points import (
     Scoring,
     entrants_by_place,
     points_at,
+    possible_points,
     winner_of,
 )
 
@@ -265,7 +266,7 @@ def _add_outcomes(
     number: int,
 ) -> None:
     seats = result.table.seats
-    best = tally.scoring.row(len(seats))[0]
+    best = possible_points(result, tally.scoring)
     people = [one for one in seats if one not in tally.fillers]
     here = [one for group in groups for one in group]
     ahead = 0
