@@ -37,7 +37,7 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests have targets of their own; tests/conftest.py explains why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-browser bench-live bench-passes clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz soak-events rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-browser bench-live bench-passes clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -121,6 +121,9 @@ format: .venv/.dev  ## Rewrite the code in the house format
 fuzz: .venv/.dev  ## Run the long random walks
 	@$(PYTEST) $(PARALLEL) -m fuzz $(ARGS)
 	@API_EXAMPLES=100 $(PYTEST) $(PARALLEL) tests/games/api/test_fuzz.py
+
+soak-events: .venv/.dev .venv/.texts  ## Play random events to their ends, and check them against their rows
+	@$(BIN)/python -m tests.tournaments.soak $(ARGS)
 
 rules: .venv/.dev  ## List each rule with its code and its tests, in build/rules*.md
 	@$(BIN)/python -m tools.rules_coverage

@@ -1,0 +1,185 @@
+"""Faults of an event: what is stored or shown, and is not right."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+
+from games.models import Badge, Notice
+from tests.tournaments.soak import standings
+from tests.tournaments.soak.standings import Rows
+from tournaments.base.pairing_records import load_history
+from tournaments.formats import format_of
+from tournaments.models import (
+    Entry,
+    LogEntry,
+    Round,
+    Table,
+    TableSeat,
+    Tournament,
+)
+from tournaments.standings import current_standings
+from tournaments.standings.cuts import TIE_LABEL
+
+BADGE = "tournament-won"
+
+
+def faults_of(found: Tournament) -> list[str]:
+    """Return what is wrong with an event now, as sentences."""
+    if found.started_at is None:
+        return []
+    faults = [*seating_faults(found), *standings_faults(found), *told_faults(found)]
+    if found.state == Tournament.State.FINISHED:
+        faults += [*ending_faults(found), *bracket_faults(found)]
+    return faults
+
+
+def seating_faults(found: Tournament) -> Iterator[str]:
+    """Everybody who plays in the open round has one table there or one bye."""
+    row = found.rounds_played.exclude(state=Round.State.FINISHED).first()
+    if row is None or format_of(found).is_continuous:
+        return
+    seated = Counter(row.tables.values_list("seats__entry", flat=True))
+    resting = Counter(row.byes.values_list("entry", flat=True))
+    for entry, times in (seated + resting).items():
+        if times > 1:
+            yield f"entry {entry} has {times} places in round {row.number}"
+    if row.phase > 1 or format_of(found).has_bracket:
+        return
+    lines = LogEntry.objects.filter(tournament=found)
+    if lines.filter(kind="repaired", data__round=row.number).exists():
+        return  # a director may leave people out
+    back = set(lines.filter(kind="reinstated").values_list("data__entry", flat=True))
+    history = load_history(found)
+    wanted = format_of(found).entrants_in_round(history, row.number) - back
+    for entry in history.entries.values():
+        plays = entry.pk in wanted and entry.left is None and entry.in_field
+        if plays and not seated[entry.pk] and not resting[entry.pk]:
+            yield f"entry {entry.pk} has no place in round {row.number}"
+
+
+def standings_faults(found: Tournament) -> Iterator[str]:
+    """The site shows the standings that follow from the rows."""
+    rows = Rows(found.pk)
+    expected = standings.first_phase(rows)
+    if expected is None:
+        return
+    history = load_history(found)
+    lines = format_of(found).standings(history.in_phase(1))
+    shown = {line.entry.pk: line for line in lines}
+    if set(shown) != {line.entry for line in expected}:
+        yield f"the standings have {sorted(shown)}, not {[one.entry for one in expected]}"
+        return
+    for one in expected:
+        line = shown[one.entry]
+        mine: list[object] = [one.place, one.points, one.wins, one.score, one.games]
+        theirs: list[object] = [
+            line.place,
+            None if line.points is None else Fraction(line.points),
+            line.wins,
+            line.score,
+            line.games,
+        ]
+        if found.format == "league":
+            mine[4], theirs[4] = one.out, line.out
+        if mine != theirs:
+            yield f"entry {one.entry}: the site has {theirs}, the rows give {mine}"
+    if history.current_phase == 1 and not rows.through:
+        places = standings.shown(rows, expected)
+        for line in current_standings.summary(history).lines:
+            if line.place is not None and places[line.entry.pk] != line.place:
+                pk = line.entry.pk
+                yield f"entry {pk} is shown at place {line.place}, not {places[pk]}"
+
+
+def told_faults(found: Tournament) -> Iterator[str]:
+    """Everybody who has a table was told of it. Whoever takes over a place at a table that
+    is being played has accepted it on the page that shows the table.
+    """
+    rows = Notice.objects.filter(
+        kind__in=("event_paired", "event_table"), data__title=found.title
+    )
+    told = set(rows.values_list("player", "data__round"))
+    seats = TableSeat.objects.filter(
+        round__tournament=found,
+        entry__player__isnull=False,
+        entry__former=None,
+        no_show=False,
+    ).exclude(table__started_at=None)
+    for seat in seats.select_related("entry__player", "round"):
+        player = seat.entry.player
+        assert player is not None
+        if player.is_active and (player.pk, seat.round.number) not in told:
+            yield f"{player} was not told of a table in round {seat.round.number}"
+
+
+def ending_faults(found: Tournament) -> Iterator[str]:
+    """Places, titles and badges of a finished event."""
+    history = load_history(found)
+    summary = current_standings.summary(history)
+    for line in summary.lines:
+        if line.entry.final_place != line.place:
+            yield (
+                f"entry {line.entry.pk} was told place {line.entry.final_place},"
+                f" and is at {line.place}"
+            )
+    people = [entry for entry in history.entries.values() if entry.player_id is not None]
+    first = [line.entry for line in summary.lines if line.place == 1]
+    for champion in summary.champions:
+        if champion.left is not None:
+            yield f"entry {champion.pk} has the title and has left"
+        if champion.player_id is None or len(people) < 2:
+            yield f"entry {champion.pk} has the title without an opponent"
+        if champion.pk not in {entry.pk for entry in first}:
+            yield f"entry {champion.pk} has the title without the first place"
+        for player in champion.people:
+            has = Badge.objects.filter(kind=BADGE, player=player).exists()
+            if player.is_active and not has:
+                yield f"{player} has won and has no badge"
+    open_ = Table.objects.filter(
+        round__tournament=found, finished_at=None, annulled_at=None
+    ).count()
+    if open_:
+        yield f"{open_} tables are open after the end"
+    if not LogEntry.objects.filter(tournament=found, kind="finished").exists():
+        yield "the end is not in the log"
+
+
+def bracket_faults(found: Tournament) -> Iterator[str]:
+    """Whoever has won a knock-out won their last table there, and everybody else has lost
+    one or has left.
+    """
+    history = load_history(found)
+    last = history.in_phase(history.current_phase)
+    agreed = format_of(last.tournament)
+    if not agreed.has_bracket and agreed.knockout(last) is None:
+        return
+    summary = current_standings.summary(history)
+    champions = [entry.pk for entry in summary.champions]
+    if len(champions) > 1:
+        yield f"a knock-out has {len(champions)} winners"
+    if not champions:
+        return
+    tables = Table.objects.filter(
+        round__tournament=found,
+        round__phase=history.current_phase,
+        finished_at__isnull=False,
+        annulled_at=None,
+    ).exclude(label=TIE_LABEL)
+    lost: Counter[int] = Counter()
+    has_won: dict[int, bool] = {}
+    for table in tables.order_by("round__number"):
+        seats = list(table.seats.all())
+        best = min((s.place or 0 for s in seats if not s.no_show), default=0)
+        for seat in seats:
+            has_won[seat.entry_id] = not seat.no_show and seat.place == best
+            lost[seat.entry_id] += not has_won[seat.entry_id]
+    for champion in champions:
+        if not has_won.get(champion, True):
+            yield f"entry {champion} won the knock-out, and lost its own last table"
+    for pk, entry in last.entries.items():
+        stays = entry.left is None and entry.state in Entry.IN_FIELD
+        is_in = entry.joined == 1 and not entry.filler
+        if stays and is_in and pk not in champions and not lost[pk]:
+            yield f"entry {pk} lost no table of the knock-out, and is out"
