@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0044_blind_tables'),
+        ('games', '0047_table_watches'),
     ]
 
     operations = [

@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0019_spectators_and_commentators'),
+        ('tournaments', '0018_spectators_and_commentators'),
     ]
 
     operations = [

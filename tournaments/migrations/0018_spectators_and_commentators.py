@@ -4,7 +4,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0013_officials'),
+        ('tournaments', '0017_real_cards'),
     ]
 
     operations = [
