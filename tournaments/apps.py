@@ -43,7 +43,7 @@ class TournamentsConfig(AppConfig):
         series_notices.register()
         chat_room.register_room_kind()
         club_events.register_club_panel()
-        reported_texts.register_text_kind()
+        reported_texts.register_text_kinds()
         activity.register(ActivityKind.EVENTS, won_events.win_activities_of)
         views.register("events", event_search.TITLE, event_search.find_events, order=30)
         proposals.register_event(lambda match: series.series_of_match(match) is not None)

@@ -115,6 +115,41 @@ class TooManyTournaments(GamesError):
     )
 
 
+class NotSeasonLeader(GamesError):
+    """The request is only for the people who lead the season."""
+
+    refusal = "not_season_leader"
+    sentence = gettext_noop("Only the people who lead this season can do that.")
+    status = 403
+
+
+class TooManySeasons(GamesError):
+    """The player leads as many seasons as a player may, or the season is full."""
+
+    refusal = "too_many_seasons"
+    sentence = gettext_noop("There's no room for more: the limit is reached.")
+
+
+class BadSeason(GamesError):
+    """A setting of a season is missing or out of range; `field` is its name."""
+
+    refusal = "bad_season"
+    sentence = gettext_noop("A season can't be counted with these settings.")
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+        super().__init__(field)
+
+
+class NotForSeason(GamesError):
+    """The event belongs to a season already, was cancelled, or is for other people than
+    the season.
+    """
+
+    refusal = "not_for_season"
+    sentence = gettext_noop("That tournament can't be part of this season.")
+
+
 class EntryClosed(GamesError):
     """Entry is closed, or has not opened yet."""
 

@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from games.base.policies.watching import is_club_member
 from games.models import Club, ClubMember, Player
-from tournaments.base.permissions import directorships, may_direct
+from tournaments.base.permissions import directorships, is_staff_director, may_direct
 from tournaments.entries import pairs
 from tournaments.entries.late_seats import (
     first_round_for_added_entry,
@@ -30,6 +30,7 @@ from tournaments.entries.waitlist import may_take_place
 from tournaments.models import (
     BattleClub,
     Entry,
+    EventSeason,
     FormerHolder,
     Offer,
     Round,
@@ -168,11 +169,11 @@ def listed_events(
 
 def with_people_count(found: QuerySet[Tournament]) -> QuerySet[Tournament]:
     """Annotate tournaments with `people`, the number of entries with a place, and select
-    their club.
+    their club and season.
     """
     inside = Q(entries__state__in=Entry.IN_FIELD, entries__filler=False)
     people = Count("entries", filter=inside, distinct=True)
-    return found.select_related("club", "recurring").annotate(people=people)
+    return found.select_related("club", "recurring", "season").annotate(people=people)
 
 
 def one_of_each_recurring(found: Iterable[Tournament]) -> list[Tournament]:
@@ -340,3 +341,52 @@ def _may_enter(tournament: Tournament, player: Player | None, entry: Entry | Non
     except NoLateEntry:
         return False
     return True
+
+
+def season_get(slug: str, reader: Player | None = None) -> EventSeason:
+    """Return a season of events that the reader may see.
+
+    Raises:
+        EventSeason.DoesNotExist: there is none, or it is for the members of a club to which
+            the reader does not belong.
+    """
+    found = EventSeason.objects.select_related("club", "created_by").get(slug=slug)
+    if found.club_id is None or is_club_member(found.club_id, reader):
+        return found
+    if reader is not None and is_staff_director(reader):
+        return found
+    raise EventSeason.DoesNotExist
+
+
+def season_of(tournament: Tournament, reader: Player | None) -> EventSeason | None:
+    """Return the season of an event; None without one, or if the reader may not see it."""
+    if tournament.season is None:
+        return None
+    try:
+        return season_get(tournament.season.slug, reader)
+    except EventSeason.DoesNotExist:
+        return None
+
+
+def events_of_season(season: EventSeason) -> QuerySet[Tournament]:
+    """Return the published events of a season, the earliest start first."""
+    wanted = season.events.filter(state__in=(*GOING, State.FINISHED))
+    return with_people_count(wanted).order_by("starts_at", "pk")
+
+
+def seasons_in_calendar(reader: Player | None) -> QuerySet[EventSeason]:
+    """Return the seasons that the calendar of the reader leads to: those with an event in
+    it, and the reader's own, with the number of their published events as `count`. The
+    newest come first.
+    """
+    events = Tournament.objects.filter(
+        in_calendar(reader), season=OuterRef("pk"), state__in=(*GOING, State.FINISHED)
+    )
+    wanted = Q(Exists(events))
+    if reader is not None and reader.pk is not None:
+        wanted |= Q(created_by=reader, club=None) | Q(club__in=_clubs_of(reader))
+    shown = Q(events__state__in=(*GOING, State.FINISHED))
+    found = EventSeason.objects.filter(wanted).select_related("club")
+    return found.annotate(count=Count("events", filter=shown)).order_by(
+        "-created_at", "-pk"
+    )

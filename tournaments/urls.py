@@ -21,12 +21,14 @@ from tournaments.web import (
     publishing,
     recurring,
     report,
+    seasons,
     settings,
     table_result,
     tie_sums,
 )
 
 EVENT = "tournaments/<slug:slug>"
+SEASON = "tournaments/seasons/<slug:slug>"
 
 urlpatterns: list[URLPattern] = [
     path("series/", series.series_list, name="series-list"),
@@ -44,6 +46,13 @@ urlpatterns: list[URLPattern] = [
         recurring.use_template,
         name="event-template",
     ),
+    path("tournaments/seasons/", seasons.seasons, name="event-seasons"),
+    path("tournaments/seasons/new/", seasons.new_season, name="new-event-season"),
+    path(f"{SEASON}/", seasons.season, name="event-season"),
+    path(f"{SEASON}/edit/", seasons.edit_season, name="edit-event-season"),
+    path(f"{SEASON}/standings.csv", seasons.standings_csv, name="event-season-csv"),
+    path(f"{SEASON}/standings.json", seasons.standings_json, name="event-season-json"),
+    path(f"{SEASON}/sums/<int:player>/", seasons.sums, name="event-season-sums"),
     path("tournaments/new/", settings.create_tournament, name="new-tournament"),
     path(f"{EVENT}/", event.event, name="tournament"),
     path(f"{EVENT}/edit/", settings.edit_settings, name="edit-tournament"),

@@ -10,7 +10,7 @@ from games.models import Club
 from tournaments.base.phases import Tie, later_phases
 from tournaments.entries import event_kits
 from tournaments.formats import format_choices
-from tournaments.models import Bye, Entry, Offer, Round, Series, Tournament
+from tournaments.models import Bye, Entry, EventSeason, Offer, Round, Series, Tournament
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.recurring.services import recurring_of
 from tournaments.rendering import rule_texts
@@ -32,6 +32,12 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
         allow_null=True,
         help_text="Whose members it is for; else null.",
     )
+    season = serializers.SlugRelatedField[EventSeason](
+        slug_field="slug",
+        read_only=True,
+        allow_null=True,
+        help_text="The season to which it adds points; else null.",
+    )
     terms = serializers.ChoiceField(
         Series.Terms.choices, read_only=True, help_text="What a round is at each table."
     )
@@ -50,6 +56,7 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
             "terms",
             "rated",
             "club",
+            "season",
             "starts_at",
             "started_at",
             "finished_at",

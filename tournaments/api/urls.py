@@ -2,13 +2,15 @@
 
 from django.urls import URLPattern, path
 
-from tournaments.api import views as api
+from tournaments.api import seasons, views as api
 from tournaments.series.api import SeriesDetail
 
 EVENT = "tournaments/<slug:slug>"
 
 urlpatterns: list[URLPattern] = [
     path("tournaments/", api.Tournaments.as_view()),
+    path("tournaments/seasons/", seasons.EventSeasons.as_view()),
+    path("tournaments/seasons/<slug:slug>/", seasons.EventSeasonDetail.as_view()),
     path(f"{EVENT}/", api.TournamentDetail.as_view()),
     path(f"{EVENT}/entries/", api.Entries.as_view()),
     path(f"{EVENT}/clubs/", api.BattleClubs.as_view()),

@@ -55,6 +55,14 @@ def own_data(player: Player) -> dict[str, Any]:
             {"tournament": each.tournament.slug, "since": each.since.isoformat()}
             for each in player.directs.select_related("tournament").order_by("pk")
         ],
+        "seasons": [
+            {
+                "season": each.slug,
+                "title": each.title,
+                "created": each.created_at.isoformat(),
+            }
+            for each in player.event_seasons.order_by("pk")
+        ],
         "offers": [
             {
                 "tournament": each.tournament.slug,

@@ -4,6 +4,7 @@ is played on real cards.
 
 from tournaments.models.battles import BattleClub
 from tournaments.models.entries import Entry, FormerHolder, played_by
+from tournaments.models.event_seasons import EventSeason
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
 from tournaments.models.judging import JudgeCall, Penalty
@@ -21,6 +22,7 @@ __all__ = [
     "CalendarLink",
     "Director",
     "Entry",
+    "EventSeason",
     "EventTemplate",
     "FormerHolder",
     "JudgeCall",

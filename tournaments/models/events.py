@@ -9,6 +9,7 @@ from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
 from games.models import LINK_ALPHABET, Club, Conditions, Match, Player
+from tournaments.models.event_seasons import EventSeason
 from tournaments.models.recurring import RecurringEvent
 from tournaments.models.series import Series
 
@@ -163,6 +164,15 @@ class Tournament(Conditions):
         null=True,
         blank=True,
         on_delete=models.PROTECT,
+        related_name="events",
+        editable=False,
+    )
+    # The season to whose standings the event adds points.
+    season = models.ForeignKey(
+        EventSeason,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
         related_name="events",
         editable=False,
     )

@@ -42,6 +42,7 @@ def panel(club: Club, own: ClubMember | None) -> SafeString | None:
             "templates": club.event_templates.all() if own.leads else [],
             "coming": selectors.events_of_club(club)[:MAX_SHOWN],
             "over": over[:OVER_SHOWN],
+            "seasons": club.event_seasons.all()[:OVER_SHOWN],
         }
     elif not context["battles"]:
         return None

@@ -61,6 +61,7 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     )
     context = {
         "tournament": tournament,
+        "season": selectors.season_of(tournament, player),
         "pairs": pair_seats.is_for_pairs(tournament),
         "parts": parts.html(),
         "ties": boards.tie_breaks_of(tournament),

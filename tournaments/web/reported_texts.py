@@ -1,4 +1,4 @@
-"""Reports about the title and description of a tournament."""
+"""Reports about the title and description of a tournament or a season."""
 
 from __future__ import annotations
 
@@ -13,13 +13,23 @@ from games.people.moderation.reported_texts import FoundText, TextKind
 from tournaments import selectors
 from tournaments.base import locking
 from tournaments.base.announce import announce_changed
-from tournaments.models import Tournament
+from tournaments.models import EventSeason, Tournament
 
 KIND = "event"
+SEASON_KIND = "season"
 
 
-def register_text_kind() -> None:
-    """Register the kind of text. Called once, when the app is loaded."""
+def register_text_kinds() -> None:
+    """Register the kinds of texts. Called once, when the app is loaded."""
+    reported_texts.register(
+        SEASON_KIND,
+        TextKind(
+            name=gettext_lazy("the title and description of a season"),
+            find=_find_season_text,
+            url=lambda key: reverse("event-season", args=[key]),
+            remove=_remove_season_text,
+        ),
+    )
     reported_texts.register(
         KIND,
         TextKind(
@@ -43,6 +53,28 @@ def _find_text(key: str, reader: Player) -> FoundText | None:
             return None
         player = director.player
     return FoundText(f"{tournament.title}\n\n{tournament.about}".strip(), player)
+
+
+def _find_season_text(key: str, reader: Player) -> FoundText | None:
+    try:
+        season = selectors.season_get(key, reader)
+    except EventSeason.DoesNotExist:
+        return None
+    if season.created_by is None:
+        return None
+    return FoundText(f"{season.title}\n\n{season.about}".strip(), season.created_by)
+
+
+@transaction.atomic
+def _remove_season_text(key: str) -> None:
+    season = EventSeason.objects.select_for_update().filter(slug=key).first()
+    if season is None:
+        return
+    language = season.created_by.language if season.created_by else ""
+    with translation.override(language or "en"):
+        season.title = _("Season")
+    season.about = ""
+    season.save(update_fields=["title", "about"])
 
 
 @transaction.atomic

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from urllib.parse import urlencode
 
 from django.contrib import messages
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -19,10 +21,11 @@ from games.community.clubs.selectors import check_leads, club_get
 from games.contract import game_asked_for
 from games.models import Club, Player
 from games.refusals import GamesError
+from tournaments import selectors
 from tournaments.base import permissions
-from tournaments.directing import settings
+from tournaments.directing import event_seasons, settings
 from tournaments.formats import FORMATS
-from tournaments.models import Entry, Tournament
+from tournaments.models import Entry, EventSeason, Tournament
 from tournaments.refusals import BadSettings, WouldForfeit
 from tournaments.rendering import rule_texts
 from tournaments.web.settings_form import SettingsForm
@@ -54,7 +57,7 @@ def create_tournament(request: HttpRequest) -> HttpResponse:
     initial = {"starts_at": tomorrow_evening(timezone.now(), zone)}
     data = request.POST if request.method == "POST" else None
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
-    club = _club(request, player)
+    club, season = _club(request, player), _season(request, player)
     battle = club is not None and "battle" in (request.POST or request.GET)
     form = SettingsForm(
         data,
@@ -67,13 +70,17 @@ def create_tournament(request: HttpRequest) -> HttpResponse:
     )
     made: list[Tournament] = []
 
+    @transaction.atomic
     def store() -> None:
-        made.append(settings.tournament_create(by=player, club=club, **form.agreed()))
+        found = settings.tournament_create(by=player, club=club, **form.agreed())
+        if season is not None:
+            event_seasons.add_event(season_id=season.pk, by=player, tournament_id=found.pk)
+        made.append(found)
 
     if data is not None and _store_or_add_error(form, store):
         messages.success(request, _("Prepared. Check it, then open entry."))
         return redirect("tournament", slug=made[0].slug)
-    return _page(request, form, None, may_list=may_list, club=club)
+    return _page(request, form, None, may_list=may_list, club=club, season=season)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -122,6 +129,24 @@ def _club(request: HttpRequest, player: Player) -> Club | None:
     except GamesError as error:
         raise Http404(refusal_text(error.refusal)) from None
     return club
+
+
+def _season(request: HttpRequest, player: Player) -> EventSeason | None:
+    """Return the season to which a new tournament is added; None without one.
+
+    Raises:
+        Http404: there is no such season, or the player does not lead it.
+    """
+    slug = request.POST.get("season") or request.GET.get("season")
+    if not slug:
+        return None
+    try:
+        season = selectors.season_get(slug.replace("\0", ""), player)
+    except EventSeason.DoesNotExist:
+        raise Http404 from None
+    if not event_seasons.leads_season(player, season):
+        raise Http404
+    return season
 
 
 def _store_or_add_error(form: SettingsForm, store: Callable[[], None]) -> bool:
@@ -181,10 +206,14 @@ def _error_text(error: BadSettings) -> str:
     return _("That doesn't fit.")
 
 
-def _club_query(club: Club | None, *, battle: bool) -> str:
-    if club is None:
-        return ""
-    return f"club={club.slug}&battle=1" if battle else f"club={club.slug}"
+def _kept_query(club: Club | None, season: EventSeason | None, *, battle: bool) -> str:
+    """Return the part of the address that says for whom a tournament is created."""
+    given = {} if club is None else {"club": club.slug}
+    if battle:
+        given["battle"] = "1"
+    if season is not None:
+        given["season"] = season.slug
+    return urlencode(given)
 
 
 def _page(
@@ -194,6 +223,7 @@ def _page(
     *,
     may_list: bool,
     club: Club | None = None,
+    season: EventSeason | None = None,
 ) -> HttpResponse:
     moving = form.is_bound and MOVE in form.data
     context = {
@@ -201,7 +231,8 @@ def _page(
         "groups": list(field_groups(form)),
         "tournament": tournament,
         "host_club": club,
-        "club_query": _club_query(club, battle=form.battle),
+        "host_season": season,
+        "club_query": _kept_query(club, season, battle=form.battle),
         "may_list": may_list,
         "formats": FORMATS,
         "with_points": css_for_formats(
