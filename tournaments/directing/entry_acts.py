@@ -68,11 +68,46 @@ def add_computer_or_invite(
     if tournament.is_over:
         raise EntryClosed(tournament.state)
     entry = _new_entry(tournament, by, player, level, name)
+    add_or_invite(tournament, entry, by=by, reason=reason, now=now)
+    announce_changed(tournament)
+    if entry.state != Entry.State.INVITED:
+        queue_steps(tournament.pk)
+    return entry
+
+
+def entry_for(tournament: Tournament, player: Player) -> Entry:
+    """Return the unsaved or earlier entry with which a director adds a person.
+
+    Raises:
+        AlreadyIn, Barred, PeopleOnly: see `add_computer_or_invite`. NotAMember, NotInClubs:
+        see `eligibility.check_may_take_part`.
+    """
+    eligibility.check_may_take_part(tournament, player)
+    entry = tournament.entries.filter(played_by(player)).first()
+    if entry is None:
+        return Entry(tournament=tournament, player=player, state=Entry.State.INVITED)
+    before_start = (Entry.State.WAITING, Entry.State.INVITED, Entry.State.WITHDRAWN)
+    if entry.joined is not None or entry.state not in before_start:
+        raise AlreadyIn(player)
+    return entry
+
+
+def add_or_invite(
+    tournament: Tournament, entry: Entry, *, by: Player, reason: str, now: datetime
+) -> None:
+    """Give a computer or a waiting person a place, and invite other people. The caller has
+    locked the event and announces the change.
+
+    Raises:
+        NoLateEntry, Blocked, Muted, TooOften: see `add_computer_or_invite`.
+    """
+    player = entry.player
     running = tournament.state == State.RUNNING
     number = late_seats.first_round_for_added_entry(tournament) if running else 1
     if player is not None and entry.state != Entry.State.WAITING:
         eligibility.check_and_count_invitation(by, player)
-        return _invite_entry(tournament, entry, by, reason, now)
+        _invite_entry(tournament, entry, by, reason, now)
+        return
     data: dict[str, Any] = {}
     if running:
         participation.join_event(tournament, entry, number, now)
@@ -87,21 +122,16 @@ def add_computer_or_invite(
         entry.save()
     write_entry(tournament, LogKind.ADDED, by=by, reason=reason, entry=entry.pk, **data)
     notices.notify_player(tournament, entry.player_id, "event_added")
-    announce_changed(tournament)
-    queue_steps(tournament.pk)
-    return entry
 
 
 def _invite_entry(
     tournament: Tournament, entry: Entry, by: Player, reason: str, now: datetime
-) -> Entry:
+) -> None:
     """Save the entry as invited and notify the player."""
     entry.state, entry.entered_at, entry.left = Entry.State.INVITED, now, None
     entry.save()
     write_entry(tournament, LogKind.INVITED, by=by, reason=reason, entry=entry.pk)
     notices.notify_player(tournament, entry.player_id, "event_invited")
-    announce_changed(tournament)
-    return entry
 
 
 @transaction.atomic
@@ -267,11 +297,4 @@ def _new_entry(
             raise EntryClosed(level)
         called = computer_names.name_for(tournament, name, by=by)
         return Entry(tournament=tournament, level=level, name=called)
-    eligibility.check_may_take_part(tournament, player)
-    entry = tournament.entries.filter(played_by(player)).first()
-    if entry is None:
-        return Entry(tournament=tournament, player=player, state=Entry.State.INVITED)
-    before_start = (Entry.State.WAITING, Entry.State.INVITED, Entry.State.WITHDRAWN)
-    if entry.joined is not None or entry.state not in before_start:
-        raise AlreadyIn(player)
-    return entry
+    return entry_for(tournament, player)

@@ -17,6 +17,7 @@ from games.contract import Game, all_games
 from games.models import Club, Player
 from games.models.spelling import plain
 from tournaments.directing import manual_pairing, penalties
+from tournaments.directing.entry_lists import MAX_LINES
 from tournaments.directing.event_acts import MAX_EXTENSION_MINUTES
 from tournaments.directing.table_results import MAX_SCORE, Verdict
 from tournaments.models import Entry, Offer, Official, Penalty, Table, TableSeat, Tournament
@@ -180,6 +181,31 @@ class InviteForm(ActForm):
     """The form that invites a player."""
 
     player = forms.CharField(label=gettext_lazy("Player's name"), max_length=150)
+
+
+class ListForm(ActForm):
+    """The form with a list of names, one a line."""
+
+    names = forms.CharField(
+        label=gettext_lazy("Players' names"),
+        help_text=gettext_lazy("One a line. You then see what became of each."),
+        max_length=MAX_LINES * 151,
+        widget=forms.Textarea(attrs={"rows": 10}),
+    )
+    reason = reason_field()
+
+    def clean_names(self) -> list[str]:
+        """Return the lines that are not empty.
+
+        Raises:
+            ValidationError: there are too many lines, or one is longer than any name.
+        """
+        lines = [line.strip() for line in self.cleaned_data["names"].splitlines()]
+        found = [line for line in lines if line]
+        if len(found) > MAX_LINES or any(len(line) > 150 for line in found):
+            text = _("At most %(count)d lines, with one name each.")
+            raise forms.ValidationError(text % {"count": MAX_LINES})
+        return found
 
 
 class InviteClubForm(ActForm):

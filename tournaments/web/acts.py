@@ -19,6 +19,7 @@ from games.refusals import GamesError
 from tournaments.directing import (
     battle_clubs,
     entry_acts,
+    entry_lists,
     event_acts,
     manual_pairing,
     offers,
@@ -53,6 +54,10 @@ class Act:
     if both are fine.
     """
     danger: bool = False
+    shows: str = ""
+    """The template that shows what the service returns as `answers`; empty for the page of
+    the event.
+    """
     role: str = ""
     """The role of officials (`Official.Role`) who may do this too; empty for directors
     only.
@@ -272,6 +277,17 @@ ACTS: Mapping[str, Act] = {
         forms.AddForm,
         _add,
     ),
+    "list": Act(
+        gettext_lazy("Add from a list"),
+        gettext_lazy(
+            "Everybody on your list is invited; people on the waiting list get a place at "
+            "once. Conditions and the limit of places don't hold for them."
+        ),
+        GOING | {State.DRAFT},
+        forms.ListForm,
+        _service_call(entry_lists.enter_list, names="names", reason="reason"),
+        shows="tournaments/direct/answers.html",
+    ),
     "drop": Act(
         gettext_lazy("Remove"),
         gettext_lazy("They keep what they've played, and their place."),
@@ -443,22 +459,29 @@ def act(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     data = request.POST if request.method == "POST" else None
     initial = {key: request.GET.get(key) for key in ("entry", "table", "player", "penalty")}
     form = found.form(data, tournament=tournament, initial=initial)
-    if form.is_bound and form.is_valid() and _done(request, tournament, found, form):
-        messages.success(request, _("Done."))
-        return redirect("tournament", slug=slug)
+    if form.is_bound and form.is_valid():
+        done, answers = _attempt(request, tournament, found, form)
+        if done and found.shows:
+            shown = {"tournament": tournament, "act": found, "answers": answers}
+            return render(request, found.shows, shown)
+        if done:
+            messages.success(request, _("Done."))
+            return redirect("tournament", slug=slug)
     context = {"tournament": tournament, "act": found, "form": form}
     status = 400 if form.errors else 200
     return render(request, "tournaments/direct/act.html", context, status=status)
 
 
-def _done(
+def _attempt(
     request: HttpRequest, tournament: Tournament, found: Act, form: forms.ActForm
-) -> bool:
+) -> tuple[bool, object]:
+    """Carry out an action, and tell whether it succeeded and what the service returned. A
+    refusal is added to the form.
+    """
     player = player_of(request)
     assert player is not None
     try:
-        found.do(tournament.pk, player, form.cleaned_data)
+        return True, found.do(tournament.pk, player, form.cleaned_data)
     except GamesError as error:
         form.add_error(None, refusal_text(error.refusal))
-        return False
-    return True
+        return False, None
