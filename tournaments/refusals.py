@@ -238,6 +238,35 @@ class ClubAlreadyIn(GamesError):
     sentence = gettext_noop("That club takes part or is invited already.")
 
 
+class InTeam(GamesError):
+    """The player is in a team of the event already."""
+
+    refusal = "in_team"
+    sentence = gettext_noop("That player is in a team already.")
+
+
+class TeamFull(GamesError):
+    """The team has as many members as the event allows."""
+
+    refusal = "team_full"
+    sentence = gettext_noop("That team is full.")
+
+
+class NotCaptain(GamesError):
+    """The player is not the captain of a team of the event."""
+
+    refusal = "not_captain"
+    sentence = gettext_noop("Only the captain of a team can do that.")
+    status = 403
+
+
+class BadTeamName(GamesError):
+    """The name of a team is empty, taken, or sounds official."""
+
+    refusal = "bad_team_name"
+    sentence = gettext_noop("Choose another name for the team: that one is taken.")
+
+
 class NotInvited(GamesError):
     """The tournament is by invitation only, and the player is not invited."""
 

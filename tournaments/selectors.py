@@ -146,7 +146,9 @@ def offers_to(tournament: Tournament, player: Player | None) -> QuerySet[Offer]:
     """Return the open offers to a player in a tournament."""
     if player is None or player.pk is None:
         return Offer.objects.none()
-    return tournament.offers.filter(player=player).select_related("entry__player", "by")
+    return tournament.offers.filter(player=player).select_related(
+        "entry__player", "by", "team"
+    )
 
 
 def listed_events(
@@ -211,7 +213,7 @@ def entries_without_fillers(tournament: Tournament) -> list[Entry]:
     (computers that fill up tables).
     """
     rows = tournament.entries.filter(filler=False).exclude(state=Entry.State.INVITED)
-    return list(rows.select_related("player", "partner", "club"))
+    return list(rows.select_related("player", "partner", "club", "team"))
 
 
 def rounds_of(tournament: Tournament) -> list[Round]:

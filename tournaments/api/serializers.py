@@ -124,6 +124,7 @@ class EventSerializer(TournamentSerializer):
             "limit",
             "arena_minutes",
             "club_scores",
+            "team_size",
             "admission",
             "min_rating",
             "max_rating",
@@ -180,6 +181,7 @@ class EntrySerializer(serializers.Serializer[Any]):
     club = serializers.CharField(
         allow_null=True, help_text="Whom they play for, in a battle between clubs."
     )
+    team = serializers.CharField(allow_null=True, help_text="The name of their team.")
     level = serializers.CharField(
         allow_null=True, help_text="The computer's level; null for a person."
     )
@@ -238,6 +240,9 @@ class OfferSerializer(serializers.Serializer[Any]):
     entry = serializers.IntegerField(
         source="entry_id", allow_null=True, help_text="The place that it is about."
     )
+    team = serializers.CharField(
+        source="team.name", allow_null=True, default=None, help_text="The team to join."
+    )
     reason = serializers.CharField(allow_blank=True)
     at = serializers.DateTimeField()
 
@@ -293,6 +298,19 @@ class ClubStandingSerializer(serializers.Serializer[Any]):
     leaders = ClubLeaderSerializer(many=True, help_text="Whose scores add up.")
 
 
+@extend_schema_serializer(component_name="TournamentTeam")
+class TeamStandingSerializer(serializers.Serializer[Any]):
+    """A team of a tournament."""
+
+    name = serializers.CharField()
+    place = serializers.IntegerField(
+        allow_null=True, help_text="Null before the start, and for a team of one."
+    )
+    points = PointsField()
+    people = serializers.IntegerField()
+    members = ClubLeaderSerializer(many=True, help_text="Whose points add up.")
+
+
 class TieSerializer(serializers.Serializer[Any]):
     """A tie-break's value."""
 
@@ -315,6 +333,7 @@ class StandingSerializer(serializers.Serializer[Any]):
     club = serializers.CharField(
         allow_null=True, help_text="Whom they play for, in a battle between clubs."
     )
+    team = serializers.CharField(allow_null=True, help_text="The name of their team.")
     points = PointsField(allow_null=True, help_text="Null where the format has none.")
     penalty = PointsField(help_text="Points lost by penalties; `points` is without them.")
     wins = serializers.IntegerField(help_text="Tables won alone.")
@@ -452,6 +471,7 @@ class ExportSerializer(serializers.Serializer[Any]):
     tournament = EventSerializer()
     entries = EntrySerializer(many=True)
     clubs = ClubStandingSerializer(many=True, help_text="Of a battle between clubs.")
+    teams = TeamStandingSerializer(many=True)
     standings = StandingSerializer(many=True)
     rounds = RoundSerializer(many=True)
 

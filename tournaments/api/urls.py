@@ -15,6 +15,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/entries/", api.Entries.as_view()),
     path(f"{EVENT}/clubs/", api.BattleClubs.as_view()),
     path(f"{EVENT}/clubs/<slug:club>/", api.BattleClubAnswer.as_view()),
+    path(f"{EVENT}/teams/", api.Teams.as_view()),
     path(f"{EVENT}/kits/", api.Kits.as_view()),
     path(f"{EVENT}/partner/", api.Partner.as_view()),
     path(f"{EVENT}/seat/", api.Seat.as_view()),

@@ -260,6 +260,20 @@ class OfferAnswer(EventView):
         return Response(status=204)
 
 
+class Teams(EventView):
+    """The teams of a tournament."""
+
+    @extend_schema(
+        tags=["tournaments"],
+        parameters=[SLUG],
+        responses=out.TeamStandingSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """List the teams with their standings, best first."""
+        found = export_rows.team_rows(self.event(slug))
+        return Response(out.TeamStandingSerializer(found, many=True).data)
+
+
 class BattleClubs(EventView):
     """The clubs of a battle."""
 
@@ -399,6 +413,9 @@ def _json_parts(tournament: Tournament) -> Iterator[str]:
         "entries": out.EntrySerializer(export_rows.entry_rows(tournament), many=True).data,
         "clubs": out.ClubStandingSerializer(
             export_rows.club_rows(tournament), many=True
+        ).data,
+        "teams": out.TeamStandingSerializer(
+            export_rows.team_rows(tournament), many=True
         ).data,
         "standings": out.StandingSerializer(
             export_rows.standings_rows(tournament), many=True

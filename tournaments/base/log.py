@@ -59,6 +59,9 @@ class LogKind(StrEnum):
     # Keys of data: entry, round, table, where a computer played for an absent player
     PLAYED_FOR = "played_for"
     PAIRED_UP = "paired_up"  # keys of data: entry, which a partner has joined
+    # Keys of data: entry; team (its name)
+    TEAM_JOINED = "team_joined"
+    TEAM_LEFT = "team_left"  # keys of data: entry; team (its name)
     PARTED = "parted"  # keys of data: entry; player, who has left it
     # Keys of data: entries that had no partner when an event for pairs began
     ALONE = "alone"

@@ -112,6 +112,11 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     "event_partner_asked": _(
         "%(who)s asks you to play as a pair in %(title)s. Accept or decline on its page."
     ),
+    "event_team_asked": _(
+        "%(who)s asks you to play for the team %(team)s in %(title)s. Accept or decline "
+        "on its page."
+    ),
+    "event_team_left": _("You're no longer in the team %(team)s in %(title)s."),
     "event_parted": _(
         "%(who)s has left %(title)s. You can ask somebody else to play with you."
     ),

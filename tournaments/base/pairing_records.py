@@ -125,6 +125,15 @@ class History:
         """The entries that have left and play no further round."""
         return {each for each, entry in self.entries.items() if entry.left is not None}
 
+    @property
+    def teams(self) -> dict[EntrantId, int]:
+        """The team of each entry that has one; pairing keeps members of a team apart."""
+        return {
+            each: entry.team_id
+            for each, entry in self.entries.items()
+            if entry.team_id is not None
+        }
+
     def absent(self, number: int) -> set[EntrantId]:
         """Return the entries that asked to sit out this round."""
         return {each for each, entry in self.entries.items() if number in entry.sits_out}
@@ -133,7 +142,7 @@ class History:
 def load_history(tournament: Tournament) -> History:
     """Load a tournament's history in five queries, or six with later phases."""
     entries = tournament.entries.filter(joined__isnull=False)
-    entries = entries.select_related("player", "partner", "club")
+    entries = entries.select_related("player", "partner", "club", "team")
     known = {EntrantId(entry.pk): entry for entry in entries}
     rounds = list(tournament.rounds_played.order_by("number"))
     results = _results_by_table(tournament)

@@ -372,4 +372,5 @@ def conflicts_in(
         schedule=None
         if fixed is None
         else conflicts.Schedule(number, tournament.legs, fixed),
+        teams=history.teams,
     )

@@ -19,7 +19,7 @@ from games.models import Player
 from tournaments.base import commentators, locking, notices, pair_seats, permissions
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
-from tournaments.entries import eligibility, pairs, participation
+from tournaments.entries import eligibility, pairs, participation, teams
 from tournaments.models import Director, Entry, Offer, Official, Tournament, played_by
 from tournaments.refusals import AlreadyIn, NotDirector, OfferGone
 from tournaments.running.final import event_places
@@ -163,7 +163,7 @@ def withdraw_offer(*, tournament_id: int, by: Player, offer_id: int, reason: str
 def _open_offer(tournament: Tournament, player: Player, offer_id: int) -> Offer:
     offer = (
         tournament.offers.filter(pk=offer_id, player=player)
-        .select_related("by", "entry", "player")
+        .select_related("by", "entry", "player", "team")
         .first()
     )
     if offer is None:
@@ -175,6 +175,8 @@ def _may_still_be_made(tournament: Tournament, offer: Offer) -> bool:
     """Tell whether the author of an offer would still be allowed to make it."""
     if tournament.state == Tournament.State.CANCELLED or not offer.by.is_active:
         return False
+    if offer.kind == Kind.TEAM:
+        return offer.team is not None and teams.captain_of(offer.team) == offer.by_id
     if offer.kind == Kind.PARTNER:
         return offer.entry is not None and offer.by in offer.entry.people
     own = permissions.is_director_or_club_leader(offer.by, tournament)
@@ -273,5 +275,6 @@ TAKEN = {
     Kind.REPLACE: _replace_player,
     Kind.RETURN: _return_entry,
     Kind.PARTNER: pairs.join_pair,
+    Kind.TEAM: teams.join_team,
 }
 """For each kind of offer to play, the function that carries it out when it is accepted."""

@@ -31,8 +31,9 @@ from tournaments.base.log import LogKind, write_entry
 from tournaments.base.phases import later_phases
 from tournaments.directing.phase_settings import check_phases, complete_phases
 from tournaments.entries import event_kits, minimum, players_for_clubs, waitlist
+from tournaments.entries.teams import members_of
 from tournaments.formats import FORMATS, format_of
-from tournaments.models import Director, Entry, Round, Series, Tournament
+from tournaments.models import Director, Entry, Round, Series, Team, Tournament
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.refusals import (
     BadSettings,
@@ -65,7 +66,7 @@ BEFORE_START = WHILE_RUNNING | {
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
     "admission", "min_rating", "max_rating", "min_account_days", "min_games", "min_people",
     "late_score", "fillers", "ties", "points", "club_scores", "same_deal",
-    "on_real_cards",
+    "on_real_cards", "team_size",
 }  # fmt: skip
 """Settings that may be edited before the event starts."""
 
@@ -104,6 +105,7 @@ RANGES = {
     "late_until": (0, 50),
     "no_show_minutes": (1, 24 * 60),
     "club_scores": (1, 20),
+    "team_size": (2, 6),
 }
 """Minimum and maximum of each numeric setting."""
 
@@ -516,6 +518,7 @@ def check_settings(tournament: Tournament) -> None:
         raise BadSettings("table_size", tournament.table_size)
     if tournament.is_club_battle:
         _check_battle(tournament)
+    _check_teams(tournament)
     if tournament.club_id is not None and tournament.listed:
         raise BadSettings("listed", "for the members of a club")
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:
@@ -559,6 +562,20 @@ def _check_real_cards(tournament: Tournament) -> None:
     single = all(terms == Series.Terms.SINGLE for terms in phases)
     if format_of(tournament).is_continuous or not single or tournament.same_deal:
         raise BadSettings("on_real_cards", "an arena, several games, or the same deal")
+
+
+def _check_teams(tournament: Tournament) -> None:
+    """Refuse teams where the format has none, and a size that teams of the event exceed."""
+    size = tournament.team_size
+    if size is not None and (
+        tournament.is_club_battle
+        or pair_seats.is_for_pairs(tournament)
+        or not format_of(tournament).takes_teams
+    ):
+        raise BadSettings("team_size", "no teams here")
+    for team in Team.objects.filter(tournament=tournament.pk):
+        if size is None or members_of(team).count() > size:
+            raise BadSettings("team_size", "larger teams exist")
 
 
 def _check_ratings(tournament: Tournament) -> None:

@@ -89,9 +89,11 @@ def reinstate(tournament: Tournament, entry: Entry, now: datetime) -> None:
     if not started and tournament.state == Tournament.State.CHECK_IN:
         entry.state = Entry.State.CHECKED_IN
     entry.left = None
+    if not started:
+        entry.team = None  # the team may be full by now
     if format_of(tournament).is_continuous and started:
         entry.free_since = now
-    entry.save(update_fields=["state", "left", "free_since"])
+    entry.save(update_fields=["state", "left", "free_since", "team"])
     for seat in seats_at_running_tables(entry):
         seat.no_show = False
         seat.save(update_fields=["no_show"])

@@ -39,7 +39,7 @@ State = Tournament.State
 def own_data(player: Player) -> dict[str, Any]:
     """Return a player's data for the export, as JSON-compatible types."""
     theirs = Entry.objects.filter(played_by(player))
-    entries = theirs.select_related("tournament", "club").order_by("pk")
+    entries = theirs.select_related("tournament", "club", "team").order_by("pk")
     series = SeriesSeat.objects.filter(player=player).select_related("series")
     handed_on = FormerHolder.objects.filter(player=player).select_related(
         "entry__tournament"
@@ -227,6 +227,7 @@ def _entry(found: Entry) -> dict[str, Any]:
         "title": found.tournament.title,
         "state": found.state,
         "club": found.club and found.club.name,
+        "team": found.team and found.team.name,
         "entered": found.entered_at.isoformat(),
         "brought": found.brought,
         "tables": [

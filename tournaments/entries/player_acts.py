@@ -80,6 +80,8 @@ def enter(
     if tournament.takes_entries or tournament.state == State.RUNNING:
         eligibility.check_accepts_rating(tournament, rated=rated)
         entry = entry or Entry(tournament=tournament, player=player)
+        if entry.state not in Entry.HERE:
+            entry.team = None  # they may have left a team when they withdrew
         entry.club = players_for_clubs.club_to_play_for(tournament, player, club)
     if tournament.state == State.RUNNING:
         assert entry is not None

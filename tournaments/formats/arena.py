@@ -30,6 +30,7 @@ class Arena(Format):
     sentence = gettext_lazy("For a fixed time, free players are seated at the next table.")
     asks = frozenset({"table_size", "arena_minutes"})
     is_continuous = True
+    takes_teams = True
     has_byes = False
     by_hand = False  # the arena pairs players only at the moment their table starts
 
@@ -55,6 +56,7 @@ class Arena(Format):
                     for each, entry in history.entries.items()
                     if entry.club_id is not None
                 },
+                kept_apart=history.teams,
             ),
             now=now.timestamp(),
             rng=Random(f"{history.tournament.seed}:table {tables + 1}"),

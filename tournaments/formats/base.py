@@ -59,6 +59,10 @@ class Format(ABC):
     """Whether only a phase after the first can have this format, never a whole event."""
     leads_on: ClassVar[bool] = True
     """Whether the best of a phase in this format can go on to another phase."""
+    takes_teams: ClassVar[bool] = False
+    """Whether the points of an event's teams can add up: places give points, and the
+    pairing keeps members of a team apart.
+    """
     by_hand: ClassVar[bool] = True
     """Whether a director may pair a round by hand."""
 

@@ -28,6 +28,8 @@ class Swiss(Format):
     )
     asks = frozenset({"table_size", "rounds", "fillers", "late_until", "late_score"})
 
+    takes_teams = True
+
     def pair(self, history: History, rng: Random) -> Pairing:
         tournament, number = history.tournament, next_number(history.rounds)
         if tournament.rounds is not None and number > tournament.rounds:
@@ -40,6 +42,7 @@ class Swiss(Format):
             rng=rng,
             settings=history.settings,
             absent=history.absent(number),
+            teams=history.teams,
         )
 
     def standings(self, history: History) -> list[StandingsLine]:

@@ -14,6 +14,7 @@ from tournaments.models.recurring import RecurringEvent
 from tournaments.models.reported_results import ReportedResult
 from tournaments.models.rounds import Bye, PhaseEntry, Round, Table, TableSeat
 from tournaments.models.series import Series, SeriesGame, SeriesSeat
+from tournaments.models.teams import Team
 from tournaments.models.templates import EventTemplate
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "SeriesSeat",
     "Table",
     "TableSeat",
+    "Team",
     "Tournament",
     "played_by",
 ]

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from games.models import Club, Kit, Player
 from games.models.spelling import isolated
 from tournaments.models.events import Tournament
+from tournaments.models.teams import Team
 
 
 class Entry(models.Model):
@@ -56,6 +57,11 @@ class Entry(models.Model):
     # who have only been invited.
     club = models.ForeignKey(
         Club, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    # The team to which the entry's points count; null in events without teams, and for
+    # players who play for themselves only.
+    team = models.ForeignKey(
+        Team, null=True, blank=True, on_delete=models.SET_NULL, related_name="entries"
     )
     level = models.CharField(max_length=20, blank=True)
     # The name of a computer, in the standings and at its tables; empty for people.

@@ -182,6 +182,8 @@ class Tournament(Conditions):
     # The number of best scores of each club that add up in a battle between clubs; null in
     # other events.
     club_scores = models.PositiveSmallIntegerField(null=True, blank=True)
+    # The maximum number of members of a team; null in events without teams.
+    team_size = models.PositiveSmallIntegerField(null=True, blank=True)
     min_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     max_rating = models.PositiveSmallIntegerField(null=True, blank=True)
     # How old an account has to be, in days, and how many games of the event's game its

@@ -1,4 +1,6 @@
-"""Unanswered offers of directors to players, and of players to partners."""
+"""Unanswered offers of directors to players, and of players to partners and to members of
+their team.
+"""
 
 from typing import ClassVar
 
@@ -8,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from games.models import Player
 from tournaments.models.entries import Entry
 from tournaments.models.events import Tournament
+from tournaments.models.teams import Team
 
 
 class Offer(models.Model):
@@ -22,6 +25,7 @@ class Offer(models.Model):
         RETURN = "return", _("to come back")
         PARTNER = "partner", _("to play as a pair")
         JUDGE = "judge", _("to be a judge")
+        TEAM = "team", _("to play in a team")
         SCOREKEEPER = "score", _("to keep the scores")
         COMMENTATOR = "comment", _("to comment on the matches")
 
@@ -37,6 +41,10 @@ class Offer(models.Model):
     entry = models.ForeignKey(
         Entry, null=True, blank=True, on_delete=models.CASCADE, related_name="offers"
     )
+    # The team to join.
+    team = models.ForeignKey(
+        Team, null=True, blank=True, on_delete=models.CASCADE, related_name="offers"
+    )
     # The director, or the player of the entry, who made the offer. The offer becomes void
     # when they stop directing the event or playing for the entry.
     by = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
@@ -50,7 +58,14 @@ class Offer(models.Model):
         ordering: ClassVar[list[str]] = ["pk"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
-                fields=["tournament", "player", "kind"], name="offer_once_per_kind"
+                fields=["tournament", "player", "kind"],
+                condition=models.Q(team__isnull=True),
+                name="offer_once_per_kind",
+            ),
+            models.UniqueConstraint(
+                fields=["team", "player"],
+                condition=models.Q(team__isnull=False),
+                name="offer_once_per_team",
             ),
             models.UniqueConstraint(
                 fields=["entry"],

@@ -41,6 +41,10 @@ class Terms:
     """The team of each entrant. Members of a team meet only at tables with entrants of
     another team, and as few of them as possible.
     """
+    kept_apart: Mapping[EntrantId, int] = field(default_factory=dict)
+    """Like `teams`, but after `patience_seconds` members accept a table of their own. Only
+    one of the two is given.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,8 @@ def pair(
     Full tables start at once, with the entrants who have waited longest. Opponents of the
     last tables are avoided, and points at a table are close. A smaller table, or one at
     which all entrants have just met, starts only if an entrant there has waited
-    `patience_seconds`. No table has only members of one team.
+    `patience_seconds`; so does one with only members of a team in `kept_apart`. No table
+    has only members of one team in `teams`.
 
     Args:
         waiting: all free entrants, each once.
@@ -86,12 +91,17 @@ def pair(
     past = past_of(rounds)
     company = _last_opponents(rounds)
     past.met = _recent_opponent_weights(company)
-    past.teams = terms.teams
+    past.teams = terms.teams or terms.kept_apart
     pairing = pair_round(_attendance_of_queue(queue, rounds, terms, settings), past, rng)
     tables = [
         table
         for table in pairing.tables
-        if (restless.intersection(table.seats) or not _is_repeated_table(table, company))
+        if (
+            restless.intersection(table.seats)
+            or not (
+                _is_repeated_table(table, company) or _is_one_team(table, terms.kept_apart)
+            )
+        )
         and not _is_one_team(table, terms.teams)
     ]
     return Pairing(pairing.number, tuple(tables))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
@@ -21,6 +21,7 @@ class ConflictKind(StrEnum):
     BAD_SIZE = "bad_size"  # a table has a size that the game does not allow
     MISSING = "missing"  # an entrant who takes part in this round is not listed
     REPEATED = "repeated"  # two entrants have met before
+    SAME_TEAM = "same_team"  # two entrants of one team are at one table
     TOO_OFTEN = "too_often"  # two entrants meet more often than their schedule says
     TOO_SELDOM = "too_seldom"  # two entrants meet less often than their schedule says
     UNEVEN = "uneven"  # the sizes of tables differ by more than one seat
@@ -68,6 +69,7 @@ def find_conflicts(
     table_size: int,
     smallest: int = SMALLEST,
     schedule: Schedule | None = None,
+    teams: Mapping[EntrantId, int] | None = None,
 ) -> list[Conflict]:
     """Return all conflicts of a pairing, the most serious first.
 
@@ -78,6 +80,7 @@ def find_conflicts(
         table_size: the size of full tables; tables may be smaller.
         smallest: the smallest table of the game.
         schedule: in a format with one, meetings are compared with it.
+        teams: the team of each entrant that has one.
     """
     people, extra = set(inside), set(fillers)
     placed = Counter([one for table in tables for one in table] + list(byes))
@@ -93,12 +96,24 @@ def find_conflicts(
     missing = tuple(sorted(people - set(placed)))
     if missing:
         found.append(Conflict(ConflictKind.MISSING, missing))
+    found += _members_of_one_team(tables, teams or {})
     past = past_of(rounds)
     if schedule is None:
         found += _repeated_meetings(tables, extra, past)
     else:
         found += _conflicts_with_schedule(tables, people, past, schedule)
     return found + _unusual_seats(tables, byes, past)
+
+
+def _members_of_one_team(
+    tables: Sequence[Sequence[EntrantId]], teams: Mapping[EntrantId, int]
+) -> list[Conflict]:
+    return [
+        Conflict(ConflictKind.SAME_TEAM, (one, other), number)
+        for number, table in enumerate(tables, 1)
+        for one, other in combinations(table, 2)
+        if one in teams and teams[one] == teams.get(other)
+    ]
 
 
 def _repeated_meetings(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -35,15 +35,16 @@ def pair(
     rng: Random,
     settings: by_points.Settings | None = None,
     absent: Collection[EntrantId] = (),
+    teams: Mapping[EntrantId, int] | None = None,
 ) -> Pairing:
     """Return the next round of a Swiss tournament, at tables of `smallest` to `table_size`.
 
-    The aims, in this order: no second bye while another entrant has had none; no repeated
-    meetings; in duels, no seat too often and no opponent with more points, or with fewer,
-    twice running; at larger tables, seats at tables with fewer seats are spread evenly;
-    meetings with fillers are spread evenly; points within a table are close; a bye goes to
-    the lowest standing; all entrants are first player equally often. The first round is
-    random.
+    The aims, in this order: no second bye while another entrant has had none; no two
+    members of a team at one table; no repeated meetings; in duels, no seat too often and no
+    opponent with more points, or with fewer, twice running; at larger tables, seats at
+    tables with fewer seats are spread evenly; meetings with fillers are spread evenly;
+    points within a table are close; a bye goes to the lowest standing; all entrants are
+    first player equally often. The first round is random.
 
     Tables get `table_size` seats or one less as far as the number of people allows
     (`sizes.table_sizes`). Entrants with `filler` set fill up tables; without fillers,
@@ -53,6 +54,7 @@ def pair(
         rounds: all rounds so far; tables still being played count as met, without points.
         settings: the settings of the standings.
         absent: entrants who asked to sit this round out; they get a requested bye.
+        teams: the team of each entrant that has one.
 
     Raises:
         ValueError: there are no such tables, or the scoring lacks a size in `rounds`.
@@ -73,6 +75,7 @@ def pair(
         smallest=smallest,
     )
     past = past_of(rounds)
+    past.teams = teams or {}
     if rounds and table_size == 2:
         *before, last = in_order(rounds)
         past.floats = floats_of(last, tally_rounds(before, settings.scoring).points)

@@ -42,8 +42,9 @@ from tournaments.rendering.entry_names import EntryName, Holders, name_of_entry
 from tournaments.rendering.event_story import Ending
 from tournaments.rendering.round_end_forecast import Pace, pace_of
 from tournaments.rendering.rule_texts import TieBreakText
-from tournaments.standings import club_standings, current_standings
+from tournaments.standings import club_standings, current_standings, team_standings
 from tournaments.standings.club_standings import ClubLine
+from tournaments.standings.team_standings import TeamLine
 
 ROWS, TABLES, PEOPLE = 50, 40, 60
 """The maximum number of rows of the standings, of tables and of entries on an event's first
@@ -116,6 +117,16 @@ class ClubRow:
     @property
     def club(self) -> Club:
         return self.line.row.club
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRow:
+    """A team's row in the standings of teams."""
+
+    line: TeamLine
+    points: str
+    members: list[tuple[EntryName, str]]
+    """The members whose points add up, with their points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +261,8 @@ class Board:
     """
     clubs: list[ClubRow] = field(default_factory=list)
     """The clubs of a battle between clubs, best first; empty in other events."""
+    teams: list[TeamRow] = field(default_factory=list)
+    """The teams of the event, best first; empty in events without teams."""
     ending: Ending | None = None
     asked_clubs: list[Club] = field(default_factory=list)
     """Invited clubs that have not answered."""
@@ -304,7 +317,10 @@ def load_facts(tournament: Tournament) -> Facts:
     """Load the data that an event's pages show."""
     history = past.load_history(tournament)
     others = tournament.entries.filter(joined=None).exclude(state=Entry.State.INVITED)
-    known = [*others.select_related("player", "partner", "club"), *history.entries.values()]
+    known = [
+        *others.select_related("player", "partner", "club", "team"),
+        *history.entries.values(),
+    ]
     open_ = selectors.open_round(tournament)
     return Facts(
         tournament=tournament,
@@ -377,6 +393,7 @@ def board_of(facts: Facts, *, whole: bool = False) -> Board:
         is_whole_bracket=part == drawn,
         champions=[names[one.pk] for one in facts.summary.champions],
         clubs=_clubs(tournament, facts.lines, names),
+        teams=_teams(tournament, facts.lines, names),
         ending=event_story.ending_of(facts.history, facts.summary, names),
         asked_clubs=_invited_clubs(tournament),
     )
@@ -453,6 +470,19 @@ def _clubs(
             wins=each in first,
         )
         for each in found
+    ]
+
+
+def _teams(
+    tournament: Tournament, lines: list[StandingsLine], names: Mapping[int, EntryName]
+) -> list[TeamRow]:
+    return [
+        TeamRow(
+            each,
+            format_number(each.points),
+            [(names[one.entry.pk], format_number(one.points or 0)) for one in each.members],
+        )
+        for each in team_standings.team_lines(tournament, lines)
     ]
 
 

@@ -20,7 +20,7 @@ from tournaments.rendering import (
     round_end_forecast,
 )
 from tournaments.rendering.entry_names import EntryName
-from tournaments.standings import club_standings, current_standings
+from tournaments.standings import club_standings, current_standings, team_standings
 
 
 def standings_rows(tournament: Tournament) -> list[dict[str, Any]]:
@@ -33,6 +33,7 @@ def standings_rows(tournament: Tournament) -> list[dict[str, Any]]:
             "player": line.entry.player_id,
             "partner": line.entry.partner_id,
             "club": line.entry.club and line.entry.club.slug,
+            "team": line.entry.team and line.entry.team.name,
             "points": None if line.points is None else _plain_points(line.points),
             "penalty": _plain_points(line.penalty),
             "wins": line.wins,
@@ -52,6 +53,30 @@ def standings_rows(tournament: Tournament) -> list[dict[str, Any]]:
             ],
         }
         for line in current_standings.standings_of(tournament)
+    ]
+
+
+def team_rows(tournament: Tournament) -> list[dict[str, Any]]:
+    """List the teams of an event, the best first; empty in events without teams."""
+    if tournament.team_size is None:
+        return []
+    lines = current_standings.standings_of(tournament)
+    return [
+        {
+            "name": each.team.name,
+            "place": each.place,
+            "points": _plain_points(each.points),
+            "people": each.people,
+            "members": [
+                {
+                    "entry": one.entry.pk,
+                    "name": one.entry.plain_name,
+                    "points": _plain_points(one.points or 0),
+                }
+                for one in each.members
+            ],
+        }
+        for each in team_standings.team_lines(tournament, lines)
     ]
 
 
@@ -177,6 +202,7 @@ def entry_rows(tournament: Tournament) -> list[dict[str, Any]]:
             "player": one.player_id,
             "partner": one.partner_id,
             "club": one.club and one.club.slug,
+            "team": one.team and one.team.name,
             "level": one.level or None,
             "state": one.state,
             "rating": one.rating or None,

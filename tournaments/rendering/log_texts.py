@@ -50,6 +50,8 @@ SENTENCES: Mapping[str, str] = {
     LogKind.WITHDRAWN: gettext_noop("%(entry)s withdrew."),
     LogKind.NOT_CHECKED_IN: gettext_noop("Not checked in: %(entries)s."),
     LogKind.PAIRED_UP: gettext_noop("%(entry)s play as a pair."),
+    LogKind.TEAM_JOINED: gettext_noop("%(entry)s plays for the team %(team)s."),
+    LogKind.TEAM_LEFT: gettext_noop("%(entry)s has left the team %(team)s."),
     LogKind.PARTED: gettext_noop("%(player)s has left; %(entry)s plays on."),
     LogKind.ALONE: gettext_noop("Not seated without a partner: %(entries)s."),
     LogKind.NOT_MEMBER: gettext_noop("No longer in the club: %(entries)s."),

@@ -53,6 +53,7 @@ FIELDS: Mapping[str, str] = {
     "no_show": gettext_noop("No-shows"),
     "on_real_cards": gettext_noop("On real cards"),
     "same_deal": gettext_noop("The same deal at every table"),
+    "team_size": gettext_noop("Players in a team"),
     "club_scores": gettext_noop("Scores that count per club"),
     "later_phases": gettext_noop("Last phase"),
     "ties": gettext_noop("Tie-breaks"),

@@ -245,6 +245,8 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
         yield _("Length"), terms
     if agreed.has_points:
         yield _("Points"), " ".join(_points_rules(tournament))
+    if tournament.team_size is not None:
+        yield _("Teams"), " ".join(_team_rules(tournament.team_size))
     if tournament.club_scores is not None:
         yield _("Club battle"), " ".join(_battle_rules(tournament.club_scores))
     yield from phase_texts.rules_of_phases(tournament)
@@ -379,6 +381,16 @@ def _entry_rules(tournament: Tournament) -> Iterator[str]:
         yield text % {"count": fewest}
     if tournament.late_until:
         yield _("Late entry up to round %(round)d.") % {"round": tournament.late_until}
+
+
+def _team_rules(size: int) -> Iterator[str]:
+    yield _("Teams of up to %(size)d, which players make before the start.") % {
+        "size": size
+    }
+    yield _(
+        "Everybody plays for themselves, and the points of all members add up. Members of "
+        "a team don't meet while that can be avoided."
+    )
 
 
 def _battle_rules(scores: int) -> Iterator[str]:

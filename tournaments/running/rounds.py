@@ -28,7 +28,7 @@ from tournaments.entries import (
     waitlist,
 )
 from tournaments.formats import format_of
-from tournaments.models import Bye, Entry, Round, Table, TableSeat, Tournament
+from tournaments.models import Bye, Entry, Offer, Round, Table, TableSeat, Tournament
 from tournaments.pairing.records import Pairing, Table as TableRecord, TournamentOver
 from tournaments.running import (
     final,
@@ -57,6 +57,7 @@ def begin_event(tournament: Tournament, now: datetime) -> None:
     _withdraw_absent(tournament, now)
     event_kits.withdraw_without_kit(tournament, now)
     pairs.withdraw_without_partner(tournament, now)
+    tournament.offers.filter(kind=Offer.Kind.TEAM).delete()
     waitlist.fill_free_places(tournament, now)
     field = list(
         tournament.entries.filter(state__in=Entry.IN_FIELD, filler=False).select_related(
@@ -190,7 +191,7 @@ def _comparable_rows(tournament_id: int) -> object:
     """
     tournament = Tournament.objects.filter(pk=tournament_id).values_list()
     entries = Entry.objects.filter(tournament=tournament_id).order_by("pk")
-    what = ("pk", "joined", "left", "state", "sits_out", "rating", "lot", "club")
+    what = ("pk", "joined", "left", "state", "sits_out", "rating", "lot", "club", "team")
     return list(tournament), list(entries.values_list(*what))
 
 

@@ -22,7 +22,7 @@ from games.models import Player
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
 from tournaments.directing import battle_clubs, offers, penalties
-from tournaments.entries import event_kits, pairs, player_acts, seat_wishes
+from tournaments.entries import event_kits, pairs, player_acts, seat_wishes, teams
 from tournaments.formats import format_of
 from tournaments.models import Entry, Tournament
 from tournaments.pairing.sizes import LARGEST
@@ -101,6 +101,7 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
     deed = (
         _desk_act(tournament, player, do)
         or _appeal(tournament, player, request.POST)
+        or _remove_member(tournament, player, do)
         or _player_acts(tournament, player, request.POST).get(do)
     )
     if deed is not None and attempt_or_show_refusal(request, deed[0]):
@@ -110,6 +111,7 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 
 
 DESK_ACT = re.compile(r"desk-(?P<name>start)-(?P<key>[0-9]{1,9})")
+REMOVE_MEMBER = re.compile(r"remove-member-(?P<key>[0-9]{1,18})")
 APPEAL = re.compile(r"appeal-(?P<key>[0-9]{1,9})")
 
 Deed = tuple[Callable[[], object], str | Callable[[], str]]
@@ -126,6 +128,16 @@ def _desk_act(tournament: Tournament, player: Player, do: str) -> Deed | None:
         partial(failures.retry_start, **given, table_id=int(found["key"])),
         _("Done."),
     )
+
+
+def _remove_member(tournament: Tournament, player: Player, do: str) -> Deed | None:
+    """Return the removal of a member by the captain of a team; None for other acts."""
+    found = REMOVE_MEMBER.fullmatch(do)
+    if found is None:
+        return None
+    given: Any = {"tournament_id": tournament.pk, "player": player}
+    remove = partial(teams.remove_member, **given, entry_id=int(found["key"]))
+    return remove, _("Done.")
 
 
 def _appeal(tournament: Tournament, player: Player, form: QueryDict) -> Deed | None:
@@ -165,6 +177,18 @@ def _player_acts(
         "ask-partner": (
             partial(_ask_partner, tournament, player, form.get("partner", "")),
             _("They've been asked."),
+        ),
+        "make-team": (
+            partial(teams.make_team, **given, name=form.get("team", "")),
+            _("Your team is made. Ask others to join."),
+        ),
+        "ask-member": (
+            partial(_ask_member, tournament, player, form.get("member", "")),
+            _("They've been asked."),
+        ),
+        "leave-team": (
+            partial(teams.leave_team, **given),
+            _("You've left the team."),
         ),
         "hand-in": (partial(event_kits.hand_in, **kit), _("It's handed in.")),
         "withdraw": (partial(player_acts.withdraw, **given), _("You've withdrawn.")),
@@ -226,6 +250,14 @@ def _club_answers(tournament: Tournament, player: Player) -> dict[str, Deed]:
             _("Your club doesn't take part."),
         )
     return found
+
+
+def _ask_member(tournament: Tournament, player: Player, name: str) -> None:
+    try:
+        member = player_named(name)
+    except ValidationError as error:
+        raise UnknownPlayer(name) from error
+    teams.ask_member(tournament_id=tournament.pk, player=player, member=member)
 
 
 def _ask_partner(tournament: Tournament, player: Player, name: str) -> None:

@@ -248,6 +248,7 @@ def conflict_sentence(conflict: Conflict, names: Mapping[int, str]) -> str:
         ),
         ConflictKind.MISSING: _("Without a place: %(who)s."),
         ConflictKind.REPEATED: _("%(who)s have met before (table %(table)d)."),
+        ConflictKind.SAME_TEAM: _("%(who)s are in one team (table %(table)d)."),
         ConflictKind.TOO_OFTEN: _(
             "%(who)s meet too often, counting the rounds to come (table %(table)d)."
         ),

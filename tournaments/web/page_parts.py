@@ -23,6 +23,7 @@ from games.refusals import GamesError
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
 from tournaments.entries import eligibility, overlaps, seat_wishes
+from tournaments.entries.teams import TeamBox, team_box
 from tournaments.formats import StandingsLine, format_of
 from tournaments.models import (
     BattleClub,
@@ -82,6 +83,8 @@ class Reader:
     """
     row: Round | None
     hands_in: KitRequestMessage | None
+    team: TeamBox | None
+    """The reader's team and what they may do about it; None in events without teams."""
     wants_partner: bool
     """Whether the player may ask another player to be their partner."""
     clubs: list[Club]
@@ -279,6 +282,7 @@ def reader_of(
             tournament, player, entry, may_enter=participation.may_enter
         ),
         clubs=_clubs_to_choose(tournament, player) if participation.may_enter else [],
+        team=team_box(tournament, entry, player),
         battle_clubs=selectors.battle_clubs_led_by(tournament, player),
         unmet_condition=_unmet_condition(tournament, player, participation),
         beside=_overlapping_events(tournament, player, participation),

@@ -10,6 +10,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django import forms
+from django.utils.text import format_lazy
 from django.utils.translation import gettext as _, gettext_lazy
 from django_stubs_ext import StrOrPromise
 
@@ -128,6 +129,23 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         gettext_lazy("After this long, no more tables start."),
     )
 
+    team_size = forms.TypedChoiceField(
+        label=gettext_lazy("Teams"),
+        help_text=gettext_lazy(
+            "Everybody plays for themselves, and the points of a team's members add up."
+        ),
+        choices=[
+            ("", gettext_lazy("none")),
+            *(
+                (str(size), format_lazy(gettext_lazy("up to {size}"), size=size))
+                for size in range(2, 7)
+            ),
+        ],
+        coerce=int,
+        empty_value=None,
+        required=False,
+        widget=forms.RadioSelect,
+    )
     club_scores = forms.IntegerField(
         label=gettext_lazy("Scores that count per club"),
         help_text=gettext_lazy("So many of the best scores of each club add up."),
@@ -342,6 +360,7 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
             fitting: Any = self.fields["format"]
             keys = [each for each in fitting.choices if FORMATS[each[0]].is_continuous]
             self._offer("format", keys)
+            del self.fields["team_size"]
         else:
             del self.fields["club_scores"]
         self.fields["break_minutes"].widget.attrs["step"] = 1
@@ -459,6 +478,8 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
             "starts_at": self._start(),
             **SPECTATORS.values_for(data["spectators"]),
         }
+        if "team_size" in data and not FORMATS[data["format"]].takes_teams:
+            agreed["team_size"] = None
         if self.are_ties_unchanged(agreed["ties"]):
             del agreed["ties"]
         shown = self._shown_before()

@@ -49,6 +49,10 @@ IN_ROUNDS = css_for_formats(key for key, each in FORMATS.items() if not each.is_
 """CSS classes of the formats that are played in rounds."""
 
 
+def _css_for_teams() -> str:
+    return css_for_formats(key for key, each in FORMATS.items() if each.takes_teams)
+
+
 def field_groups(form: SettingsForm) -> Iterator[Group]:
     """Yield the groups of a form with their fields."""
 
@@ -86,7 +90,11 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("limit", "number"),
             ask("at_limit", "segments"),
             ask("arena_minutes", "number", unit=MINUTES),
-            *([ask("club_scores", "number")] if form.battle else []),
+            *(
+                [ask("club_scores", "number")]
+                if form.battle
+                else [ask("team_size", "segments", _css_for_teams())]
+            ),
         ],
     )
     if not form.battle:
