@@ -267,6 +267,22 @@ class BadTeamName(GamesError):
     sentence = gettext_noop("Choose another name for the team: that one is taken.")
 
 
+class BadTime(GamesError):
+    """A time proposed for a table is over, too late, or no longer proposed."""
+
+    refusal = "bad_time"
+    sentence = gettext_noop(
+        "That time isn't possible any more, or comes after the table opens by itself."
+    )
+
+
+class TooManyTimes(GamesError):
+    """The player has proposed as many times for a table as they may."""
+
+    refusal = "too_many_times"
+    sentence = gettext_noop("You've proposed many times already. Accept one of theirs.")
+
+
 class NotInvited(GamesError):
     """The tournament is by invitation only, and the player is not invited."""
 

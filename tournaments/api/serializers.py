@@ -133,6 +133,7 @@ class EventSerializer(TournamentSerializer):
             "min_games",
             "check_in_minutes",
             "round_minutes",
+            "is_arranged",
             "late_until",
             "fillers",
             "same_deal",

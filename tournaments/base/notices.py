@@ -117,6 +117,11 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
         "on its page."
     ),
     "event_team_left": _("You're no longer in the team %(team)s in %(title)s."),
+    "event_time_proposed": _(
+        "%(who)s proposes a time for your table in %(title)s. Accept it, or propose "
+        "another, on its page."
+    ),
+    "event_time_agreed": _("The time of your table in %(title)s is settled."),
     "event_parted": _(
         "%(who)s has left %(title)s. You can ask somebody else to play with you."
     ),

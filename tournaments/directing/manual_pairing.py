@@ -312,7 +312,8 @@ def _begin_anew(table: Table) -> None:
     """Break off the game at a table without a move; it starts again with its new seats."""
     series_id = table.series_id
     table.series = table.started_at = table.retry_at = None
-    table.attended_at = table.deadline = None
+    table.attended_at = table.deadline = table.agreed_for = None
+    table.proposals.all().delete()
     table.failures = 0
     table.save()
     if series_id is not None:

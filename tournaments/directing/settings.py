@@ -66,7 +66,7 @@ BEFORE_START = WHILE_RUNNING | {
     "clock_increment", "on_timeout", "rated", "starts_at", "check_in_minutes",
     "admission", "min_rating", "max_rating", "min_account_days", "min_games", "min_people",
     "late_score", "fillers", "ties", "points", "club_scores", "same_deal",
-    "on_real_cards", "team_size",
+    "on_real_cards", "team_size", "is_arranged",
 }  # fmt: skip
 """Settings that may be edited before the event starts."""
 
@@ -86,6 +86,9 @@ FIRST_PHASE = frozenset({"rounds", "late_until", "later_phases"})
 
 FARTHEST = timedelta(days=5 * 366)
 """How far ahead the start of an event may be."""
+
+FEWEST_MINUTES_TO_ARRANGE = 24 * 60
+"""How long a round has to be in which players arrange the times of their tables."""
 
 RANGES = {
     "rounds": (1, 50),
@@ -519,6 +522,11 @@ def check_settings(tournament: Tournament) -> None:
     if tournament.is_club_battle:
         _check_battle(tournament)
     _check_teams(tournament)
+    if tournament.is_arranged and (
+        format_of(tournament).is_continuous
+        or (tournament.round_minutes or 0) < FEWEST_MINUTES_TO_ARRANGE
+    ):
+        raise BadSettings("is_arranged", "no round of days")
     if tournament.club_id is not None and tournament.listed:
         raise BadSettings("listed", "for the members of a club")
     if tournament.starts_at and tournament.starts_at > timezone.now() + FARTHEST:

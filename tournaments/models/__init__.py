@@ -2,6 +2,7 @@
 is played on real cards.
 """
 
+from tournaments.models.arranged_times import TimeProposal
 from tournaments.models.battles import BattleClub
 from tournaments.models.entries import Entry, FormerHolder, played_by
 from tournaments.models.event_seasons import EventSeason
@@ -41,6 +42,7 @@ __all__ = [
     "Table",
     "TableSeat",
     "Team",
+    "TimeProposal",
     "Tournament",
     "played_by",
 ]

@@ -156,6 +156,9 @@ class Tournament(Conditions):
     # Computers finish a table after this time; null for no limit.
     round_minutes = models.PositiveIntegerField(null=True, blank=True)
 
+    # Whether players arrange the time of their table within the round.
+    is_arranged = models.BooleanField(default=False)
+
     # Settings of entry. A listed event is in the calendar; others are found only by link.
     listed = models.BooleanField(default=True)
     # Only members of this club see the event and enter; such an event is not listed.

@@ -78,6 +78,8 @@ class Table(models.Model):
     # attempt.
     failures = models.PositiveSmallIntegerField(default=0)
     retry_at = models.DateTimeField(null=True, blank=True)
+    # The time for which the players have arranged the table; null while they have not.
+    agreed_for = models.DateTimeField(null=True, blank=True)
     # When the table was checked for no-shows.
     attended_at = models.DateTimeField(null=True, blank=True)
     # When the table's time was up and computers took over.

@@ -51,6 +51,7 @@ FIELDS: Mapping[str, str] = {
     "late_score": gettext_noop("For rounds missed by entering late or coming back"),
     "fillers": gettext_noop("Computers fill tables"),
     "no_show": gettext_noop("No-shows"),
+    "is_arranged": gettext_noop("Players arrange their times"),
     "on_real_cards": gettext_noop("On real cards"),
     "same_deal": gettext_noop("The same deal at every table"),
     "team_size": gettext_noop("Players in a team"),

@@ -15,7 +15,7 @@ from games.contract import game_of
 from games.models import Player
 from tournaments.base import pair_seats
 from tournaments.formats import format_of
-from tournaments.models import Bye, Entry, ReportedResult, Table, TableSeat
+from tournaments.models import Bye, Entry, ReportedResult, Round, Table, TableSeat
 from tournaments.pairing.records import ByeKind, EntrantId, Round as RoundRecord
 from tournaments.pairing.scoring.points import Points
 from tournaments.pairing.scoring.tally import tally_rounds
@@ -23,6 +23,7 @@ from tournaments.rendering import event_page_data as boards
 from tournaments.rendering.deal_comparison import are_deals_public
 from tournaments.rendering.entry_names import EntryName
 from tournaments.rendering.event_page_data import Facts
+from tournaments.running.tables import opening_time
 
 BYES: Mapping[ByeKind, StrOrPromise] = {
     ByeKind.PAIRED: Bye.Kind.PAIRED.label,
@@ -107,11 +108,19 @@ def own_table(facts: Facts, entry: Entry, player: Player, table: Table) -> OwnTa
             if seat.entry_id != entry.pk
         ],
         url="" if match is None else reverse("table", args=[match.slug]),
-        opens_at=table.round.starts_at if table.started_at is None else None,
+        opens_at=_opening_time(facts, table) if table.started_at is None else None,
         report_url=report_url,
         reported=reported,
         is_own_report=reported is not None and reported.entry_id == entry.pk,
     )
+
+
+def _opening_time(facts: Facts, table: Table) -> datetime:
+    row = table.round
+    arranged = None
+    if row.state == Round.State.RUNNING:
+        arranged = opening_time(facts.tournament, row, table)
+    return arranged or row.starts_at
 
 
 def own_rounds(facts: Facts, entry: Entry) -> list[OwnRound]:

@@ -41,10 +41,12 @@ class Pace:
 
 
 def pace_of(tournament: Tournament, row: Round | None) -> Pace:
-    """Load the pace of an event's open round. An arena has no rounds to wait for."""
+    """Load the pace of an event's open round. An arena has no rounds to wait for; tables
+    whose times the players arrange have no common pace.
+    """
     if row is None or row.state != Round.State.RUNNING:
         return Pace()
-    if format_of(tournament).is_continuous:
+    if format_of(tournament).is_continuous or tournament.is_arranged:
         return Pace()
     playing = row.tables.filter(
         started_at__isnull=False, finished_at=None, annulled_at=None

@@ -251,6 +251,8 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
         yield _("Club battle"), " ".join(_battle_rules(tournament.club_scores))
     yield from phase_texts.rules_of_phases(tournament)
     yield _("Time"), " ".join(_time_rules(tournament))
+    if tournament.is_arranged:
+        yield _("Times"), " ".join(_arranging_rules())
     yield _("Entry"), " ".join(_entry_rules(tournament))
     yield _("No-shows"), _no_show_text(tournament)
     brings = game_of(tournament.game).brings
@@ -335,6 +337,13 @@ def _time_rules(tournament: Tournament) -> Iterator[str]:
             tournament.round_minutes,
         )
         yield text % {"count": tournament.round_minutes}
+
+
+def _arranging_rules() -> Iterator[str]:
+    yield _(
+        "The players of a table arrange when it opens. If they agree on nothing, it opens "
+        "two hours before the round ends."
+    )
 
 
 def _entry_rules(tournament: Tournament) -> Iterator[str]:

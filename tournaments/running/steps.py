@@ -155,7 +155,7 @@ def _step_in_round(tournament: Tournament, row: Round, now: datetime) -> str | N
     if (table := tables.table_to_collect(row)) is not None:
         store_ended_result(table, now)
         return "collected"
-    if (table := tables.table_to_start(row, now)) is not None:
+    if (table := tables.table_to_start(tournament, row, now)) is not None:
         started = failures.attempt_start(tournament, row, table, now)
         return "table started" if started else "table not started"
     if (missed := tables.table_with_missing_players(tournament, row, now)) is not None:

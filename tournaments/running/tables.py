@@ -25,6 +25,9 @@ from tournaments.series.terms_and_score import terms_at_tables
 
 NoShow = Tournament.NoShow
 
+LAST_OPENING = timedelta(hours=2)
+"""How long before its end a table opens whose players have arranged no time."""
+
 PAUSE = 15
 """Seconds between two games at a table."""
 
@@ -181,6 +184,31 @@ def takeover_time(found: Round, table: Table, tournament: Tournament) -> datetim
     return found.deadline
 
 
+def last_opening(tournament: Tournament, found: Round, table: Table) -> datetime | None:
+    """Return when a table opens if its players arrange no time: `LAST_OPENING` before
+    computers would take over, at the latest half of the round before. None if the round has
+    no end.
+    """
+    ends = takeover_time(found, table, tournament)
+    if ends is None:
+        return None
+    return max(ends - LAST_OPENING, found.starts_at + (ends - found.starts_at) / 2)
+
+
+def opening_time(tournament: Tournament, found: Round, table: Table) -> datetime | None:
+    """Return when a table opens whose players arrange its time; None for at once.
+
+    It is the agreed time, but never later than `last_opening`: the director may have ended
+    the round early.
+    """
+    if not tournament.is_arranged:
+        return None
+    last = last_opening(tournament, found, table)
+    if last is None or table.agreed_for is None:
+        return last
+    return min(last, table.agreed_for)
+
+
 def finish_with_computers(
     tournament: Tournament, found: Round, table: Table, now: datetime
 ) -> None:
@@ -205,10 +233,27 @@ def table_to_collect(found: Round) -> Table | None:
     return ended.select_related("round__tournament", "series").first()
 
 
-def table_to_start(found: Round, now: datetime) -> Table | None:
-    """Return a table that has not started and is not waiting for a retry."""
+def table_to_start(tournament: Tournament, found: Round, now: datetime) -> Table | None:
+    """Return a table that has not started and waits neither for a retry nor for the time
+    that its players arrange.
+    """
     due = open_tables(found).exclude(retry_at__gt=now)
-    return due.filter(started_at=None).select_related("round").first()
+    waiting = due.filter(started_at=None).select_related("round")
+    if not tournament.is_arranged:
+        return waiting.first()
+    for table in waiting:
+        opens = opening_time(tournament, found, table)
+        if opens is None or opens <= now or not _has_people_to_wait_for(table):
+            return table
+    return None
+
+
+def _has_people_to_wait_for(table: Table) -> bool:
+    """Tell whether a person still has somebody to play with at a table. Otherwise it starts
+    at once: as a walkover, or between computers.
+    """
+    seats = table.seats.filter(no_show=False, entry__left=None)
+    return seats.count() > 1 and seats.filter(entry__player__isnull=False).exists()
 
 
 def failed_starts_in(tournament: Tournament) -> QuerySet[Table]:
@@ -224,15 +269,17 @@ def failed_starts_in(tournament: Tournament) -> QuerySet[Table]:
 
 
 def tables_without_move_in(tournament: Tournament) -> QuerySet[Table]:
-    """Return the tables of the running round that failed to start or have no move yet. On
-    real cards, these are the tables whose result nobody has reported.
+    """Return the tables of the running round that failed to start or have no move yet, and
+    those that wait for the time that their players arrange. On real cards, these are the
+    tables whose result nobody has reported.
     """
     moved = Move.objects.filter(match__series_game__series=OuterRef("series"))
     begun: Any = Q(series__status=Series.Status.RUNNING) & ~Exists(moved)
     if tournament.on_real_cards:
         begun = Q(started_at__isnull=False, reported_result=None)
+    arranged = Q(started_at=None, round__tournament__is_arranged=True)
     return Table.objects.filter(
-        begun | Q(failures__gt=0, started_at=None),
+        begun | Q(failures__gt=0, started_at=None) | arranged,
         round__tournament=tournament,
         round__state=Round.State.RUNNING,
         finished_at=None,

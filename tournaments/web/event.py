@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django.contrib import messages
 from django.core.exceptions import ValidationError
@@ -17,16 +18,17 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.base.local_times import parse_local_time
 from games.base.view_helpers import redirect_to_login
 from games.models import Player
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
-from tournaments.directing import battle_clubs, offers, penalties
+from tournaments.directing import arranged_times, battle_clubs, offers, penalties
 from tournaments.entries import event_kits, pairs, player_acts, seat_wishes, teams
 from tournaments.formats import format_of
 from tournaments.models import Entry, Tournament
 from tournaments.pairing.sizes import LARGEST
-from tournaments.refusals import UnknownPlayer
+from tournaments.refusals import BadTime, UnknownPlayer
 from tournaments.rendering import (
     event_page_data as boards,
     log_texts,
@@ -41,6 +43,7 @@ from tournaments.web.view_helpers import (
     attempt_or_show_refusal,
     event_or_404,
     player_of,
+    zone_of,
 )
 
 LINES = 200
@@ -102,6 +105,7 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
         _desk_act(tournament, player, do)
         or _appeal(tournament, player, request.POST)
         or _remove_member(tournament, player, do)
+        or _arrange_time(request, tournament, player)
         or _player_acts(tournament, player, request.POST).get(do)
     )
     if deed is not None and attempt_or_show_refusal(request, deed[0]):
@@ -111,6 +115,7 @@ def _act(request: HttpRequest, tournament: Tournament) -> HttpResponse:
 
 
 DESK_ACT = re.compile(r"desk-(?P<name>start)-(?P<key>[0-9]{1,9})")
+PROPOSAL = re.compile(r"(?P<do>accept|withdraw)-time-(?P<key>[0-9]{1,18})")
 REMOVE_MEMBER = re.compile(r"remove-member-(?P<key>[0-9]{1,18})")
 APPEAL = re.compile(r"appeal-(?P<key>[0-9]{1,9})")
 
@@ -128,6 +133,39 @@ def _desk_act(tournament: Tournament, player: Player, do: str) -> Deed | None:
         partial(failures.retry_start, **given, table_id=int(found["key"])),
         _("Done."),
     )
+
+
+def _arrange_time(
+    request: HttpRequest, tournament: Tournament, player: Player
+) -> Deed | None:
+    """Return an act about the time of the player's table; None for other acts."""
+    do, given = request.POST.get("do", ""), {"tournament_id": tournament.pk}
+    own: Any = given | {"player": player}
+    if do == "propose-now":
+        return partial(arranged_times.propose_time, **own, at=None), _(
+            "Proposed. The table opens when they accept."
+        )
+    if do == "propose-time":
+        text, zone = request.POST.get("time", ""), zone_of(request)
+        return partial(_propose_time, own, text, zone), _(
+            "Proposed. We tell you when they accept."
+        )
+    found = PROPOSAL.fullmatch(do)
+    if found is None:
+        return None
+    key = int(found["key"])
+    if found["do"] == "accept":
+        accept = partial(arranged_times.accept_time, **own, proposal_id=key)
+        return accept, _("You've accepted.")
+    return partial(arranged_times.take_back_time, **own, proposal_id=key), _("Done.")
+
+
+def _propose_time(given: dict[str, Any], text: str, zone: ZoneInfo) -> None:
+    try:
+        at = parse_local_time(text, zone)
+    except ValidationError as error:
+        raise BadTime(text) from error
+    arranged_times.propose_time(**given, at=at)
 
 
 def _remove_member(tournament: Tournament, player: Player, do: str) -> Deed | None:

@@ -252,7 +252,7 @@ def _table_entry(request: HttpRequest, table: Table) -> Event:
         "round": table.round.number,
         "table": table.number,
     }
-    start = table.started_at or table.round.starts_at
+    start = table.started_at or table.agreed_for or table.round.starts_at
     return _calendar_entry(
         f"table-{table.pk}@{request.get_host()}",
         name,

@@ -22,6 +22,7 @@ from games.models import Club, Match, Player, Seat
 from games.refusals import GamesError
 from tournaments import selectors
 from tournaments.base import pair_seats, permissions
+from tournaments.directing.arranged_times import Arrangement, arrangement_of
 from tournaments.entries import eligibility, overlaps, seat_wishes
 from tournaments.entries.teams import TeamBox, team_box
 from tournaments.formats import StandingsLine, format_of
@@ -85,6 +86,8 @@ class Reader:
     hands_in: KitRequestMessage | None
     team: TeamBox | None
     """The reader's team and what they may do about it; None in events without teams."""
+    arrangement: Arrangement | None
+    """The time that the players of the reader's table arrange; None if they don't."""
     wants_partner: bool
     """Whether the player may ask another player to be their partner."""
     clubs: list[Club]
@@ -282,6 +285,7 @@ def reader_of(
             tournament, player, entry, may_enter=participation.may_enter
         ),
         clubs=_clubs_to_choose(tournament, player) if participation.may_enter else [],
+        arrangement=arrangement_of(tournament, participation.table, entry),
         team=team_box(tournament, entry, player),
         battle_clubs=selectors.battle_clubs_led_by(tournament, player),
         unmet_condition=_unmet_condition(tournament, player, participation),

@@ -197,6 +197,8 @@ def _error_text(error: BadSettings) -> str:
             "The same deal needs rounds of a single game, and nobody can bring a deck of "
             "their own."
         )
+    if error.field == "is_arranged":
+        return _("Give a round at least a day (1440 minutes), so that people find a time.")
     if error.field == "max_rating":
         return _("The highest rating is below the lowest.")
     if error.field == "min_people" and error.about == "more than places":

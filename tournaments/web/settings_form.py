@@ -240,6 +240,13 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
             "without you."
         ),
     )
+    is_arranged = _switch_field(
+        gettext_lazy("Players arrange their times"),
+        gettext_lazy(
+            "In rounds of a day or more: they propose and accept a time, and their table "
+            "opens then."
+        ),
+    )
     round_minutes = _number_field(
         "round_minutes",
         gettext_lazy("Longest round"),
@@ -478,6 +485,8 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
             "starts_at": self._start(),
             **SPECTATORS.values_for(data["spectators"]),
         }
+        if FORMATS[data["format"]].is_continuous:
+            agreed["is_arranged"] = False
         if "team_size" in data and not FORMATS[data["format"]].takes_teams:
             agreed["team_size"] = None
         if self.are_ties_unchanged(agreed["ties"]):

@@ -99,7 +99,6 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
     )
     if not form.battle:
         yield _cut_group(form)
-    paired = css_for_formats(key for key, each in FORMATS.items() if not each.is_continuous)
     yield Group(
         "time",
         _("Time"),
@@ -108,7 +107,8 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
             ask("check_in_minutes", "number", unit=MINUTES),
             ask("break_minutes", "number", unit=MINUTES),
             ask("round_minutes", "number", unit=MINUTES),
-            Question(form["holds_pairings"], "switch", paired),
+            Question(form["holds_pairings"], "switch", IN_ROUNDS),
+            ask("is_arranged", "switch", IN_ROUNDS),
         ],
     )
     yield Group(
