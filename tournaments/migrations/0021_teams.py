@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0017_event_seasons'),
+        ('tournaments', '0020_event_seasons'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('tournaments', '0018_teams'),
+        ('tournaments', '0021_teams'),
     ]
 
     operations = [

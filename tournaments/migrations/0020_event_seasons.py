@@ -11,7 +11,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('games', '0044_blind_tables'),
-        ('tournaments', '0013_officials'),
+        ('tournaments', '0019_held_pairings'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
