@@ -36,7 +36,7 @@ class Migration(migrations.Migration):
         migrations.AlterField(
             model_name='offer',
             name='kind',
-            field=models.CharField(choices=[('direct', 'to direct the tournament'), ('replace', 'to take over a place'), ('return', 'to come back'), ('partner', 'to play as a pair'), ('judge', 'to be a judge'), ('team', 'to play in a team'), ('score', 'to keep the scores')], max_length=8),
+            field=models.CharField(choices=[('direct', 'to direct the tournament'), ('replace', 'to take over a place'), ('return', 'to come back'), ('partner', 'to play as a pair'), ('judge', 'to be a judge'), ('team', 'to play in a team'), ('score', 'to keep the scores'), ('comment', 'to comment on the matches')], max_length=8),
         ),
         migrations.AddField(
             model_name='team',
