@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _, ngettext
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
+from engine.jaeger.effects import Group
 from games.contract.replay_chapters import NO_PICTURE, Highlight
 from games.contract.rules import Event
 from games.jaeger.rendering.faces import emblem
@@ -49,6 +50,9 @@ class _Course:
         outs: all players who went out.
         reveals: the other players' reveals while they were in the game.
         characters: the character of each seat; empty if the match ended early.
+        winners: the seats that won.
+        last_round: the round in which the match ended.
+        last_turn: the move with which the last turn began.
         last_step: the last move.
     """
 
@@ -62,15 +66,27 @@ class _Course:
     outs: list[_Moment] = field(default_factory=list)
     reveals: list[_Moment] = field(default_factory=list)
     characters: Sequence[str] = ()
+    winners: tuple[int, ...] = ()
+    last_round: int = 0
+    last_turn: int = 0
     last_step: int = 0
+
+    def against_foes(self, moments: Sequence[_Moment], seat: int) -> list[_Moment]:
+        """Return the moments that hit a player of another side. For humans these are all,
+        because their sides do not win together.
+        """
+        if not self.characters or GROUP[self.characters[seat]] == Group.HUMAN:
+            return [*moments]
+        own = GROUP[self.characters[seat]]
+        return [
+            each for each in moments if GROUP[self.characters[each.event["seat"]]] != own
+        ]
 
     @property
     def decisive(self) -> _Moment | None:
-        """When the player went out whose elimination ended the match; None if the match
-        ended in another way.
-        """
+        """When the last player went out; None if nobody did in the last turn."""
         last = self.outs[-1] if self.outs else None
-        return last if last is not None and last.step == self.last_step else None
+        return last if last is not None and last.step >= self.last_turn else None
 
 
 def match_story(
@@ -99,13 +115,14 @@ def match_story(
 def own_best(
     public_events: Sequence[Sequence[Event]], names: Mapping[int, str], seat: int
 ) -> Highlight | None:
-    """Return the best moment of a seat, with a clip of it: the last player whom it put out,
-    or else its hardest blow; None if it did neither.
+    """Return the best moment of a seat, with a clip of it: the last player of another side
+    whom it put out, or else its hardest blow against one; None if it did neither.
     """
     course = _gather_course(public_events, seat)
-    hardest = _hardest(course.blows)
-    if course.kills:
-        moment = course.kills[-1]
+    kills = course.against_foes(course.kills, seat)
+    hardest = _hardest(course.against_foes(course.blows, seat))
+    if kills:
+        moment = kills[-1]
         victim, slug = moment.event["seat"], moment.event["character"]
         said = _("You put %(name)s out.") % {"name": names[victim]}
     elif hardest is not None:
@@ -128,7 +145,7 @@ def _gather_course(public_events: Sequence[Sequence[Event]], seat: int) -> _Cour
     for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "turn_began":
-                number = event["round"]
+                number, found.last_turn = event["round"], step
             else:
                 _add_event(found, _Moment(step, number, event), seat)
     return found
@@ -158,6 +175,8 @@ def _add_event(course: _Course, moment: _Moment, seat: int) -> None:
                 course.kills.append(moment)
         case "game_over":
             course.characters = event["characters"]
+            course.winners = tuple(row["seat"] for row in event["places"] if row["score"])
+            course.last_round = moment.round
 
 
 def _hardest(blows: Sequence[_Moment]) -> _Moment | None:
@@ -217,7 +236,9 @@ def _other_reveal(
 def _decision(
     course: _Course, names: Mapping[int, str], language: str, seat: int
 ) -> Iterator[Highlight]:
-    """Yield the elimination that ended the match, and the player's own."""
+    """Yield the elimination or the goal that ended the match, and the elimination of the
+    player.
+    """
     last, fall = course.decisive, course.fall
     if last is not None and last is not fall:
         if last in course.kills:
@@ -231,16 +252,34 @@ def _decision(
                 " %(character)s, a %(side)s."
             )
         yield _sentence(said, last, names, language)
+    elif last is None and course.winners:
+        winner = course.winners[0]
+        ended = {"seat": winner, "character": course.characters[winner]}
+        said = _(
+            "%(name)s reached their goal in round %(round)d: %(character)s, a %(side)s."
+        )
+        if seat in course.winners:
+            said = _("You reached your goal in round %(round)d, and that decided it.")
+            ended = {"seat": seat, "character": course.characters[seat]}
+        moment = _Moment(course.last_step, course.last_round, ended)
+        yield _sentence(said, moment, names, language)
     if fall is not None:
         by = fall.event["by"]
-        if by is None or by == seat:
-            said = _("You went out in round %(round)d.") % {"round": fall.round}
+        alone = by is None or by == seat
+        if fall is last:
+            said = (
+                _("You went out in round %(round)d, and that decided it.")
+                if alone
+                else _("%(name)s put you out in round %(round)d, and that decided it.")
+            )
         else:
-            said = _("%(name)s put you out in round %(round)d.") % {
-                "round": fall.round,
-                "name": names[by],
-            }
-        yield Highlight(fall.step, "", said)
+            said = (
+                _("You went out in round %(round)d.")
+                if alone
+                else _("%(name)s put you out in round %(round)d.")
+            )
+        values = {"round": fall.round, "name": "" if alone else names[by]}
+        yield Highlight(fall.step, "", said % values)
 
 
 def _pride(
@@ -248,7 +287,9 @@ def _pride(
 ) -> Iterator[Highlight]:
     """Yield sentences about something to be proud of, the best first."""
     last, fall, mine = course.last_step, course.fall, course.dealt[seat]
-    for kill in reversed(course.kills):
+    if course.against_foes(course.blows, seat) != course.blows:
+        mine = 0  # Damage to a player of the own side is no reason to be proud.
+    for kill in reversed(course.against_foes(course.kills, seat)):
         if kill is not course.decisive:
             said = _("You put %(name)s out in round %(round)d: %(character)s, a %(side)s.")
             yield _sentence(said, kill, names, language)

@@ -92,7 +92,6 @@ def table(scene: Scene) -> Table:
             tale=scene.tale,
             slug=scene.slug,
         ),
-        "roads": parts.Roads(board.near),
         "middle": parts.Middle(tuple(board.middle()), table_status.newest_roll(scene)),
         "decks": parts.Decks(
             tuple(parts.OneDeck(f"deck-{each.key}", each) for each in board.decks())
@@ -124,10 +123,6 @@ def table(scene: Scene) -> Table:
         slug = spot.face.slug
         found[f"pawns-{slug}"] = parts.Pawns(slug, spot.pawns)
         found[f"picks-{slug}"] = parts.Picks(slug, spot.picks)
-    found |= {
-        f"web-{pair}": parts.Web(pair, one.face.name, other.face.name, pair == board.near)
-        for pair, (one, other) in enumerate(zip(spots[::2], spots[1::2], strict=True))
-    }
     frame = parts.Frame(
         me=None if yours is None else _own(yours),
         others=tuple(each.seat for each in others),
@@ -141,6 +136,10 @@ def table(scene: Scene) -> Table:
         alert=_("Your move") if box else "",
     )
     attributes |= {f"spot-{each.face.slug}": _spot_attributes(each) for each in spots}
+    for pair in range(len(spots) // 2):
+        is_near = pair == board.near
+        attributes[f"road-{pair}"] = {"class": "near" if is_near else None}
+        attributes[f"web-{pair}"] = {"class": f"web w{pair}" + " near" * is_near}
     attributes |= {f"player-{each.seat}": _attributes_of(each) for each in players}
     if yours is not None:
         found["me-state"] = _my_state(yours)

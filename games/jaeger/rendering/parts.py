@@ -83,17 +83,6 @@ class Stage(Drawn):
 
 
 @dataclass(frozen=True, slots=True)
-class Roads(Drawn):
-    """The ways between the places; `near` is the pair of places at which the active player
-    stands.
-    """
-
-    template: ClassVar[str] = "jaeger/roads.html"
-
-    near: int | None
-
-
-@dataclass(frozen=True, slots=True)
 class Pawns(Drawn):
     """The pawns that stand on a place."""
 
@@ -113,18 +102,6 @@ class Picks(Drawn):
 
     key: str
     picks: tuple[Pick, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Web(Drawn):
-    """The web that joins two places; `is_near` if the active player stands at it."""
-
-    template: ClassVar[str] = "jaeger/web.html"
-
-    number: int
-    one: str
-    other: str
-    is_near: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,8 @@ def out(seat: int, character: str, by: int | None) -> list[Event]:
 
 OVER: Event = {
     "kind": "game_over",
-    "characters": ["wendur", "volko", "frederik", "elena"],
+    "characters": ["adda", "volko", "frederik", "elena"],
+    "places": [{"seat": seat, "score": int(seat == 0)} for seat in range(4)],
 }
 MATCH: list[list[Event]] = [
     [],
@@ -61,7 +62,7 @@ def test_each_player_is_told_their_own_match() -> None:
     # Losers are told something good, too.
     assert told(BEN) == [
         "Your mask fell in round 2: everybody saw Volko.",
-        "Dora put you out in round 4.",
+        "Dora put you out in round 4, and that decided it.",
         "You did 5 damage in all, and nobody did more.",
     ]
     assert told(CEM) == [
@@ -86,7 +87,28 @@ def test_the_best_moment_is_an_elimination_or_else_the_hardest_blow() -> None:
     ]
     assert [each and each.clip for each in best] == [(0, 3), (0, 2), None, (0, 4)]
     pictures = [each.picture if each else "" for each in best]
-    assert "who-wendur" in pictures[BEN], "the picture shows the player who was hit"
+    assert "who-adda" in pictures[BEN], "the picture shows the player who was hit"
+
+
+def test_a_goal_that_needs_nobody_out_decides_as_well() -> None:
+    alone = [[], turn(3, OVER)]
+    stories = [match_story(alone, NAMES, "en", seat)[0].text for seat in (ANN, BEN)]
+    assert stories == [
+        "You reached your goal in round 3, and that decided it.",
+        "Ann reached their goal in round 3: Adda, a human.",
+    ]
+
+
+def test_nobody_is_proud_of_putting_out_a_friend() -> None:
+    """Cem and Dora are both werewolves."""
+    friends = [
+        [],
+        turn(1, *attacked(DORA, CEM, 4), *out(CEM, "frederik", DORA)),
+        turn(2, revealed(DORA, "elena"), *out(BEN, "volko", ANN), OVER),
+    ]
+    story = [each.text for each in match_story(friends, NAMES, "en", DORA)]
+    assert story[-1] == "You were still standing when the night ended."
+    assert own_best(friends, NAMES, DORA) is None
 
 
 @each_row("seats", [4, 6, 8])
