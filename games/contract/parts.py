@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, ClassVar, Protocol
 from zlib import crc32
 
@@ -330,8 +330,13 @@ class DrawnTable:
         """The HTML of the table with all its parts."""
         drawn = {key: _written(given) for key, given in self.table.attributes.items()}
         parts = {name: part.html for name, part in self.parts.items()}
+        # Templates look attributes up as in Python, so `parts.log` needs an object.
+        named = {
+            "parts": SimpleNamespace(**parts),
+            "attributes": SimpleNamespace(**drawn),
+        }
         with translation.override(self.language):
-            return _drawn(self.table.frame, self.language, parts=parts, attributes=drawn)
+            return _drawn(self.table.frame, self.language, **named)
 
     @cached_property
     def mark(self) -> str:

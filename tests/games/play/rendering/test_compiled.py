@@ -9,7 +9,7 @@ from django.template import Context, Template
 from django.utils import translation
 from django.utils.safestring import SafeString
 from django.utils.translation.template import templatize
-from jinja2 import DictLoader, TemplateSyntaxError
+from jinja2 import DictLoader, TemplateSyntaxError, UndefinedError
 
 from games.contract import compiled_templates
 from tests.matrix import each_row
@@ -71,6 +71,13 @@ def test_lines_of_a_text_are_joined_where_it_says_so() -> None:
 def test_a_text_holds_nothing_but_names() -> None:
     with pytest.raises(TemplateSyntaxError):
         drawn("{% blocktranslate %}for {{ a.name }}{% endblocktranslate %}")
+
+
+def test_a_template_names_only_what_its_values_have() -> None:
+    with pytest.raises(AttributeError):
+        drawn("{{ a.name }}", a={"name": "Ann"})
+    with pytest.raises(UndefinedError):
+        drawn("{{ a.name }}")
 
 
 @each_row(
