@@ -212,7 +212,7 @@ def _lost_tables(
     lost = dict.fromkeys(
         (EntrantId(entry), table)
         for entry, step, table in penalties
-        if step == Penalty.Step.TABLE_LOST
+        if step == Penalty.Step.TABLE_LOST and table is not None
     )
     return tuple(
         (one, results[table][1])
