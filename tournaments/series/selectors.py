@@ -201,7 +201,8 @@ def series_of_match(match: Match) -> SeriesGame | None:
     and for the panel below the result. The row of a running match does not, because it is
     cached from page to page.
     """
-    relation: Any = SeriesGame._meta.get_field("match").remote_field
+    one_to_one: Any = SeriesGame.match
+    relation = one_to_one.field.remote_field
     found: SeriesGame | None
     if relation.is_cached(match):
         found = relation.get_cached_value(match)
