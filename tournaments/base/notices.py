@@ -248,10 +248,15 @@ def _is_open_to_member(notice: Notice) -> bool:
     return open_ and members.filter(player=notice.player_id).exists()
 
 
-def notify_members(tournament: Tournament, club: Club, kind: str, *, by: Player) -> None:
+def notify_members(
+    tournament: Tournament, club: Club, kind: str, *, by: Player | None
+) -> None:
     """Notify the members of a club, except `by`, of a tournament that they can enter.
 
     Players who have entered or were invited know of it already.
+
+    Args:
+        by: the director who published it; None if it was published automatically.
     """
     inside = tournament.entries.filter(player__isnull=False).values("player")
     members = club.members.exclude(player=by).exclude(player__in=inside)

@@ -291,7 +291,7 @@ def open_entry(tournament: Tournament, by: Player | None) -> None:
     announce_changed(tournament)
 
 
-def _notify_members(tournament: Tournament, by: Player) -> None:
+def _notify_members(tournament: Tournament, by: Player | None) -> None:
     """Notify the members of the clubs for which a published event is."""
     if tournament.club is not None:
         notices.notify_members(tournament, tournament.club, "event_of_club", by=by)
