@@ -254,7 +254,7 @@ def _decision(
         yield _sentence(said, last, names, language)
     elif last is None and course.winners:
         winner = course.winners[0]
-        ended = {"seat": winner, "character": course.characters[winner]}
+        ended: Event = {"seat": winner, "character": course.characters[winner]}
         said = _(
             "%(name)s reached their goal in round %(round)d: %(character)s, a %(side)s."
         )
