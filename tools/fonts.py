@@ -5,8 +5,8 @@ readers of Polish load the Polish letters. Japanese fonts contain only the chara
 own texts; a player's name may need another font.
 """
 
+import shutil
 import subprocess
-import tarfile
 import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -139,8 +139,7 @@ def fetch_packages(packages: Iterable[tuple[str, str]], folder: Path) -> None:
             ["npm", "pack", "--silent", f"@fontsource/{package}@{version}"],
             cwd=folder, check=True, capture_output=True, text=True,
         )  # fmt: skip
-        with tarfile.open(folder / said.stdout.split()[-1]) as packed:
-            packed.extractall(folder / package, filter="data")
+        shutil.unpack_archive(folder / said.stdout.split()[-1], folder / package)
 
 
 def main() -> None:

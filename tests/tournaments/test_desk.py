@@ -62,9 +62,9 @@ def test_the_desk_names_who_is_missing_and_who_thinks_for_long() -> None:
     told = [(item.kind, item.player) for item in items(found)]
     assert told == [("absent", first.player), ("idle", fourth.player)]
     text = " ".join(page(found, director()).split())
-    assert f"{first.player} isn't at the table since" in text
+    assert f"{first.player} hasn't been at the table since" in text
     assert f"{fourth.player} hasn't moved for" in text
-    assert "isn't at the table since" not in page(found, person("ann"))
+    assert "hasn't been at the table since" not in page(found, person("ann"))
 
     # A paused match, a seat that a computer plays and a finished table need nobody.
     Match.objects.filter(pk=first.match_id).update(paused_until=now + timedelta(hours=1))
