@@ -328,15 +328,15 @@ class DrawnTable:
     @cached_property
     def whole(self) -> SafeString:
         """The HTML of the table with all its parts."""
-        drawn = {key: _written(given) for key, given in self.table.attributes.items()}
-        parts = {name: part.html for name, part in self.parts.items()}
         # Templates look attributes up as in Python, so `parts.log` needs an object.
-        named = {
-            "parts": SimpleNamespace(**parts),
-            "attributes": SimpleNamespace(**drawn),
-        }
+        parts = SimpleNamespace(**{name: part.html for name, part in self.parts.items()})
+        attributes = SimpleNamespace(
+            **{key: _written(given) for key, given in self.table.attributes.items()}
+        )
         with translation.override(self.language):
-            return _drawn(self.table.frame, self.language, **named)
+            return _drawn(
+                self.table.frame, self.language, parts=parts, attributes=attributes
+            )
 
     @cached_property
     def mark(self) -> str:
