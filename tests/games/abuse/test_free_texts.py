@@ -42,11 +42,14 @@ from tests.tournaments.events import (
 from tournaments.directing import (
     entry_acts,
     event_acts,
+    event_seasons,
     judge,
     offers,
     penalties,
     settings,
+    templates,
 )
+from tournaments.entries import teams
 from tournaments.models import Offer
 from tournaments.series.services import series_create
 
@@ -80,12 +83,17 @@ CHECKED = {
     "bot": {"games.web.api_keys.views.BotForm.name", "NewBot.name"},
     "event title": {"tournaments.web.settings_form.SettingsForm.title"},
     "event about": {"tournaments.web.settings_form.SettingsForm.about"},
+    "season title": {"tournaments.web.seasons.SeasonForm.title"},
+    "season about": {"tournaments.web.seasons.SeasonForm.about"},
+    "team": {"tournaments/event/own_team.html team"},
+    "template of events": {"tournaments/direct/copy.html name"},
     "announcement": {"tournaments.web.act_forms.AnnounceForm.text"},
     "computer in event": {"tournaments.web.act_forms.AddForm.name"},
     "reason": {
         "tournaments.web.settings_form.SettingsForm.reason",
         "tournaments.web.act_forms.*.reason",
         "tournaments/direct/pairing.html reason",
+        "tournaments/direct/publish.html reason",
         "tournaments/direct/swap.html reason",
         "tournaments/direct/table.html reason",
     },
@@ -127,6 +135,11 @@ PRIVATE = {
     "tournaments.web.act_forms.*.player",
     "tournaments.web.act_forms.*.entry",
     "tournaments.web.act_forms.*.club",
+    "tournaments.web.act_forms.ListForm.names",
+    "tournaments.web.recurring.RepeatForm.rule",
+    "tournaments.web.seasons.SeasonForm.points",
+    "tournaments/event/arranging.html time",
+    "tournaments/event/own_team.html member",
     "tournaments/event/status.html partner",
     "web/tables/new.html commentators",
     "web/tables/new.html password",
@@ -336,6 +349,18 @@ def penalty_appeal() -> None:
     )
 
 
+def team_name() -> None:
+    found = published("ann", team_size=2)
+    teams.make_team(tournament_id=found.pk, player=person("ann"), name=LINK)
+
+
+def template_of_events() -> None:
+    # A club's owner directs its events.
+    owls = club("ann")
+    found = settings.tournament_create(by=person("ann"), club=owls, title="Night")
+    templates.save_template(tournament_id=found.pk, by=person("ann"), name=LINK)
+
+
 WRITE: Mapping[str, Callable[[], object]] = {
     "chat": lambda: post(author=person("ann"), room=Room.lobby(), text=LINK),
     "table": lambda: table("ann", None, title=LINK),
@@ -349,6 +374,12 @@ WRITE: Mapping[str, Callable[[], object]] = {
     "bot": lambda: bot_create(owner=person("ann"), name=LINK),
     "event title": lambda: prepare(title=LINK),
     "event about": edited_event,
+    "season title": lambda: event_seasons.season_create(by=director(), title=LINK),
+    "season about": lambda: event_seasons.season_create(
+        by=director(), title="Winter", about=LINK
+    ),
+    "team": team_name,
+    "template of events": template_of_events,
     "announcement": announcement,
     "computer in event": computer_in_event,
     "reason": cancelled_event,

@@ -26,10 +26,13 @@ METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 
 DECLARED = """
 tournaments/: GET read
+tournaments/seasons/: GET read
+tournaments/seasons/<slug:slug>/: GET read
 tournaments/<slug:slug>/: GET read
 tournaments/<slug:slug>/entries/: GET read, POST tables, DELETE tables
 tournaments/<slug:slug>/clubs/: GET read
 tournaments/<slug:slug>/clubs/<slug:club>/: POST clubs
+tournaments/<slug:slug>/teams/: GET read
 tournaments/<slug:slug>/kits/: GET read, POST tables
 tournaments/<slug:slug>/partner/: POST tables
 tournaments/<slug:slug>/seat/: POST tables

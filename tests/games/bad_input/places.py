@@ -110,6 +110,7 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
     people = [str(person(name).pk) for name in ("ben", "ann", "dan")]
     conversation = Room.direct(person("ann"), person("ben")).key
     event = [world.tournament.slug, NOWHERE]
+    season = {"slug": [world.season, NOWHERE], "player": [*people, HUGE]}
     return IN_EVERY_WORLD | {
         "table/": tables,
         "lobby/": {"slug": [slugs[3], slugs[1], NOWHERE]},
@@ -122,6 +123,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
             "offer": ["1", HUGE],
             "club": [world.club.slug, NOWHERE],
         },
+        "api/v1/tournaments/seasons/": season,
+        "tournaments/seasons/": season,
         "api/v1/clubs/": {
             "slug": [world.club.slug, NOWHERE],
             "player_id": [*people, HUGE],

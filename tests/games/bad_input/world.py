@@ -46,6 +46,7 @@ from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, staff, superuser
 from tests.tournaments.events import published
 from tests.tournaments.played import series
+from tournaments.directing.event_seasons import season_create
 from tournaments.models import Tournament
 
 PLAYING, WAITING, LOCKED, ENDED = "playing", "waiting", "locked", "ended"
@@ -59,6 +60,7 @@ class World:
     series: str
     deck: str
     tournament: Tournament
+    season: str
     notices: dict[str, int]
     sanction: Sanction
     challenge: Challenge
@@ -105,6 +107,7 @@ def build() -> World:
         series=series("ann", "ben").slug,
         deck=Kit.objects.create(player=ann, game="nightfall", name="Fangs").slug,
         tournament=published("ann", starts_at=timezone.now() + timedelta(days=1)),
+        season=season_create(by=ann, title="Winter").slug,
         notices=notices,
         sanction=sanction,
         challenge=challenge_create(

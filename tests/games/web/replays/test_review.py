@@ -121,7 +121,7 @@ def test_the_page_tells_the_reader_of_their_own_seat(over: Match) -> None:
     ben = browser(person("ben")).get(where(over))
     assert "Your review" in ben.content.decode()
     shared = browser().get(where(over, 0)).content.decode()
-    assert "Review for Ann" in shared
+    assert "The match as Ann played it" in shared
     assert "Chances to win" in shared
     assert "Better:" in shared
 
