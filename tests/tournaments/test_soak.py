@@ -1,6 +1,4 @@
-"""Test the soak of events: a few random ones, and that each of its checks finds its
-fault.
-"""
+"""Test the soak of events: a random one, and that each of its checks finds its fault."""
 
 from __future__ import annotations
 
@@ -15,9 +13,8 @@ from tournaments.pairing.scoring import tally
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_random_event_has_no_fault(seed: int) -> None:
-    outcome = walks.play(seed, acts=8)
+def test_a_random_event_has_no_fault() -> None:
+    outcome = walks.play(1, acts=8)
     assert outcome.faults == [], outcome.tried
     assert outcome.state in Tournament.OVER
     assert outcome.checked > 8
