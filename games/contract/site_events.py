@@ -9,8 +9,8 @@ from django_stubs_ext import StrOrPromise
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SiteEvent:
-    """An event that the site repeats. Computers fill up its tables, and it takes place as
-    soon as one player has entered.
+    """An event that the site repeats. Computers fill up its tables, so it takes place if
+    at least one player has entered.
 
     Attributes:
         key: stored with the occurrences, so it must never change; at most 30 characters.

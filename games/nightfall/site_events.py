@@ -1,5 +1,9 @@
 """The events of Nightfall that a site repeats by itself."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
@@ -13,16 +17,23 @@ ABOUT_NIGHT = _(
 QUICK = {"draft": "quick"}
 
 
-def _night(key: str, title: StrOrPromise, day: str) -> SiteEvent:
+def _night(
+    key: str,
+    title: StrOrPromise,
+    day: str,
+    about: StrOrPromise = ABOUT_NIGHT,
+    options: Mapping[str, Any] = MappingProxyType({}),
+) -> SiteEvent:
     """Return the night of one day of the week."""
     return SiteEvent(
         key=f"night-{key}",
         title=title,
-        about=ABOUT_NIGHT,
+        about=about,
         rule=f"FREQ=WEEKLY;BYDAY={day}",
         hour=20,
         seats=4,
         rounds=3,
+        options=options,
         is_night=True,
     )
 
@@ -48,19 +59,15 @@ SITE_EVENTS = (
     ),
     _night("ghouls", _("Night of the ghouls"), "MO"),
     _night("hunters", _("Night of the hunters"), "TU"),
-    SiteEvent(
-        key="night-coldest-war",
-        title=_("Coldest War night"),
-        about=_(
+    _night(
+        "coldest-war",
+        _("Coldest War night"),
+        "WE",
+        _(
             "Three rounds at tables of four with the cards of The Coldest War. The front "
             "page shows the champion until the next night is over."
         ),
-        rule="FREQ=WEEKLY;BYDAY=WE",
-        hour=20,
-        seats=4,
-        rounds=3,
-        options={"sets": ["coldest_war"]},
-        is_night=True,
+        {"sets": ["coldest_war"]},
     ),
     _night("vampires", _("Night of the vampires"), "TH"),
     _night("werewolves", _("Night of the werewolves"), "FR"),

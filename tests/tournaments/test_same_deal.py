@@ -193,7 +193,8 @@ def test_who_has_seen_a_seat_of_the_deal_gets_another_one() -> None:
     after = matches(found)
     assert len({match.seed for match in (*before, *after)}) == 3
     assert not any(match.withheld for match in after)
-    # The broken-off matches have the common deal, which nobody plays any more.
+    # The matches that were broken off had the deal of the round. Nobody plays it any
+    # more, so they open.
     for table in running_tables(found):
         end_table(table)
     found = stepped(found)

@@ -170,7 +170,7 @@ class Tournament(Conditions):
         related_name="events",
         editable=False,
     )
-    # The season to whose standings the event adds points.
+    # The season whose standings count the event.
     season = models.ForeignKey(
         EventSeason,
         null=True,

@@ -203,8 +203,8 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
 
 
 def _replays(tournament: Tournament, rows: Sequence[LogEntry]) -> dict[int, str]:
-    """Map the log entries about corrections of moderators to the replay of the newest match
-    at their table, by the primary key of the log entry.
+    """Find the replays for log entries about results that moderators have corrected: by the
+    primary key of the entry, the address of the newest match at its table.
     """
     corrected = [
         row

@@ -204,7 +204,8 @@ def _stamp(pk: int) -> object:
         ~Q(series__table__round__state=Round.State.FINISHED),
         series__table__round__tournament=pk,
     )
-    # The facts about the last matches are stored a little after the end of the event.
+    # The facts about the last matches are stored a little after the end of the event, and
+    # the page shows the longest chain among them.
     facts = MatchFacts.objects.filter(
         match__series_game__series__table__round__tournament=pk
     )
