@@ -1,9 +1,11 @@
-/** Places a bubble where it hides as little as possible of the elements it explains, and of the question. */
+/** Places a bubble where it hides as little as possible of the elements it explains, of the question, and of cards. */
 
 import { findAll } from "./elements.js";
 
 const GAP = 16;
 const EDGE = 10;
+/** How much worse it is to cover what the bubble explains, or the question, than to cover a card. */
+const NEEDED = 100;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
@@ -56,20 +58,23 @@ export function placeBeside(bubble, things, asked) {
     { side: "below", left: across, top: at.bottom + GAP },
     { side: "above", left: across, top: at.top - GAP - height },
   ];
-  const hand = findAll(document, "#table .held, #table .me .minion", HTMLElement);
-  const keep = [...things, ...hand, ...(asked ? [asked] : [])].map((each) => each.getBoundingClientRect());
+  const cards = findAll(document, "#table :is(.held, .me .minion, .tile, .spot)", HTMLElement);
+  const boxes = (/** @type {HTMLElement[]} */ elements) => elements.map((each) => each.getBoundingClientRect());
+  const needed = boxes([...things, ...(asked ? [asked] : [])]);
+  const useful = boxes(cards);
   let best = places[0];
   let cost = Infinity;
   for (const place of places) {
     place.left = Math.max(EDGE, Math.min(place.left, innerWidth - width - EDGE));
     place.top = Math.max(least, Math.min(place.top, innerHeight - height - EDGE));
     const box = { left: place.left, top: place.top, right: place.left + width, bottom: place.top + height };
-    const hidden = keep.reduce((sum, other) => sum + overlap(box, other), 0);
+    const hides = (/** @type {DOMRect[]} */ others) => others.reduce((sum, other) => sum + overlap(box, other), 0);
+    const hidden = NEEDED * hides(needed) + hides(useful);
     if (hidden < cost) { best = place; cost = hidden; }
   }
   bubble.style.left = `${best.left}px`;
   bubble.style.top = `${best.top}px`;
-  bubble.dataset.side = target && cost === 0 ? best.side : "none";
+  bubble.dataset.side = target && cost < NEEDED ? best.side : "none";
   if (!target) return;
   const along = best.side === "left" || best.side === "right"
     ? (at.top + at.bottom) / 2 - best.top
