@@ -6,7 +6,7 @@ a step back or begins again. Guests have a streak but no rating: a person could 
 guests and make a puzzle look easy with them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, takewhile
 
@@ -121,15 +121,19 @@ def difficulty_of(game: Game, lesson: Lesson) -> Difficulty | None:
     return _difficulty(found.mu if found else lesson.rating)
 
 
-def by_chapter(game: Game, puzzles: Sequence[Lesson]) -> Iterator[Chapter]:
-    """Yield the chapters of a game's puzzles, with the difficulty of each puzzle."""
+def by_chapter(game: Game, puzzles: Sequence[Lesson]) -> list[Chapter]:
+    """Return the chapters of a game's puzzles, with the difficulty of each puzzle; empty
+    for a game without puzzles.
+    """
     rows = PuzzleRating.objects.filter(game=game.key)
     rated = dict(rows.values_list("key", "mu"))
-    for title, found in groupby(puzzles, lambda each: str(each.chapter)):
-        yield Chapter(
+    return [
+        Chapter(
             title,
             [(each, _difficulty(rated.get(each.key, each.rating))) for each in found],
         )
+        for title, found in groupby(puzzles, lambda each: str(each.chapter))
+    ]
 
 
 def _difficulty(rating: float) -> Difficulty:

@@ -148,6 +148,13 @@ def test_pages_lead_to_the_first_game(client: Client, address: str, first: str) 
     assert first in client.get(address).content.decode()
 
 
+@pytest.mark.parametrize(("game", "any_"), [("nightfall", True), ("jaeger", False)])
+def test_only_games_with_puzzles_have_a_section_for_them(
+    client: Client, game: str, any_: bool
+) -> None:
+    assert (b'id="puzzles"' in client.get(f"/learn/?game={game}").content) is any_
+
+
 @pytest.mark.parametrize("address", ["nightfall/no-such", "chess/first-night"])
 def test_a_lesson_that_is_not_there(client: Client, address: str) -> None:
     assert client.get(f"/learn/{address}/").status_code == 404
