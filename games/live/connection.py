@@ -6,7 +6,6 @@ topics decide what they send and which frames they accept.
 """
 
 import asyncio
-import json
 import logging
 import math
 import time
@@ -25,6 +24,7 @@ from games.base.refusal_texts import refusal_text
 from games.base.sanctions import enforcement
 from games.base.view_helpers import has_session_passed_factor
 from games.live import announce, threads
+from games.live.frame_text import frame_text
 from games.live.hub import hub
 from games.live.incoming_frames import read_json
 from games.live.languages import scope_language
@@ -188,7 +188,7 @@ class Connection(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def send_frame(self, frame: dict[str, Any]) -> None:
         """Send a frame to the client."""
-        await self.send(text_data=json.dumps(frame))
+        await self.send(text_data=frame_text(frame))
 
     async def send_refusal(
         self,

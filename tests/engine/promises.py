@@ -4,6 +4,7 @@ broken.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from random import Random
 
@@ -217,9 +218,10 @@ def expected_refusal(position: Position, decision: Decision | None) -> str:
 
 def check_json(position: Position) -> None:
     """Check that a stored and loaded position is equal to the original, including open
-    questions.
+    questions, and that the text is the one that Python's own encoder writes.
     """
     text = position.to_json()
+    assert text == json.dumps(json.loads(text), separators=(",", ":"), sort_keys=True)
     assert spelt_out(nightfall.from_own_json(text)) == spelt_out(nightfall.from_json(text))
     for read in (nightfall.from_json, nightfall.from_own_json):
         again = read(text)

@@ -4,6 +4,7 @@ broken.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from random import Random
 
@@ -133,8 +134,12 @@ def _options(position: Position, seat: int) -> tuple[str, ...]:
 
 
 def check_json(position: Position) -> None:
-    """Check that a stored and loaded position is equal to the original."""
-    again = jaeger.from_json(position.to_json())
+    """Check that a stored and loaded position is equal to the original, and that the text
+    is the one that Python's own encoder writes.
+    """
+    text = position.to_json()
+    assert text == json.dumps(json.loads(text), separators=(",", ":"), sort_keys=True)
+    again = jaeger.from_json(text)
     assert again == position
     assert again.pending == position.pending
 
