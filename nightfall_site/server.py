@@ -117,6 +117,13 @@ class LimitedProtocol(WebSocketProtocol):  # type: ignore[misc]
     # exists.
     perMessageCompressionAccept = staticmethod(agree_to_compress)  # noqa: N815
 
+    def sendData(self, data: bytes, *how: Any, **options: Any) -> None:  # noqa: N802
+        """Write the bytes of a frame at once, unless Autobahn wants to divide them."""
+        if any(how) or options or self.send_queue:
+            super().sendData(data, *how, **options)
+        else:
+            self.transport.write_at_once(data)
+
     def sendMessage(self, payload: bytes, *args: Any, **options: Any) -> None:  # noqa: N802
         """Send a message of any length.
 
