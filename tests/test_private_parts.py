@@ -43,6 +43,8 @@ TOUCHED = {
     # Autobahn has no public way to close a connection with a code, or to free a compressor.
     ("nightfall_site/server.py", "super()._max_message_size_exceeded"),
     ("nightfall_site/server.py", "self._perMessageCompress._compressor"),
+    # psycopg remembers a query for Django's log only if it has no plan.
+    ("games/base/compiled_sql.py", "super()._send_query_prepared"),
     # Whether Twisted still has data to write that a frame must not overtake.
     ("nightfall_site/connection_limits.py", "wire._tempDataBuffer"),
     # These names begin with an underscore but are public: Django, named tuples and `os`.

@@ -6,6 +6,7 @@ every move or page are therefore compiled once, with placeholders for their valu
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from django.db import DEFAULT_DB_ALIAS, connection, connections, models
@@ -47,14 +48,18 @@ class CompiledQuery(NamedTuple):
 class PreparedQuery(Generic[M]):
     """A query that is compiled once, with a key and optionally a time as parameters."""
 
-    def __init__(self, rows: Callable[[], QuerySet[M]]) -> None:
+    def __init__(
+        self, rows: Callable[[], QuerySet[M]], *, keeps_plan: bool = False
+    ) -> None:
         """Store the query; it is compiled at its first use.
 
         Args:
             rows: returns the query. It uses the placeholders `KEY` or `NAME`, and `NOW`, as
                 values.
+            keeps_plan: whether `fetch` uses `cursor_that_keeps_plans`.
         """
         self._rows = rows
+        self._keeps_plan = keeps_plan
         self._plans: dict[str, CompiledQuery] = {}
 
     def fetch(self, key: int | str, now: datetime | None = None) -> list[M]:
@@ -63,7 +68,7 @@ class PreparedQuery(Generic[M]):
         # on each access.
         own = connections[DEFAULT_DB_ALIAS]
         plan = self.plan(own.vendor)
-        with own.cursor() as cursor:
+        with cursor_that_keeps_plans(own) if self._keeps_plan else own.cursor() as cursor:
             cursor.execute(plan.sql, list(_parameter_values(plan, key, now)))
             return _fetch_rows(plan, cursor, own)
 
@@ -133,6 +138,54 @@ def fetch_or_take_preloaded(
     """
     rows: list[M] | None = getattr(request, "about_player", {}).pop(query, None)
     return query.fetch(key, now) if rows is None else rows
+
+
+def cursor_that_keeps_plans(own: Any) -> Any:
+    """Return a cursor for statements that run with every move. PostgreSQL parses and plans
+    such a statement once per connection, which takes longer than running it.
+
+    It is an ordinary cursor on another database, and behind a pooler, where the next
+    transaction may get another connection.
+    """
+    if own.vendor != "postgresql" or own.settings_dict.get("DISABLE_SERVER_SIDE_CURSORS"):
+        return own.cursor()
+    own.ensure_connection()
+    wire = own.connection
+    # Django forbids psycopg to let PostgreSQL keep plans. This allows it for this cursor
+    # only, as Django's own cursors send statements as text with their values.
+    wire.prepare_threshold = 0
+    usual, wire.cursor_factory = wire.cursor_factory, _planning_cursor()
+    try:
+        return own.cursor()
+    finally:
+        wire.cursor_factory = usual
+
+
+@cache
+def _planning_cursor() -> Any:
+    """Return the class of the cursor for PostgreSQL, whose driver is optional."""
+    import psycopg
+    from django.db.backends.postgresql import base
+
+    # Annotate it with Any, because the type stubs know the cursors of an older driver.
+    plain: Any = base.ServerBindingCursor
+
+    class PlanningCursor(plain):  # type: ignore[misc]
+        def execute(self, query: Any, params: Any = None) -> Any:
+            try:
+                return super().execute(query, params)
+            except psycopg.errors.FeatureNotSupported as error:
+                # A migration has changed the type of a column since. A new connection plans
+                # anew; until then the caller is told to repeat the call.
+                self.connection.close()
+                raise psycopg.OperationalError("a planned table has changed") from error
+
+        def _send_query_prepared(self, name: bytes, pgq: Any, **options: Any) -> None:
+            # Django logs a query from here, where psycopg stores only those without a plan.
+            self._query = pgq
+            super()._send_query_prepared(name, pgq, **options)
+
+    return PlanningCursor
 
 
 def _fetch_rows(plan: CompiledQuery, cursor: Any, own: Any) -> list[Any]:

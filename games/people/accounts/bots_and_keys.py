@@ -119,7 +119,7 @@ FOUND = PreparedQuery(
 )
 """The prepared query of `token_find`, because every API request runs it."""
 
-VALID = PreparedQuery(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"))
+VALID = PreparedQuery(lambda: valid_tokens(NOW).filter(pk=KEY).only("pk"), keeps_plan=True)
 """The prepared query of `is_still_valid`, because every move of a program runs it."""
 
 

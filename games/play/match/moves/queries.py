@@ -1,20 +1,30 @@
 """The queries of a move: two compiled ones that read, and one statement that writes.
 
 With the ORM a move would take seven queries, and building them would take longer than the
-database needs to answer them. Only `games.play.match.moves.play` uses these queries,
-because it holds the lock of the match.
+database needs to answer them. PostgreSQL plans the last one once per connection (decision
+0021). Only `games.play.match.moves.play` uses these queries, because it holds the lock of
+the match.
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS, connections, models
 
-from games.base.compiled_sql import KEY, PreparedQuery, fetch_in_turn
+from games.base.compiled_sql import (
+    KEY,
+    PreparedQuery,
+    cursor_that_keeps_plans,
+    fetch_in_turn,
+)
 from games.models import Match, Move, Seat
 
 Statement = tuple[str, list[Any]]
+
+PLAIN = frozenset({str, int, bool, datetime})
+"""Types of values that PostgreSQL reads from the text that `str` returns."""
 
 
 MATCH = PreparedQuery(lambda: Match.objects.select_for_update().filter(pk=KEY))
@@ -54,7 +64,7 @@ def write_move_rows(
     parts = [_insert(moves, connection)] if moves else []
     parts += [_update(seat, fields, connection) for seat, fields in seats.values()]
     parts.append(_update(match, names, connection))
-    with connection.cursor() as cursor:
+    with cursor_that_keeps_plans(connection) as cursor:
         if connection.vendor != "postgresql":
             for sql, values in parts:
                 cursor.execute(sql, values)
@@ -77,9 +87,23 @@ def _insert(rows: Sequence[models.Model], connection: Any) -> Statement:
 
 
 def _values(row: models.Model, fields: Sequence[Any], connection: Any) -> list[Any]:
-    return [
-        field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields
-    ]
+    """Convert the values of fields to parameters.
+
+    PostgreSQL gets most of them as text without a type, to which it gives the type of the
+    column. With types, it would plan a statement anew for each combination of types and
+    nulls.
+    """
+    plain = PLAIN if connection.vendor == "postgresql" else ()
+    values: list[Any] = []
+    for field in fields:
+        value = getattr(row, field.attname)
+        if type(value) in plain and type(field) is not models.JSONField:
+            values.append(str(value))
+        elif value is not None:
+            values.append(field.get_db_prep_save(value, connection))
+        else:
+            values.append(None)
+    return values
 
 
 @lru_cache(maxsize=64)
