@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
+from itertools import islice
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, ClassVar, Protocol
 from zlib import crc32
@@ -223,6 +224,10 @@ class DrawnPart:
         self.inputs: dict[str, Any] = {}
         self.inner: dict[str, tuple[InnerPart, SafeString]] = {}
         if isinstance(part, Items):
+            gone = None if before is None else _first_gone(before.part, part)
+            if before is not None and gone is not None:
+                self._take_items(before, part, gone)
+                return
             known = {} if before is None else before.inputs
             self.inputs = {item.id: item for item in part.items}
             self.items = {
@@ -239,6 +244,17 @@ class DrawnPart:
                     old = each, _drawn(each, language)
                 self.inner[each.id] = old
             self.html = _drawn(part, language, inner=self.inner)
+
+    def _take_items(self, before: DrawnPart, part: Items, gone: int) -> None:
+        """Take the items from `before`, without the first `gone` ones, and draw the new
+        ones at the end.
+        """
+        self.inputs, self.items = dict(before.inputs), dict(before.items or {})
+        for key in list(islice(before.inputs, gone)):
+            del self.inputs[key], self.items[key]
+        for item in part.items[len(self.inputs) :]:
+            self.inputs[item.id] = item
+            self.items[item.id] = _item(item, self.language)
 
     def _fixtures_since(self, before: DrawnPart) -> Iterable[Fixture]:
         """Yield the fixtures that the part has now and had before, with its inner parts."""
@@ -278,6 +294,9 @@ class DrawnPart:
         # may draw something else in place of the items.
         if not new or not old or _around(self.part) != _around(before.part):
             return None if self.html == before.html else self._whole_with_holes(before)
+        first = _first_gone(before.part, self.part)
+        if first is not None:
+            return _moved_on(old, new, first)
         if [key for key in new if key in old] != [key for key in old if key in new]:
             return self._whole_with_holes(before)
         found: dict[str, str] = {}
@@ -380,9 +399,43 @@ def draw(table: Table, before: DrawnTable | None = None) -> DrawnTable:
     parts: dict[str, DrawnPart] = {}
     for name, part in table.parts.items():
         known = old.get(name)
-        same = known is not None and known.part == part
-        parts[name] = known if same and known else DrawnPart(part, language, known)
+        if known is None or (known.part is not part and known.part != part):
+            known = DrawnPart(part, language, known)
+        parts[name] = known
     return DrawnTable(table, language, parts)
+
+
+def _first_gone(before: Part, now: Part) -> int | None:
+    """Return how many items at the beginning of a list are gone, if all others are still
+    there and new ones are only at the end, as in a log; None if the list has changed in
+    another way. This is found without a look at each item.
+    """
+    old, new = getattr(before, "items", ()), getattr(now, "items", ())
+    if not old or not new:
+        return None
+    first = new[0]
+    gone = next((place for place, item in enumerate(old) if item is first), None)
+    if gone is None:
+        return None
+    kept = old[gone:] if gone else old
+    return gone if kept == new[: len(kept)] else None
+
+
+def _moved_on(
+    old: Mapping[str, SafeString], new: Mapping[str, SafeString], gone: int
+) -> dict[str, Any] | None:
+    """Return the changes of a list that has lost the first `gone` items, and may have new
+    ones at the end.
+    """
+    kept = len(old) - gone
+    if not gone and kept == len(new):
+        return None
+    keys = list(islice(new, kept - 1, None))
+    return {
+        "gone": list(islice(old, gone)),
+        "items": {key: new[key] for key in keys[1:]},
+        "after": dict(zip(keys[1:], keys, strict=False)),
+    }
 
 
 def _with_holes(html: str, fixtures: Iterable[Fixture]) -> str:

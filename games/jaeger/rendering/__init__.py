@@ -82,7 +82,7 @@ def table(scene: Scene) -> Table:
     ending = table_status.ending(scene, board)
     open_hands = bool(view.get("open"))
     found: dict[str, Part] = site_parts(scene) | {
-        "acts": animation_steps(scene.events),
+        "acts": animation_steps(scene.events, scene.audience, scene.derived),
         "stage": parts.Stage(
             ending=ending,
             masks=statements_shown.recap(ending, scene, board),

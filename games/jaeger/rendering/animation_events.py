@@ -5,9 +5,10 @@ secret.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from typing import Any
 
+from games.contract.newest_acts import newest_acts
 from games.contract.parts import Act, Acts
 from games.contract.rules import Event
 
@@ -15,17 +16,21 @@ MAX_ACTS = 60
 """Maximum number of animation steps on a page, enough for several turns of computers."""
 
 
-def animation_steps(events: Sequence[Event]) -> Acts:
-    """Return the animation steps of these events as rows of JSON, oldest first."""
-    found = [
-        Act(
-            f"act-{event['n']}-{place}",
-            json.dumps({"n": event["n"], **step}, separators=(",", ":")),
-        )
-        for event in events
-        for place, step in enumerate(_steps_of_event(event))
-    ]
-    return Acts(tuple(found[-MAX_ACTS:]))
+def animation_steps(
+    events: Sequence[Event], audience: int | None, known: MutableMapping[Any, Any]
+) -> Acts:
+    """Return the animation steps of these events as rows of JSON, oldest first.
+
+    Args:
+        known: the cache of earlier events, `Scene.derived`.
+    """
+    return newest_acts(events, audience, known, _acts_of, most=MAX_ACTS)
+
+
+def _acts_of(event: Event) -> Iterator[Act]:
+    for place, step in enumerate(_steps_of_event(event)):
+        told = json.dumps({"n": event["n"], **step}, separators=(",", ":"))
+        yield Act(f"act-{event['n']}-{place}", told)
 
 
 def _steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:

@@ -222,7 +222,7 @@ def _asking_face(slug: str | None, language: str) -> Face | None:
 
 def newest_log_lines(lines: Sequence[LogLine]) -> list[LogLine]:
     """Return the newest log lines, for pages on which the log is not visible."""
-    return list(lines)[-LATELY:]
+    return list(lines[-LATELY:])
 
 
 def newest_roll(scene: Scene) -> Throw | None:

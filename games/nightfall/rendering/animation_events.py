@@ -9,8 +9,9 @@ from collections.abc import MutableMapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from games.contract.newest_acts import newest_acts
 from games.contract.parts import Act, Acts
-from games.contract.rules import Event, events_after
+from games.contract.rules import Event
 
 SHOWN = frozenset(
     {
@@ -44,33 +45,25 @@ FIELDS = (
 )
 """Fields of an event that are sent; all are numbers, keywords or missing."""
 
-Known = MutableMapping[Any, Any]
-
 MAX_ACTS = 60
 """The maximum number of animated events (acts) on a page: enough for a long chain with all
 its effects.
 """
 
 
-def animation_lines(events: Sequence[Event], audience: int | None, known: Known) -> Acts:
+def animation_lines(
+    events: Sequence[Event], audience: int | None, known: MutableMapping[Any, Any]
+) -> Acts:
     """Return the animated ones of these events, oldest first, as rows of JSON.
 
     Args:
         known: the cache of earlier events, `Scene.derived`.
     """
-    before = known.get(("acts", audience))
-    new = None if before is None else events_after(events, before[0])
-    if before is None or new is None:
-        old, new = list[tuple[int, Act]](), events
-    else:
-        old = [act for act in before[1] if act[0] >= events[0]["n"]]
-    drawn = [
-        (event["n"], _act(*_field_values(event))) for event in new if event["kind"] in SHOWN
-    ]
-    found = [*old, *drawn][-MAX_ACTS:]
-    if events:
-        known["acts", audience] = events[-1], found
-    return Acts(tuple(act for _number, act in found))
+    return newest_acts(events, audience, known, _acts_of, most=MAX_ACTS)
+
+
+def _acts_of(event: Event) -> tuple[Act, ...]:
+    return (_act(*_field_values(event)),) if event["kind"] in SHOWN else ()
 
 
 def _field_values(event: Event) -> list[Any]:

@@ -83,6 +83,7 @@ def log_terms(language: str) -> list[tuple[str, str, str]]:
     ]
 
 
+@cache
 def _slug(name: str) -> str:
     return f"word-{slugify(name)}"
 

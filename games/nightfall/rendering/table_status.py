@@ -1,10 +1,11 @@
 """The frame around the board: version, phase, the seats that have to decide, and the
-log.
+newest lines of the log.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
 from django.utils.translation import gettext as _, pgettext
 
@@ -34,7 +35,7 @@ class Step:
 @dataclass(frozen=True, slots=True)
 class Table:
     """The frame around the board: version, phase, the seats that have to decide, and the
-    log.
+    newest lines of the log.
     """
 
     slug: str
@@ -48,7 +49,6 @@ class Table:
     idle: str
     turn: int
     box: Box | None
-    log: Sequence[LogLine]
     lately: tuple[LogLine, ...]
     ending: Ending | None
     alert: str
@@ -60,7 +60,6 @@ def table(scene: Scene, box: Box | None) -> Table:
     phase = view["phase"]
     mine = audience is not None and audience == view["active"]
     finish = ending(view, names, scene.language, scene.changes)
-    told = list(scene.log)
     return Table(
         slug=scene.slug,
         version=scene.version,
@@ -73,11 +72,15 @@ def table(scene: Scene, box: Box | None) -> Table:
         idle=_empty_table_text(view, names),
         turn=view["turn"],
         box=box,
-        log=told,
-        lately=tuple([line for line in told if not line.css.startswith("phase")][-LATELY:]),
+        lately=_newest_lines(scene.log),
         ending=finish,
         alert=_("Your move") if box else "",
     )
+
+
+def _newest_lines(lines: Sequence[LogLine]) -> tuple[LogLine, ...]:
+    told = (line for line in reversed(lines) if not line.css.startswith("phase"))
+    return tuple(islice(told, LATELY))[::-1]
 
 
 @lru_cache(maxsize=64)

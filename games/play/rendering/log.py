@@ -50,12 +50,17 @@ def cached_lines(
     if before is not None:
         news = events_after(events, before.newest)
         if news is not None and _have_same_marks(before, marks, events[0]["n"]):
-            old = [line for line in before.lines if line.n >= events[0]["n"]]
-            new = news
+            old, new = _lines_from(before.lines, events[0]["n"]), news
     found = [*old, *log_lines(game, new, audience, names, language, marks=marks)][-LINES:]
     if events:
         known[about] = CachedLines(events[-1], marks, found)
     return found
+
+
+def _lines_from(lines: list[LogLine], first: int) -> list[LogLine]:
+    if not lines or lines[0].n >= first:
+        return lines
+    return [line for line in lines if line.n >= first]
 
 
 def _have_same_marks(before: CachedLines, marks: Marks, first: int) -> bool:

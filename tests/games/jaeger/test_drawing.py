@@ -139,17 +139,17 @@ def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
     everybody.
     """
     given = {"n": 3, "kind": "oracle_given", "seat": 0, "receiver": 2, "card": None}
-    assert [json.loads(act.text)["kind"] for act in animation_steps([given]).items] == [
-        "given"
-    ]
-    read = animation_steps([{**given, "card": "garlic"}]).items
+    assert [
+        json.loads(act.text)["kind"] for act in animation_steps([given], None, {}).items
+    ] == ["given"]
+    read = animation_steps([{**given, "card": "garlic"}], None, {}).items
     assert [json.loads(act.text)["kind"] for act in read] == ["resolving", "given"]
     blow = {"n": 4, "kind": "attacked", "seat": 0, "targets": [1, 2], "result": 3}
-    struck = [json.loads(act.text) for act in animation_steps([blow]).items]
+    struck = [json.loads(act.text) for act in animation_steps([blow], None, {}).items]
     assert [each["defender"] for each in struck] == [1, 2]
     shown = {"n": 5, "kind": "revealed", "seat": 1, "character": "volko", "why": "out"}
-    (unmasked,) = animation_steps([shown]).items
+    (unmasked,) = animation_steps([shown], None, {}).items
     told = {"n": 5, "kind": "unmasked", "seat": 1, "card": "volko"}
     assert json.loads(unmasked.text) == told
     stopped = {"n": 6, "kind": "damaged", "seat": 1, "amount": 3, "inflicted": 0}
-    assert not animation_steps([stopped]).items, "a protected player is not hurt"
+    assert not animation_steps([stopped], None, {}).items, "a protected player is not hurt"
