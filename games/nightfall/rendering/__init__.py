@@ -120,17 +120,19 @@ def table(scene: Scene) -> Table:
         scene = replace(scene, view={**without_questions(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
     box = question(view, scene.names, language)
-    board = Board(view, scene.seats, box.picks if box else {}, language)
-    shown, dark = table_status.table(scene, box), game_progress(view)
+    board = Board(view, scene.seats, box.picks if box else {}, language, scene.derived)
+    shown, dark = table_status.table(scene, box), _night(view, board)
     everybody = board.players()
     yours = next((player for player in everybody if player.plate.is_you), None)
     opponents = [player for player in everybody if player is not yours]
-    commons, hand = tuple(board.commons()), tuple(board.hand())
+    commons, hand = board.commons(), board.hand()
     found: dict[str, Part] = site_parts(scene) | {
         "acts": animation_lines(scene.events, scene.audience, scene.derived),
         "stage": _stage(scene, shown, board, hand, dark, yours),
         "commons-head": _commons_head(scene, board, dark, commons),
-        "archives": parts.Archives(_archives("commons", commons)),
+        "archives": board.kept.get(
+            "commons-part", commons, lambda: parts.Archives(_archives("commons", commons))
+        ),
         "turn-head": _turn_head(scene, shown, dark),
         "steps": parts.Steps(shown.steps),
         "question": _question(scene, shown, hand),
@@ -140,7 +142,7 @@ def table(scene: Scene) -> Table:
     }
     attributes = _attributes_of_table(scene, shown, dark, hand)
     for player in everybody:
-        found |= _lies_before(player)
+        found |= _lies_before(player, board)
         attributes |= _attributes(player, is_folded=len(opponents) > 1)
     if yours is not None:
         drafts = shown.phase == "draft"
@@ -151,9 +153,13 @@ def table(scene: Scene) -> Table:
             pick=yours.pick,
         )
         each = box.purse.each if box is not None and box.purse is not None else ""
-        found["hand"] = parts.Hand(
-            () if drafts else tuple(parts.OneCard(card, each) for card in hand),
-            is_shown=not drafts,
+        found["hand"] = board.kept.get(
+            "hand-part",
+            (hand, each, drafts),
+            lambda: parts.Hand(
+                () if drafts else tuple(parts.OneCard(card, each) for card in hand),
+                is_shown=not drafts,
+            ),
         )
         attributes["hand-title"] = {"hidden": "" if drafts else None}
     frame = parts.Frame(
@@ -164,6 +170,12 @@ def table(scene: Scene) -> Table:
         slug=scene.slug,
     )
     return Table(frame, found, attributes)
+
+
+def _night(view: View, board: Board) -> Night:
+    stacks = [row.get("wounds") for row in view["players"]]
+    key = view["wounds"], stacks, view["phase"] == "over"
+    return board.kept.get("night", key, lambda: game_progress(view))
 
 
 def _attributes_of_table(
@@ -195,16 +207,22 @@ def _attributes(player: Player, *, is_folded: bool) -> dict[str, Attributes]:
     return found
 
 
-def _lies_before(player: Player) -> dict[str, Part]:
+def _lies_before(player: Player, board: Board) -> dict[str, Part]:
     """Build the parts for all cards that lie in front of a seat."""
     plate, own = player.plate, player.plate.is_you
     seat = plate.seat
     found: dict[str, Part] = {
-        f"privates-{seat}": parts.Privates(
-            _archives("private", player.archives, owner=f"{seat}-"), seat, own
+        f"privates-{seat}": board.kept.get(
+            ("privates-part", seat),
+            player.archives,
+            lambda: parts.Privates(
+                _archives("private", player.archives, owner=f"{seat}-"), seat, own
+            ),
         ),
-        f"minions-{seat}": parts.Minions(
-            tuple(map(parts.OneMinion, player.minions)), seat, own
+        f"minions-{seat}": board.kept.get(
+            ("minions-part", seat),
+            player.minions,
+            lambda: parts.Minions(tuple(map(parts.OneMinion, player.minions)), seat, own),
         ),
     }
     if own:
@@ -254,11 +272,14 @@ def _stage(
             hand=hand,
             picks=tuple(face(pick["card"], language) for pick in view.get("picks", [])),
         )
-    chain = (
-        tuple(parts.OneLink(f"link-{each.place}", each) for each in board.chain())
-        if phase == "chain"
-        else ()
-    )
+    chain: tuple[parts.OneLink, ...] = ()
+    if phase == "chain":
+        links = board.chain()
+        chain = board.kept.get(
+            "chain-parts",
+            links,
+            lambda: tuple(parts.OneLink(f"link-{each.place}", each) for each in links),
+        )
     return parts.Stage(
         omen=dark.text if dark.css == "last" and shown.ending is None else "",
         ending=_ending(shown, scene),

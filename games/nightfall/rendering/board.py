@@ -3,7 +3,7 @@ the seats.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from engine.nightfall.effects import Species
 from games.contract import compiled_templates
 from games.contract.drawing import SeatInfo
+from games.contract.kept import Kept
 from games.contract.parts import Fixture
 from games.contract.rules import View
 from games.nightfall.rendering import fates, order_hints
@@ -124,7 +125,8 @@ def exiled_cards(counts: tuple[tuple[str, int], ...], language: str) -> tuple[st
 
 class Board:
     """Builds the pieces of the board from a view. `picks` has the things that the audience
-    can choose now.
+    can choose now. Pieces that stay the same for many moves are kept in `known`, the cache
+    of the table (`Scene.derived`).
     """
 
     def __init__(
@@ -133,7 +135,9 @@ class Board:
         seats: Sequence[SeatInfo],
         picks: Mapping[str, Pick],
         language: str,
+        known: MutableMapping[Any, Any] | None = None,
     ) -> None:
+        self.kept = Kept({} if known is None else known, view["audience"], language)
         self.view = view
         self.seats = seats
         self.picks = picks
@@ -166,8 +170,8 @@ class Board:
             plate=self.plate(row),
             name=self.name(seat),
             piles=self.piles(row),
-            minions=tuple(self.minion(minion) for minion in row["minions"]),
-            archives=tuple(self.archive(archive, seat) for archive in row["archives"]),
+            minions=self.minions(row),
+            archives=self.archives(row["archives"], seat),
             pick=self.picks.get(f"player:{seat}"),
             hand=self.open_hand(seat),
         )
@@ -248,6 +252,27 @@ class Board:
         asked = words.decision_note(kind, self.language) if kind else ""
         return asked or info.note if info.is_computer else info.note or asked
 
+    def minions(self, row: View) -> tuple[Minion, ...]:
+        """Return the minions of a seat."""
+        rows: Sequence[View] = row["minions"]
+        if not rows:
+            return ()
+        blocked = None
+        if any(minion["blocks"] is not None for minion in rows):
+            # The name of a minion that is blocked depends on all minions of its player.
+            players = self.view["players"]
+            blocked = [each["minions"] for each in players], self.view["attacks"]
+        key = rows, blocked, self.names, self.picked("minion"), self.fates
+        return self.kept.get(
+            ("minions", row["seat"]), key, lambda: tuple(map(self.minion, rows))
+        )
+
+    def picked(self, kind: str) -> Mapping[str, Pick]:
+        """Return the picks of a kind of things."""
+        if not self.picks:
+            return {}
+        return {key: pick for key, pick in self.picks.items() if key.startswith(f"{kind}:")}
+
     def minion(self, row: View) -> Minion:
         note = ""
         if row["attacks"] is not None:
@@ -299,6 +324,23 @@ class Board:
                 return self.face(attack["card"]).name
         return ""
 
+    def archives(self, rows: Sequence[View], owner: int | None) -> tuple[Archive, ...]:
+        """Return the archives of a seat, or those of the commons."""
+        return self.kept.get(
+            ("archives", owner),
+            (rows, self.terms_of_claims),
+            lambda: tuple(self.archive(row, owner) for row in rows),
+        )
+
+    @cached_property
+    def terms_of_claims(self) -> object:
+        """What the archives depend on besides their own rows: the prices now, and what may
+        be chosen.
+        """
+        view = self.view
+        prices = view["influence"], view.get("moon"), view["active"]
+        return self.claiming, prices, self.picked("archive")
+
     def archive(self, row: View, owner: int | None) -> Archive:
         slug, place, left = row["card"], row.get("place"), row["left"]
         if slug is None:
@@ -347,11 +389,15 @@ class Board:
         own = owner is None or owner == self.view["audience"]
         return own or self.view["influence"]["permissions"] > 0
 
-    def commons(self) -> list[Archive]:
-        return [self.archive(row, None) for row in self.view["commons"]]
+    def commons(self) -> tuple[Archive, ...]:
+        return self.archives(self.view["commons"], None)
 
-    def chain(self) -> list[Link]:
-        rows = self.view["chain"]
+    def chain(self) -> tuple[Link, ...]:
+        rows: Sequence[View] = self.view["chain"]
+        key = rows, self.names, self.view["active"], self.picked("order")
+        return self.kept.get("chain", key, lambda: tuple(self.links(rows)))
+
+    def links(self, rows: Sequence[View]) -> list[Link]:
         waiting = [row["place"] for row in rows if row["state"] == "waiting"]
         resolving = any(row["state"] != "waiting" for row in rows)
         # While the chain is still growing, no order is about to resolve.
@@ -414,13 +460,23 @@ class Board:
             for minion in player["minions"]
         }
 
-    def hand(self) -> list[HandCard]:
+    def hand(self) -> tuple[HandCard, ...]:
         """Return the audience's own hand, or the cards to draft from. Copies of a card are
         one stack.
         """
-        drafting = self.view["phase"] == "draft"
-        slugs: list[str] = self.view.get("draft_hand" if drafting else "hand", [])
-        return [self.hand_card(slug, copies) for slug, copies in Counter(slugs).items()]
+        view = self.view
+        slugs: list[str] = view.get(
+            "draft_hand" if view["phase"] == "draft" else "hand", []
+        )
+        cards = self.picked("card")
+        table = view["chain"], view["open_links"], view["active"], view.get("moon")
+        key = slugs, cards, self.claiming, table if cards or self.chaining else None
+        copies = Counter(slugs)
+        return self.kept.get(
+            "hand",
+            (key, self.chaining),
+            lambda: tuple(self.hand_card(slug, copies[slug]) for slug in copies),
+        )
 
     def hand_card(self, slug: str, copies: int) -> HandCard:
         known = self.face(slug)

@@ -4,7 +4,7 @@ shows the same as a page that is sent the whole table.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
@@ -13,7 +13,8 @@ from django.utils.html import escape
 from games.contract import game_of, parts
 from games.contract.drawing import Scene, SeatInfo
 from games.contract.parts import DrawnTable, Part
-from games.contract.rules import without_questions
+from games.contract.rules import Position, without_questions
+from games.play.match.moves.view_cache import derived_data_of, with_view_cache
 from games.play.rendering import log
 from tests.games.jaeger import nights
 from tests.games.play.rendering import test_rendering as evenings
@@ -138,13 +139,17 @@ def test_a_page_of_parts_is_the_page_drawn_as_a_whole(game: str, seats: int) -> 
     last: dict[Audience, DrawnTable] = {}
     pages: dict[Audience, str] = {}
     sent = 0
+    seen: Position | None = None
     for version, position in enumerate(WALKS[game](seats)):
+        seen = with_view_cache(position.clone(), seen)
         # Draw for only two of the audiences at each step, because real pages miss steps
         # too.
         for audience in (None, version % seats):
-            table = drawing.table(scene(game, position, audience, version))
+            now = scene(game, seen, audience, version)
+            table = drawing.table(replace(now, derived=derived_data_of(seen)))
             drawn = parts.draw(table, last.get(audience))
-            whole = parts.draw(table).whole
+            # Nothing is kept from earlier steps here.
+            whole = parts.draw(drawing.table(now)).whole
             assert drawn.whole == whole
             if audience in last:
                 changes = drawn.changes_since(last[audience])
