@@ -1,9 +1,9 @@
 """Templates that are rendered with every move, compiled to Python (decision 0400).
 
 They are Jinja2 templates in folders called `compiled` beside Django's templates. Texts are
-marked as in Django's templates, `{% translate "…" %}` and `{% blocktranslate with name=…
-%}`, so that `makemessages` finds them. They are translated when a template is compiled,
-once for each language.
+marked as in Django's templates, `{% translate "…" %}`, also with a `context`, and
+`{% blocktranslate with name=… %}`, so that `makemessages` finds them. They are translated
+when a template is compiled, once for each language.
 """
 
 import html
@@ -179,8 +179,12 @@ class Texts(Extension):
         token = next(parser.stream)
         if token.value == "translate":
             text = parser.stream.expect("string").value
-            found = [nodes.TemplateData(translation.gettext(text))]
-            return nodes.Output(found, lineno=token.lineno)
+            if parser.stream.skip_if("name:context"):
+                context = parser.stream.expect("string").value
+                text = translation.pgettext(context, text)
+            else:
+                text = translation.gettext(text)
+            return nodes.Output([nodes.TemplateData(text)], lineno=token.lineno)
         given, trimmed = self._given(parser)
         text = self._text(parser, trimmed=trimmed)
         return nodes.Output(_with_values(text, given), lineno=token.lineno)

@@ -109,7 +109,7 @@ def table(scene: Scene) -> Table:
         "say": parts.Say(statements_shown.statement_buttons(scene, board)),
         "lineup": parts.Lineup(tuple(table_status.sides(view, language))),
         "turn-head": parts.TurnHead(
-            table_status.headline(scene), view["round"], view["extra_turns"]
+            table_status.headline(scene), view["round"], table_status.extra_turns_text(view)
         ),
         "steps": parts.Steps(table_status.steps(view["phase"], language)),
         "question": _question(scene, box, "" if ending is None else ending.title),

@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
+from django.utils.translation import ngettext
 
 from games.contract.drawing import Clock, Rating
 from games.jaeger.rendering.faces import Face
@@ -195,3 +196,9 @@ class Deck:
     discarded: int
     top: Face | None
     pile: tuple[str, ...]
+
+    @property
+    def discarded_text(self) -> str:
+        """The number of discarded cards in words."""
+        text = ngettext("%(n)s card discarded", "%(n)s cards discarded", self.discarded)
+        return text % {"n": self.discarded}

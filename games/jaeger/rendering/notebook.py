@@ -5,7 +5,7 @@ character and side.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _, pgettext
+from django.utils.translation import gettext as _, ngettext, pgettext
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
@@ -84,6 +84,12 @@ class Column:
 
     pawn: Pawn
     left: int
+
+    @property
+    def left_text(self) -> str:
+        """The number of characters in words."""
+        text = ngettext("can be %(n)s character", "can be %(n)s characters", self.left)
+        return text % {"n": self.left}
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class Frame(Drawn):
 class Stage(Drawn):
     """The result of the match, or the moderators' ruling; empty while it runs."""
 
-    template: ClassVar[str] = "jaeger/stage.html"
+    template: ClassVar[str] = "jaeger/compiled/stage.html"
 
     ending: table_status.Ending | None
     masks: tuple[statements_shown.Mask, ...]
@@ -86,7 +86,7 @@ class Stage(Drawn):
 class Pawns(Drawn):
     """The pawns that stand on a place."""
 
-    template: ClassVar[str] = "jaeger/pawns.html"
+    template: ClassVar[str] = "jaeger/compiled/pawns.html"
 
     place: str
     pawns: tuple[Pawn, ...]
@@ -98,7 +98,7 @@ class Picks(Drawn):
     of the element's id.
     """
 
-    template: ClassVar[str] = "jaeger/picks_of.html"
+    template: ClassVar[str] = "jaeger/compiled/picks_of.html"
 
     key: str
     picks: tuple[Pick, ...]
@@ -110,7 +110,7 @@ class Middle(Drawn):
     yet.
     """
 
-    template: ClassVar[str] = "jaeger/middle.html"
+    template: ClassVar[str] = "jaeger/compiled/middle.html"
 
     pawns: tuple[Pawn, ...]
     throw: Throw | None
@@ -120,7 +120,7 @@ class Middle(Drawn):
 class OneDeck(Drawn):
     """A draw pile with its discard pile."""
 
-    template: ClassVar[str] = "jaeger/deck.html"
+    template: ClassVar[str] = "jaeger/compiled/deck.html"
 
     id: str
     deck: Deck
@@ -130,14 +130,14 @@ class OneDeck(Drawn):
 class Decks(Items):
     """The draw piles and discard piles, as `OneDeck`s."""
 
-    template: ClassVar[str] = "jaeger/decks.html"
+    template: ClassVar[str] = "jaeger/compiled/decks.html"
 
 
 @dataclass(frozen=True, slots=True)
 class OneField(Drawn):
     """A field of the damage track with its markers."""
 
-    template: ClassVar[str] = "jaeger/field.html"
+    template: ClassVar[str] = "jaeger/compiled/field.html"
 
     id: str
     field: Field
@@ -147,14 +147,14 @@ class OneField(Drawn):
 class Track(Items):
     """The damage track, as `OneField`s."""
 
-    template: ClassVar[str] = "jaeger/track.html"
+    template: ClassVar[str] = "jaeger/compiled/track.html"
 
 
 @dataclass(frozen=True, slots=True)
 class Letters(Drawn):
     """What the letters of the damage track mean: fields with their letters."""
 
-    template: ClassVar[str] = "jaeger/letters.html"
+    template: ClassVar[str] = "jaeger/compiled/letters.html"
 
     fields: tuple[tuple[int, tuple[Letter, ...]], ...]
 
@@ -163,7 +163,7 @@ class Letters(Drawn):
 class MyState(Drawn):
     """Hit points and states of the reader's own character; `sign` is that of its side."""
 
-    template: ClassVar[str] = "jaeger/me_state.html"
+    template: ClassVar[str] = "jaeger/compiled/me_state.html"
 
     left: int | None
     points: int | None
@@ -178,7 +178,7 @@ class MyState(Drawn):
 class Say(Drawn):
     """The buttons for the reader's statements; empty for spectators and after the end."""
 
-    template: ClassVar[str] = "jaeger/say.html"
+    template: ClassVar[str] = "jaeger/compiled/say.html"
 
     says: tuple[statements_shown.Say, ...]
 
@@ -187,7 +187,7 @@ class Say(Drawn):
 class OracleCount(Drawn):
     """The number of oracle cards that players have given each other."""
 
-    template: ClassVar[str] = "jaeger/oracle_count.html"
+    template: ClassVar[str] = "jaeger/compiled/oracle_count.html"
 
     count: int
 
@@ -196,7 +196,7 @@ class OracleCount(Drawn):
 class OneOracle(Drawn):
     """An oracle card that a player has given."""
 
-    template: ClassVar[str] = "jaeger/given.html"
+    template: ClassVar[str] = "jaeger/compiled/given.html"
 
     id: str
     o: Oracle
@@ -208,14 +208,14 @@ class Oracles(Items):
     `OneOracle`s.
     """
 
-    template: ClassVar[str] = "jaeger/oracles.html"
+    template: ClassVar[str] = "jaeger/compiled/oracles.html"
 
 
 @dataclass(frozen=True, slots=True)
 class Lineup(Drawn):
     """The sides that are in the game: key, name, and number of members."""
 
-    template: ClassVar[str] = "jaeger/lineup.html"
+    template: ClassVar[str] = "jaeger/compiled/lineup.html"
 
     sides: tuple[tuple[str, str, int], ...]
 
@@ -237,7 +237,7 @@ class Portrait(OfSeat):
             hood.
     """
 
-    template: ClassVar[str] = "jaeger/portrait.html"
+    template: ClassVar[str] = "jaeger/compiled/portrait.html"
 
     face: Face | None
     damage: int
@@ -251,7 +251,7 @@ class PlayerName(OfSeat):
     computers.
     """
 
-    template: ClassVar[str] = "jaeger/player_name.html"
+    template: ClassVar[str] = "jaeger/compiled/player_name.html"
 
     name: str
     who: SafeString
@@ -265,7 +265,7 @@ class Note(OfSeat):
     ends at `until`.
     """
 
-    template: ClassVar[str] = "jaeger/note.html"
+    template: ClassVar[str] = "jaeger/compiled/note.html"
 
     note: str
     is_level: bool
@@ -276,7 +276,7 @@ class Note(OfSeat):
 class SeatClock(OfSeat):
     """A player's clock; None if the match has none."""
 
-    template: ClassVar[str] = "jaeger/seat_clock.html"
+    template: ClassVar[str] = "jaeger/compiled/seat_clock.html"
 
     clock: Clock | None
 
@@ -290,7 +290,7 @@ class Known(OfSeat):
         is_open: whether the view shows all secrets.
     """
 
-    template: ClassVar[str] = "jaeger/known.html"
+    template: ClassVar[str] = "jaeger/compiled/known.html"
 
     face: Face | None
     side: str
@@ -304,7 +304,7 @@ class Hurt(OfSeat):
     the name of the player's place.
     """
 
-    template: ClassVar[str] = "jaeger/hurt.html"
+    template: ClassVar[str] = "jaeger/compiled/hurt.html"
 
     damage: int
     left: int | None
@@ -316,7 +316,7 @@ class Hurt(OfSeat):
 class Words(OfSeat):
     """A player's newest statement of each kind."""
 
-    template: ClassVar[str] = "jaeger/words.html"
+    template: ClassVar[str] = "jaeger/compiled/words.html"
 
     said: tuple[Said, ...]
 
@@ -325,7 +325,7 @@ class Words(OfSeat):
 class States(OfSeat):
     """Short descriptions of a player's states."""
 
-    template: ClassVar[str] = "jaeger/states.html"
+    template: ClassVar[str] = "jaeger/compiled/states.html"
 
     states: tuple[str, ...]
 
@@ -334,7 +334,7 @@ class States(OfSeat):
 class Reach(OfSeat):
     """The seats that a player could attack now, and whether the reader is one of them."""
 
-    template: ClassVar[str] = "jaeger/reach.html"
+    template: ClassVar[str] = "jaeger/compiled/reach.html"
 
     reaches: tuple[Pawn, ...]
     threatens: bool
@@ -344,7 +344,7 @@ class Reach(OfSeat):
 class Equipment(OfSeat):
     """The equipment in front of a player."""
 
-    template: ClassVar[str] = "jaeger/equipment.html"
+    template: ClassVar[str] = "jaeger/compiled/equipment.html"
 
     cards: tuple[Item, ...]
 
@@ -353,7 +353,7 @@ class Equipment(OfSeat):
 class NotebookHead(Drawn):
     """The columns of the reader's notebook."""
 
-    template: ClassVar[str] = "jaeger/notebook_head.html"
+    template: ClassVar[str] = "jaeger/compiled/notebook_head.html"
 
     columns: tuple[notebook.Column, ...]
 
@@ -362,7 +362,7 @@ class NotebookHead(Drawn):
 class NotebookRow(Drawn):
     """A row of the reader's notebook."""
 
-    template: ClassVar[str] = "jaeger/notebook_row.html"
+    template: ClassVar[str] = "jaeger/compiled/notebook_row.html"
 
     id: str
     row: notebook.Row
@@ -373,14 +373,14 @@ class NotebookRow(Drawn):
 class NotebookRows(Items):
     """The rows of the reader's notebook, as `NotebookRow`s."""
 
-    template: ClassVar[str] = "jaeger/notebook_rows.html"
+    template: ClassVar[str] = "jaeger/compiled/notebook_rows.html"
 
 
 @dataclass(frozen=True, slots=True)
 class NotebookLegend(Drawn):
     """The signs of facts that occur in the notebook, with their explanations."""
 
-    template: ClassVar[str] = "jaeger/notebook_legend.html"
+    template: ClassVar[str] = "jaeger/compiled/notebook_legend.html"
 
     legend: tuple[tuple[str, str], ...]
 
@@ -389,18 +389,18 @@ class NotebookLegend(Drawn):
 class TurnHead(Drawn):
     """The headline beside the board."""
 
-    template: ClassVar[str] = "jaeger/turn_head.html"
+    template: ClassVar[str] = "jaeger/compiled/turn_head.html"
 
     headline: str
     round: int
-    extra_turns: int
+    extra_turns: str
 
 
 @dataclass(frozen=True, slots=True)
 class Steps(Drawn):
     """The phases of the turn."""
 
-    template: ClassVar[str] = "jaeger/steps.html"
+    template: ClassVar[str] = "jaeger/compiled/steps.html"
 
     steps: tuple[table_status.Step, ...]
 
@@ -411,7 +411,7 @@ class Question(Drawn):
     turn.
     """
 
-    template: ClassVar[str] = "jaeger/question.html"
+    template: ClassVar[str] = "jaeger/compiled/question.html"
 
     box: table_status.Box | None
     lately: tuple[LogLine, ...]

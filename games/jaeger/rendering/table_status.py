@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
@@ -102,6 +102,15 @@ class Ending:
     oracles: tuple[Oracle, ...]
     css: str
     reason: str
+
+
+def extra_turns_text(view: View) -> str:
+    """Return the number of extra turns to come in words; empty if there is none."""
+    count: int = view["extra_turns"]
+    if not count:
+        return ""
+    text = ngettext("%(n)s extra turn to come", "%(n)s extra turns to come", count)
+    return text % {"n": count}
 
 
 def steps(phase: str, language: str) -> tuple[Step, ...]:
