@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any
 
@@ -87,7 +87,9 @@ class Options:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the options as JSON-ready data."""
-        return asdict(self)
+        # All values are scalars, so do not copy them one by one as `asdict` does: every
+        # view contains the options.
+        return {each.name: getattr(self, each.name) for each in fields(self)}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Options:

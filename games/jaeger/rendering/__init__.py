@@ -66,7 +66,7 @@ def table(scene: Scene) -> Table:
         # A game may end in the middle of a turn; the turn's open question is then void.
         scene = replace(scene, view={**without_questions(scene.view), "phase": "over"})
     view, language = scene.view, scene.language
-    board = Board(view, scene.seats, table_status.picks(scene), language)
+    board = Board(view, scene.seats, table_status.picks(scene), language, scene.derived)
     box = table_status.open_question_box(scene, board)
     players = [
         replace(
@@ -78,7 +78,7 @@ def table(scene: Scene) -> Table:
         for player in board.players()
     ]
     yours = next((player for player in players if player.is_you), None)
-    spots, track, oracles = board.spots(), board.track(), board.oracles()[::-1]
+    spots, track, oracles = board.spots(), board.track(), board.oracles()
     ending = table_status.ending(scene, board)
     open_hands = bool(view.get("open"))
     found: dict[str, Part] = site_parts(scene) | {
@@ -93,18 +93,24 @@ def table(scene: Scene) -> Table:
             slug=scene.slug,
         ),
         "middle": parts.Middle(tuple(board.middle()), table_status.newest_roll(scene)),
-        "decks": parts.Decks(
-            tuple(parts.OneDeck(f"deck-{each.key}", each) for each in board.decks())
-        ),
-        "track": parts.Track(
-            tuple(parts.OneField(f"field-{each.number}", each) for each in track)
+        "decks": _decks(board),
+        "track": board.kept.get(
+            "track-part",
+            track,
+            lambda: parts.Track(
+                tuple(parts.OneField(f"field-{each.number}", each) for each in track)
+            ),
         ),
         "letters": parts.Letters(
             tuple((each.number, each.letters) for each in track if each.letters)
         ),
         "oracle-count": parts.OracleCount(len(oracles)),
-        "oracles": parts.Oracles(
-            tuple(parts.OneOracle(f"oracle-{each.number}", each) for each in oracles)
+        "oracles": board.kept.get(
+            "oracles-part",
+            oracles,
+            lambda: parts.Oracles(
+                tuple(parts.OneOracle(f"oracle-{each.number}", each) for each in oracles)
+            ),
         ),
         "say": parts.Say(statements_shown.statement_buttons(scene, board)),
         "lineup": parts.Lineup(tuple(table_status.sides(view, language))),
@@ -145,6 +151,17 @@ def table(scene: Scene) -> Table:
         found["me-state"] = _my_state(yours)
         found |= _notebook(scene, board)
     return Table(frame, found, attributes)
+
+
+def _decks(board: Board) -> parts.Decks:
+    decks = board.decks()
+    return board.kept.get(
+        "decks-part",
+        decks,
+        lambda: parts.Decks(
+            tuple(parts.OneDeck(f"deck-{each.key}", each) for each in decks)
+        ),
+    )
 
 
 def _own(player: Player) -> parts.Own:
@@ -223,6 +240,11 @@ def _spot_attributes(spot: Spot) -> Attributes:
 
 
 def _notebook(scene: Scene, board: Board) -> dict[str, Part]:
+    key = notebook.facts(scene), board.marks, scene.menu is not None
+    return board.kept.get("notebook", key, lambda: _notebook_parts(scene, board))
+
+
+def _notebook_parts(scene: Scene, board: Board) -> dict[str, Part]:
     pages, is_writable = notebook.notebook_pages(scene, board), scene.menu is not None
     return {
         "notebook-head": parts.NotebookHead(pages.columns),

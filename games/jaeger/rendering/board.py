@@ -3,9 +3,10 @@
 The only sources are the audience's view and the names of the seats.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -22,6 +23,7 @@ from engine.jaeger.characters.roster import (
 from engine.jaeger.standing_orders import seats_in_reach
 from games.contract import compiled_templates
 from games.contract.drawing import SeatInfo
+from games.contract.kept import Kept
 from games.contract.rules import View
 from games.jaeger.rendering.board_data import (
     Deck,
@@ -41,35 +43,65 @@ Picks = Mapping[str, Pick]
 
 class Board:
     """Builds the data of a table from a view. `picks` are the choices that the reader can
-    make now, by option.
+    make now, by option. Pieces that stay the same for many moves are kept in `known`, the
+    cache of the table (`Scene.derived`).
     """
 
     def __init__(
-        self, view: View, seats: Sequence[SeatInfo], picks: Picks, language: str
+        self,
+        view: View,
+        seats: Sequence[SeatInfo],
+        picks: Picks,
+        language: str,
+        known: MutableMapping[Any, Any] | None = None,
     ) -> None:
+        self.kept = Kept({} if known is None else known, view["audience"], language)
         self.view = view
         self.seats = seats
         self.picks = picks
         self.language = language
         self.audience: int | None = view["audience"]
 
+    @cached_property
+    def marks(self) -> tuple[Pawn, ...]:
+        """The marks of all seats."""
+        names = tuple([info.name for info in self.seats])
+        known = tuple(map(self.known, range(len(names))))
+        return self.kept.get(
+            "marks",
+            (names, known),
+            lambda: tuple(
+                Pawn(
+                    seat=seat,
+                    name=name,
+                    is_you=seat == self.audience,
+                    face=character(slug, self.language) if slug else None,
+                )
+                for seat, (name, slug) in enumerate(zip(names, known, strict=True))
+            ),
+        )
+
+    @cached_property
+    def pawns(self) -> tuple[Pawn, ...]:
+        """The pawns of all seats, which show whose turn it is."""
+        active = self.view["active"] if self.view["result"] is None else None
+        return self.kept.get(
+            "pawns",
+            (self.marks, active),
+            lambda: tuple(
+                replace(mark, is_active=mark.seat == active) for mark in self.marks
+            ),
+        )
+
     def pawn(self, seat: int) -> Pawn:
         """Return the pawn of a seat, which shows whether it is the seat's turn."""
-        running = self.view["result"] is None
-        is_active = running and seat == self.view["active"]
-        return replace(self.seat_mark(seat), is_active=is_active)
+        return self.pawns[seat]
 
     def seat_mark(self, seat: int) -> Pawn:
         """Return the mark of a seat in lists and on buttons. It does not show whose turn it
         is, so that these do not change with every turn.
         """
-        known = self.known(seat)
-        return Pawn(
-            seat=seat,
-            name=self.seats[seat].name,
-            is_you=seat == self.audience,
-            face=character(known, self.language) if known else None,
-        )
+        return self.marks[seat]
 
     # Positions on the ring of places
 
@@ -87,11 +119,15 @@ class Board:
             return None
         return area(self.view["layout"].index(self.here))
 
-    def spots(self) -> list[Spot]:
+    def spots(self) -> tuple[Spot, ...]:
         """Return the six places, clockwise."""
-        return [
-            self.spot(opening, slug) for opening, slug in enumerate(self.view["layout"])
-        ]
+        layout = self.view["layout"]
+        places = [row["place"] for row in self.view["players"]]
+        return self.kept.get(
+            "spots",
+            (layout, places, self.here, self.pawns, self.picks),
+            lambda: tuple(self.spot(opening, slug) for opening, slug in enumerate(layout)),
+        )
 
     def spot(self, opening: int, slug: str) -> Spot:
         keys = (f"place:{slug}", f"step:{slug}")
@@ -121,9 +157,13 @@ class Board:
 
     # The damage track
 
-    def track(self) -> list[Field]:
+    def track(self) -> tuple[Field, ...]:
         """Return the fields of the damage track, the start field first."""
-        return [
+        hurt = [(row["damage"], row["out"]) for row in self.view["players"]]
+        return self.kept.get("track", (hurt, self.pawns), self.fields)
+
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(
             Field(
                 number=number,
                 pawns=tuple(
@@ -135,7 +175,7 @@ class Board:
                 is_moon=number == MOON_FIELD,
             )
             for number in range(LAST_FIELD + 1)
-        ]
+        )
 
     # The players and their pieces
 
@@ -229,7 +269,13 @@ class Board:
 
     # Oracle cards
 
-    def oracles(self) -> list[Oracle]:
+    def oracles(self) -> tuple[Oracle, ...]:
+        """Return every oracle card given so far, the newest first."""
+        view = self.view
+        key = view["given"], view.get("oracles"), view.get("open"), self.marks
+        return self.kept.get("oracles", key, lambda: tuple(self.given()[::-1]))
+
+    def given(self) -> list[Oracle]:
         """Return every oracle card given so far, the oldest first."""
         own = iter(self.view.get("oracles", ()))
         found = []
@@ -256,8 +302,11 @@ class Board:
             face=card(slug, self.language) if slug else None,
         )
 
-    def decks(self) -> list[Deck]:
-        return [self.deck(key, row) for key, row in self.view["decks"].items()]
+    def decks(self) -> tuple[Deck, ...]:
+        rows = self.view["decks"]
+        return self.kept.get(
+            "decks", rows, lambda: tuple(self.deck(key, row) for key, row in rows.items())
+        )
 
     def deck(self, key: str, row: View) -> Deck:
         pile = row["discard"] or []
@@ -290,6 +339,7 @@ def _flank(step: int, others: int) -> str:
     return f"l{left - step}" if step < left else f"r{step - left + 1}"
 
 
+@lru_cache(maxsize=256)
 def _letters(number: int, language: str) -> tuple[Letter, ...]:
     return tuple(
         Letter(

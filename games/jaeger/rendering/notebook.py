@@ -101,6 +101,19 @@ class Pages:
     legend: tuple[tuple[str, str], ...]
 
 
+def facts(scene: Scene) -> object:
+    """Return all the data on which the notebook of a reader depends, besides the marks of
+    the seats.
+    """
+    view = scene.view
+    rows = [
+        (row["seat"], row["character"], row["cursed"], row["damage"], row["out"])
+        for row in view["players"]
+    ]
+    secrets = view.get("character"), view.get("seen")
+    return rows, secrets, view["lineup"], view["options"], dict(scene.notes)
+
+
 def notebook_pages(scene: Scene, board: Board) -> Pages:
     """Return the notebook of a reader with a seat."""
     others = [row["seat"] for row in scene.view["players"] if row["seat"] != scene.audience]

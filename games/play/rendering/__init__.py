@@ -5,10 +5,11 @@ WebSocket frames. These use only the position's view and events for the audience
 is only one place where a secret could leak.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Any
 
 from django.utils import translation
 from django.utils.html import format_html_join
@@ -68,7 +69,7 @@ def cached_table(found: CachedMatch, seat: int | None, language: str) -> DrawnTa
     drawn: DrawnTable | None = found.drawn.get((seat, language))
     if drawn is None:
         before = found.drawn_before.get((seat, language))
-        drawn = draw_table(found.table, seat, language, before)
+        drawn = draw_table(found.table, seat, language, before, found.drawn)
         found.drawn[seat, language] = drawn
     return drawn
 
@@ -83,6 +84,7 @@ def draw_table(
     seat: int | None,
     language: str,
     before: DrawnTable | None = None,
+    shared: MutableMapping[Any, Any] | None = None,
 ) -> DrawnTable:
     """Draw the table of a match for one audience.
 
@@ -91,12 +93,13 @@ def draw_table(
         language: a language of the site. The table is in this language if the game has it,
             else in the game's first one.
         before: the table as it was drawn earlier for the same audience.
+        shared: a cache of what all audiences of this snapshot see alike.
     """
     match, seats, position = table.match, table.seats, table.position
     game = game_of(match.game)
     language = game.language_for(language)
     with translation.override(language):
-        infos = _with_hints(table, seat_infos(seats, table.ratings))
+        infos = _seat_infos(table, language, {} if shared is None else shared)
         if position is None:
             room = waiting_room.waiting_room(table, seat, infos)
             return parts.draw(Table(Whole(room)))
@@ -138,6 +141,19 @@ def _statable(
     if seat is None or not match.is_running or not game.has_statements:
         return ()
     return game.statements.possible(position.view(None), seat)
+
+
+def _seat_infos(
+    table: TableSnapshot, language: str, shared: MutableMapping[Any, Any]
+) -> Sequence[SeatInfo]:
+    """Return the data about the seats, built once for all audiences of a snapshot, because
+    it is the same for all readers.
+    """
+    infos: Sequence[SeatInfo] | None = shared.get(("seats", language))
+    if infos is None:
+        infos = _with_hints(table, seat_infos(table.seats, table.ratings))
+        shared["seats", language] = infos
+    return infos
 
 
 def _with_hints(table: TableSnapshot, infos: Sequence[SeatInfo]) -> Sequence[SeatInfo]:
