@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -80,17 +81,23 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def django_db_keepdb(django_db_modify_db_settings: None) -> Iterator[bool]:
-    """Let Django "keep" a copy of a migrated database, in which it has nothing to migrate.
-    PostgreSQL, if the run uses it, is migrated as on a server.
+    """Let Django "keep" a copy of a migrated database, in which it has nothing to
+    migrate.
     """
-    if connection.vendor != "sqlite":
-        yield False
+    if connection.vendor == "sqlite":
+        copy = Path(str(connection.settings_dict["TEST"]["NAME"]))
+        shutil.copy(prepared.database(), copy)
+        yield True
+        for path in copy.parent.glob(f"{copy.name}*"):
+            path.unlink()
         return
-    copy = Path(str(connection.settings_dict["TEST"]["NAME"]))
-    shutil.copy(prepared.database(), copy)
+    server, name = os.environ["DATABASE_URL"], connection.creation.test_db_signature()[-1]
+    drop = f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'
+    for statement in (drop, f'CREATE DATABASE "{name}"'):
+        prepared.postgresql("psql", server, "--quiet", "--command", statement)
+    prepared.fill_postgresql(urlsplit(server)._replace(path=f"/{name}").geturl())
     yield True
-    for path in copy.parent.glob(f"{copy.name}*"):
-        path.unlink()
+    prepared.postgresql("psql", server, "--command", drop)
 
 
 @pytest.fixture(scope="session")

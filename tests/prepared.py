@@ -1,4 +1,4 @@
-"""Provide a migrated database and collected static files, made once and copied by tests.
+"""Provide migrated databases and collected static files, made once and copied by tests.
 
 Migrating takes three times as long as starting a site, and otherwise every test worker and
 every site that a test starts would migrate. The copies stay in the temporary folder, under
@@ -11,9 +11,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from nightfall_site.data_folder import DATABASE
 
@@ -30,6 +32,11 @@ inherit.
 SLOW = {"PYTHONDONTWRITEBYTECODE"}
 """Variables with which each program would compile Django before it begins."""
 
+MANAGE = [sys.executable, "manage.py"]
+
+DEBIANS = "/usr/lib/postgresql/15/bin"
+"""Debian puts PostgreSQL's programs here, outside of the PATH."""
+
 COLLECT = "from nightfall_site import static; static.collect_static_files()"
 
 
@@ -42,12 +49,47 @@ def database() -> Path:
     """Return the path of an SQLite database with all migrations applied and the data
     created after them.
     """
+    made = _made("database", _migrations(), partial(_manage, "migrate", "--verbosity", "0"))
+    return made / DATABASE
+
+
+def fill_postgresql(url: str) -> None:
+    """Fill an empty PostgreSQL database with the same contents.
+
+    They come from a dump. If there is none, migrate another database of the same server to
+    make it.
+    """
+    name = "nightfall_prepared"
+
+    def dump(folder: Path) -> None:
+        other = urlsplit(url)._replace(path=f"/{name}").geturl()
+        env = environment() | {"DATABASE_URL": other, "SECRET_KEY": "x", "HTTPS": "off"}
+        for statement in (f"DROP DATABASE IF EXISTS {name}", f"CREATE DATABASE {name}"):
+            postgresql("psql", url, "--quiet", "--command", statement)
+        try:
+            subprocess.run([*MANAGE, "migrate", "-v", "0"], cwd=ROOT, env=env, check=True)
+            postgresql("pg_dump", other, "--no-owner", "--file", str(folder / "dump.sql"))
+        finally:
+            postgresql("psql", url, "--command", f"DROP DATABASE {name}")
+
+    made = _made("postgresql", _migrations(), dump)
+    dumped = ("--quiet", "--set=ON_ERROR_STOP=1", "--file", str(made / "dump.sql"))
+    postgresql("psql", url, *dumped)
+
+
+def postgresql(program: str, url: str, *arguments: str) -> None:
+    """Run a client program of PostgreSQL on a database, without its output."""
+    env = os.environ | {"PATH": f"{os.environ['PATH']}:{DEBIANS}"}
+    command = [program, "--dbname", url, *arguments]
+    subprocess.run(command, env=env, check=True, stdout=subprocess.DEVNULL)
+
+
+def _migrations() -> Iterator[bytes]:
     sources = [ROOT / "constraints.txt"]
     for app in ("games", "tournaments"):
         for rooms in ("migrations/*.py", "models/*.py", "models.py", "*/roles.py"):
             sources += sorted((ROOT / app).glob(rooms))
-    contents = (path.read_bytes() for path in sources)
-    return _made("database", contents, "migrate", "--verbosity", "0") / DATABASE
+    return (path.read_bytes() for path in sources)
 
 
 def static_files() -> Path:
@@ -59,7 +101,8 @@ def static_files() -> Path:
     for path in sorted((ROOT / "static").rglob("*")):
         found = path.stat()
         stamps.append(f"{path} {found.st_size} {found.st_mtime_ns}\n".encode())
-    return _made("static", stamps, "shell", "--verbosity", "0", "-c", COLLECT) / "static"
+    collect = partial(_manage, "shell", "--verbosity", "0", "-c", COLLECT)
+    return _made("static", stamps, collect) / "static"
 
 
 def fill(data: Path) -> None:
@@ -70,10 +113,14 @@ def fill(data: Path) -> None:
         shutil.copytree(static_files(), data / "static")
 
 
-def _made(kind: str, sources: Iterable[bytes], *command: str) -> Path:
-    """Return the data folder in which a command of the site has run, now or in an earlier
-    run.
-    """
+def _manage(*command_and_folder: str | Path) -> None:
+    *command, folder = map(str, command_and_folder)
+    env = environment() | {"NIGHTFALL_DATA": folder}
+    subprocess.run([*MANAGE, *command], cwd=ROOT, env=env, check=True)
+
+
+def _made(kind: str, sources: Iterable[bytes], make: Callable[[Path], object]) -> Path:
+    """Return the folder that `make` has filled, now or in an earlier run."""
     digest = sha256()
     for source in sources:
         digest.update(source)
@@ -83,12 +130,9 @@ def _made(kind: str, sources: Iterable[bytes], *command: str) -> Path:
         # a second process waits, and then finds the folder
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not wanted.exists():
-            folder = tempfile.mkdtemp(dir=MADE, prefix="making-")
-            env = environment() | {"NIGHTFALL_DATA": folder}
-            subprocess.run(
-                [sys.executable, "manage.py", *command], cwd=ROOT, env=env, check=True
-            )
-            os.rename(folder, wanted)
+            folder = Path(tempfile.mkdtemp(dir=MADE, prefix="making-"))
+            make(folder)
+            folder.rename(wanted)
             made = [one for one in MADE.glob(f"{kind}-*") if one.is_dir()]
             for old in sorted(made, key=lambda one: one.stat().st_mtime)[:-KEPT]:
                 shutil.rmtree(old, ignore_errors=True)

@@ -15,10 +15,8 @@ from pathlib import Path
 import pytest
 from django.db import connection
 
+from tests.prepared import DEBIANS
 from tests.processes import Program, free_port
-
-DEBIANS = Path("/usr/lib/postgresql/15/bin")
-"""Debian puts these PostgreSQL programs here, outside of the PATH."""
 
 
 def find(name: str) -> str:

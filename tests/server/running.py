@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests import prepared
-from tests.processes import Program, free_port
+from tests.processes import free_port
 from tests.server.outages import PostgreSQL, Redis, Supervised
 
 WORKER = ["worker", "--concurrency=1", "--without-gossip", "--without-mingle", "--queues"]
@@ -45,9 +45,7 @@ def running(folder: Path) -> Iterator[Site]:
     try:
         postgresql.start()
         redis.start()
-        once = Program(["manage.py", "migrate", "-v", "0"], env)
-        assert once.process.wait(120) == 0, once.output()
-        once.stop()
+        prepared.fill_postgresql(postgresql.url)
         celery = ["-m", "celery", "-A", "nightfall_site"]
         worker = {**env, "NIGHTFALL_ROLE": "worker"}
         for name, arguments, its_env in (
