@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 from functools import cache
+from typing import Any
 
 from django.utils import timezone
 
@@ -9,6 +10,7 @@ from engine import registry
 from games.models import Match, Player, Seat
 from games.people.accounts.guests import guest_create
 from games.play import aftermath
+from games.play.ratings.services import rate_match
 from tests.games.set_up import person
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=timezone.get_default_timezone())
@@ -56,6 +58,15 @@ def ended(
     if settled:
         aftermath.update_after_result(match.pk)
     match.refresh_from_db()
+    return match
+
+
+def rated(*sitters: str, **how: Any) -> Match:
+    """Return a finished match that was rated, without the other consequences of its end,
+    which take longer. The arguments are those of `ended`.
+    """
+    match = ended(*sitters, settled=False, **how)
+    rate_match(match.pk)
     return match
 
 

@@ -25,7 +25,7 @@ from games.play.ratings import season_standings, seasons
 from games.play.ratings.pools import Pool
 from games.play.ratings.seasons import MIN_GAMES, ensure_seasons, league_at, period_of
 from games.play.ratings.services import rate_match, recompute_pool, undo_rating
-from tests.games.ended import NOON, ended
+from tests.games.ended import NOON, ended, rated
 from tests.games.set_up import DUEL, TABLE, person
 
 START, END = datetime(2026, 5, 1, tzinfo=UTC), datetime(2026, 7, 1, tzinfo=UTC)
@@ -43,13 +43,6 @@ def begun(pool: Pool = DUEL) -> Season:
     Season.objects.filter(pk=season.pk).update(backfilled=True)
     season.refresh_from_db()
     return season
-
-
-def rated(*names: str, at: int = 0) -> Match:
-    """Store a finished match and rate it, without the other consequences of its end."""
-    match = ended(*names, at=at, settled=False)
-    rate_match(match.pk)
-    return match
 
 
 def standing(season: Season, name: str) -> SeasonStanding:
