@@ -132,7 +132,7 @@ def running() -> Iterator[Service]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     service = Service(f"http://127.0.0.1:{server.server_port}")
-    thread = Thread(target=server.serve_forever, daemon=True)
+    thread = Thread(target=server.serve_forever, args=[0.01], daemon=True)
     thread.start()
     try:
         yield service
