@@ -13,6 +13,7 @@ from tests.games.bad_input.places import routes
 from tests.games.bad_input.world import LOCKED, PLAYING, WAITING, World, build
 from tests.games.programs import key_of
 from tests.games.set_up import person
+from tests.matrix import each_row
 
 pytestmark = pytest.mark.django_db
 
@@ -45,8 +46,14 @@ def world() -> World:
     return build()
 
 
-def send(name: str, path: str, body: bytes, kind: str = JSON) -> tuple[int, Any]:
-    headers = {"authorization": f"Bearer {key_of(person(name))}"}
+@pytest.fixture
+def key(world: World) -> str:
+    """Return an API key of Ann."""
+    return key_of(person("ann"))
+
+
+def send(key: str, path: str, body: bytes, kind: str = JSON) -> tuple[int, Any]:
+    headers = {"authorization": f"Bearer {key}"}
     answer = Client().post(f"/api/v1/{path}", body, content_type=kind, headers=headers)
     return answer.status_code, answer.json()
 
@@ -57,9 +64,10 @@ def refusal(answer: tuple[int, Any]) -> tuple[int, str]:
     return status, data["error"]["code"]
 
 
-@pytest.mark.parametrize(("kind", "body", "status", "code"), BODIES)
+@each_row("kind, body, status, code", BODIES)
 def test_a_body_that_cannot_be_read_is_refused(
     world: World,
+    key: str,
     kind: str,
     body: bytes,
     status: int,
@@ -67,24 +75,23 @@ def test_a_body_that_cannot_be_read_is_refused(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     slug = world.matches[PLAYING].slug
-    key_of(person("ann"))
     for path in (f"matches/{slug}/play/", "tables/", "tables/join/", "lobby/messages/"):
         caplog.clear()
-        found = refusal(send("ann", path, body, kind))
+        found = refusal(send(key, path, body, kind))
         assert found == (status, code or found[1]), path
         assert "/api/v1/" in caplog.text
     world.matches[PLAYING].refresh_from_db()
     assert world.matches[PLAYING].version == 0
 
 
-def test_the_last_of_two_equal_names_counts_and_is_checked(world: World) -> None:
+def test_the_last_of_two_equal_names_counts_and_is_checked(world: World, key: str) -> None:
     slug = world.matches[PLAYING].slug
     body = b'{"version": 0, "choices": ["x"], "version": -1}'
-    assert refusal(send("ann", f"matches/{slug}/play/", body)) == (400, "invalid")
+    assert refusal(send(key, f"matches/{slug}/play/", body)) == (400, "invalid")
 
 
-@pytest.mark.parametrize(
-    ("who", "path", "body", "status", "code"),
+@each_row(
+    "who, path, body, status, code",
     [
         ("carol", "matches/{playing}/play/", {"version": 0, "choices": ["pass"]}, 403, ""),
         ("carol", "matches/{playing}/undo/", {}, 403, "not_your_seat"),
@@ -122,8 +129,8 @@ def test_what_belongs_to_somebody_else_is_refused(
     assert everything() == before
 
 
-def test_a_method_that_an_address_does_not_have_is_refused(world: World) -> None:
-    headers = {"authorization": f"Bearer {key_of(person('ann'))}"}
+def test_a_method_that_an_address_does_not_have_is_refused(key: str) -> None:
+    headers = {"authorization": f"Bearer {key}"}
     for route in routes():
         if not route.startswith("api/v1/") or "<" in route or "(" in route:
             continue
