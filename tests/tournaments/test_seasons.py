@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -19,7 +20,7 @@ from tests.tournaments.events import (
     start,
 )
 from tests.tournaments.forms import settings_of
-from tournaments.directing import event_acts, event_seasons
+from tournaments.directing import copies, event_acts, event_seasons
 from tournaments.models import EventSeason, Table, Tournament
 from tournaments.pairing.scoring.season import (
     Finish,
@@ -27,6 +28,7 @@ from tournaments.pairing.scoring.season import (
     factor_for_size,
     season_standings,
 )
+from tournaments.recurring import services
 from tournaments.refusals import BadSeason, NotForSeason, NotSeasonLeader
 from tournaments.standings.season_standings import season_lines
 
@@ -223,6 +225,27 @@ def test_a_clubs_season_is_for_its_members() -> None:
             by=person("ann"),
             tournament_id=_public_event_of(person("ann")).pk,
         )
+
+
+@pytest.mark.django_db
+def test_copies_and_occurrences_join_the_season_of_their_leader() -> None:
+    found, event = season_of(), published()
+    add(found, event)
+    berlin = ZoneInfo("Europe/Berlin")
+    copy = copies.copy_event(tournament_id=event.pk, by=director(), zone=berlin)
+    assert copy.season == found
+    row = services.repeat_event(
+        tournament_id=event.pk, by=director(), rule="FREQ=WEEKLY;BYDAY=FR", zone=berlin
+    )
+    assert {one.season for one in row.occurrences.all()} == {found}
+    # A director who doesn't lead the season may copy the event, but not into the season.
+    event.directors.create(player=person("ann"))
+    theirs = copies.copy_event(tournament_id=event.pk, by=person("ann"), zone=berlin)
+    assert theirs.season is None
+    # What a director takes out of the season stays out at later dates, too.
+    event_seasons.remove_event(season_id=found.pk, by=director(), tournament_id=event.pk)
+    services.apply_to_following(tournament_id=event.pk, by=director())
+    assert {one.season for one in row.occurrences.all()} == {None}
 
 
 def _public_event_of(player: Player) -> Tournament:

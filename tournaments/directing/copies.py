@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from games.models import Club, Player
 from tournaments.base import locking, permissions
+from tournaments.directing.event_seasons import join_season
 from tournaments.directing.settings import BEFORE_START, tournament_create
 from tournaments.models import Tournament
 
@@ -35,6 +36,7 @@ def host_club(tournament: Tournament) -> Club | None:
 @transaction.atomic
 def copy_event(*, tournament_id: int, by: Player, zone: ZoneInfo) -> Tournament:
     """Create a draft with the settings of an event and without its people, a week later.
+    It belongs to the same season, if `by` leads that.
 
     Args:
         zone: the time zone by whose clocks the copy begins at the same time of the day.
@@ -50,7 +52,9 @@ def copy_event(*, tournament_id: int, by: Player, zone: ZoneInfo) -> Tournament:
     new["listed"] = tournament.listed and permissions.may_list(by)
     if tournament.starts_at is not None:
         new["starts_at"] = _weeks_later(tournament.starts_at, timezone.now(), zone)
-    return tournament_create(by=by, club=host_club(tournament), **new)
+    copy = tournament_create(by=by, club=host_club(tournament), **new)
+    join_season(copy, tournament.season, by)
+    return copy
 
 
 def _weeks_later(starts_at: datetime, now: datetime, zone: ZoneInfo) -> datetime:

@@ -150,6 +150,24 @@ def add_event(*, season_id: int, by: Player, tournament_id: int) -> Tournament:
     return tournament
 
 
+def join_season(tournament: Tournament, season: EventSeason | None, by: Player) -> None:
+    """Let a new event join the season of the event that it repeats or copies, if `by` leads
+    the season and there is room.
+    """
+    if season is None:
+        return
+    season = EventSeason.objects.select_for_update().filter(pk=season.pk).first()
+    if (
+        season is None
+        or not leads_season(by, season)
+        or tournament.club_id != season.club_id
+        or season.events.count() >= MAX_EVENTS
+    ):
+        return
+    tournament.season = season
+    tournament.save(update_fields=["season"])
+
+
 @transaction.atomic
 def remove_event(*, season_id: int, by: Player, tournament_id: int) -> None:
     """Remove an event from a season. Removing it twice does no harm.

@@ -7,6 +7,7 @@ from typing import ClassVar
 from django.db import models
 
 from games.models import Club, Player
+from tournaments.models.event_seasons import EventSeason
 
 
 class RecurringEvent(models.Model):
@@ -33,6 +34,14 @@ class RecurringEvent(models.Model):
         null=True,
         blank=True,
         on_delete=models.CASCADE,
+        related_name="recurring_events",
+    )
+    # The season that new occurrences join.
+    season = models.ForeignKey(
+        EventSeason,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
         related_name="recurring_events",
     )
     # The settings of each new occurrence, except its start.

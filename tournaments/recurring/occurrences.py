@@ -16,6 +16,7 @@ from games.base.transactions import lock_players
 from games.refusals import GamesError, MaintenanceAhead
 from tournaments.base import locking, permissions
 from tournaments.directing import settings
+from tournaments.directing.event_seasons import join_season
 from tournaments.models import RecurringEvent, Tournament
 from tournaments.recurring.rules import moments, moments_until, parse_rule
 
@@ -120,6 +121,8 @@ def _create(row: RecurringEvent, starts_at: datetime) -> None:
         new["listed"] = bool(new.get("listed")) and permissions.may_list(by)
     found = Tournament(created_by=by, recurring=row)
     settings.store_new(found, new, by=by, club=row.club)
+    if by is not None:
+        join_season(found, row.season, by)
     settings.open_entry(found, by)
 
 

@@ -54,6 +54,7 @@ def repeat_event(
     row = RecurringEvent.objects.create(
         owner=by,
         club=host_club(tournament),
+        season=tournament.season,
         settings=settings_of(tournament),
         rule=str(_checked_rule(rule)),
         zone=str(zone),
@@ -71,8 +72,8 @@ def repeat_event(
 
 @transaction.atomic
 def apply_to_following(*, tournament_id: int, by: Player) -> int:
-    """Use the settings and the time of an occurrence for all that follow; return how many
-    are created anew.
+    """Use the settings, season and time of an occurrence for all that follow; return how
+    many are created anew.
 
     Occurrences that players have entered stay as they are.
 
@@ -86,8 +87,9 @@ def apply_to_following(*, tournament_id: int, by: Player) -> int:
     after = max(tournament.starts_at, timezone.now())
     delete_untouched(row, after=after)
     row.settings, row.club = settings_of(tournament), host_club(tournament)
+    row.season = tournament.season
     row.first_at = row.made_until = tournament.starts_at
-    row.save(update_fields=["settings", "club", "first_at", "made_until"])
+    row.save(update_fields=["settings", "club", "season", "first_at", "made_until"])
     return create_occurrences(row.pk, now=timezone.now())
 
 
