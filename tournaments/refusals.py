@@ -73,6 +73,47 @@ class PhaseBegun(GamesError):
         super().__init__()
 
 
+class FinalBegun(PhaseBegun):
+    """A correction concerns a first day whose final has begun. `out` and `instead` have
+    entries of the day.
+    """
+
+    refusal = "final_begun"
+    sentence = gettext_noop(
+        "The final has begun by the old result. Choose whether it goes on as it is or "
+        "begins again."
+    )
+
+
+class BadFirstDay(GamesError):
+    """The event can't be a first day of this final: it has begun, leads to a final already,
+    or is for other people, another game, pairs or clubs.
+    """
+
+    refusal = "bad_first_day"
+    sentence = gettext_noop(
+        "That tournament can't be a first day of this one. It mustn't have begun, and it "
+        "has to be for the same people and the same game, without pairs or clubs."
+    )
+
+
+class HasOpenDays(GamesError):
+    """The final has to wait for its first days."""
+
+    refusal = "has_open_days"
+    sentence = gettext_noop("The final begins once all its first days are over.")
+
+
+class HasQualified(GamesError):
+    """The player has qualified for the final, and may not play another first day."""
+
+    refusal = "has_qualified"
+    sentence = gettext_noop(
+        "You've qualified for the final already, so you can't play another first day."
+    )
+    status = 403
+
+
 class BadSettings(GamesError):
     """A setting has a value that does not exist or does not fit the others.
 

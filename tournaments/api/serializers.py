@@ -16,6 +16,8 @@ from tournaments.recurring.services import recurring_of
 from tournaments.rendering import rule_texts
 from tournaments.rendering.event_page_data import tie_breaks_of
 
+State = Tournament.State
+
 TABLE_STATES = ["waiting", "playing", "finished", "annulled"]
 
 
@@ -109,6 +111,12 @@ class EventSerializer(TournamentSerializer):
     later_phases = serializers.SerializerMethodField(
         help_text="The phases after the first: at most one cut."
     )
+    final = serializers.SerializerMethodField(
+        help_text="The slug of the final to which its best go on; else null."
+    )
+    first_days = serializers.SerializerMethodField(
+        help_text="The slugs of the tournaments whose best go on to this one."
+    )
     admission = serializers.ChoiceField(Tournament.Admission.choices, read_only=True)
     no_show = serializers.ChoiceField(Tournament.NoShow.choices, read_only=True)
 
@@ -146,6 +154,8 @@ class EventSerializer(TournamentSerializer):
             "spectator_delay",
             "hands_in",
             "later_phases",
+            "final",
+            "first_days",
             "tie_breaks",
             "rules",
         )
@@ -154,6 +164,16 @@ class EventSerializer(TournamentSerializer):
     @extend_schema_field(PhaseSerializer(many=True))
     def get_later_phases(self, tournament: Tournament) -> list[dict[str, Any]]:
         return [phase.settings() for phase in later_phases(tournament)]
+
+    def get_final(self, tournament: Tournament) -> str | None:
+        found = Tournament.objects.filter(final_rules__days__day=tournament)
+        return found.exclude(state=State.DRAFT).values_list("slug", flat=True).first()
+
+    @extend_schema_field(serializers.ListField(child=serializers.SlugField()))
+    def get_first_days(self, tournament: Tournament) -> list[str]:
+        found = Tournament.objects.filter(first_day__final__tournament=tournament)
+        rows = found.exclude(state=State.DRAFT).order_by("starts_at", "pk")
+        return list(rows.values_list("slug", flat=True))
 
     def get_repeats(self, tournament: Tournament) -> str:
         row = recurring_of(tournament)
@@ -337,6 +357,9 @@ class StandingSerializer(serializers.Serializer[Any]):
     team = serializers.CharField(allow_null=True, help_text="The name of their team.")
     points = PointsField(allow_null=True, help_text="Null where the format has none.")
     penalty = PointsField(help_text="Points lost by penalties; `points` is without them.")
+    carried = PointsField(
+        help_text="Points from a first day, in a final; `points` is with them."
+    )
     wins = serializers.IntegerField(help_text="Tables won alone.")
     score = serializers.IntegerField()
     wounds = serializers.IntegerField(help_text="The score, as it was called at first.")

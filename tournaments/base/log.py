@@ -92,6 +92,17 @@ class LogKind(StrEnum):
     PASSED_OVER = "passed_over"
     # A director has corrected a result of a phase before; the later phase goes on as it is.
     PHASE_KEPT = "phase_kept"
+    # The next kinds are about first days and their final.
+    FIRST_DAYS = "first_days"  # the rules of a final, or its first days, were changed
+    LEADS_TO = "leads_to"  # keys of data: title (that of the final)
+    LEADS_NOWHERE = "leads_nowhere"  # keys of data: title
+    QUALIFIED = "qualified"  # keys of data: entries
+    NOT_QUALIFIED = "not_qualified"  # keys of data: entries, out after a correction
+    # Keys of data: entries, which don't play because they have qualified on another day
+    QUALIFIED_BEFORE = "qualified_before"
+    # A director has corrected a result of a first day; the final goes on as it is.
+    FINAL_KEPT = "final_kept"
+    FINAL_REPLAYED = "final_replayed"  # it begins again
     PHASE_REPLAYED = "phase_replayed"  # a director has it drawn and played again
     # Keys of data: round, conflicts; before, after (the tables that changed, each a list of
     # entries); before_byes, after_byes (entries)

@@ -53,6 +53,8 @@ TO_BOTH = frozenset({
     "event_moved_up", "event_place_free", "event_full", "event_check_in", "event_missed",
     "event_soon",
     "event_cancelled", "event_paired", "event_bye", "event_through", "event_phase_replayed",
+    "event_qualified", "event_not_qualified", "event_final_replayed",
+    "event_qualified_before",
     "event_real_table", "event_reported",
     "event_message",
     "event_removed",
@@ -69,6 +71,7 @@ CONCERNED: Mapping[str, tuple[str, ...]] = {
     "event_cancelled": (*Entry.HERE, Entry.State.INVITED),
     "event_message": Entry.HERE,
     "event_phase_replayed": Entry.IN_FIELD,
+    "event_final_replayed": Entry.IN_FIELD,
     "event_reopened": (*Entry.IN_FIELD, Entry.State.DISQUALIFIED, Entry.State.DROPPED),
 }
 """For each kind of notice, the states of the entries whose players `notify_all`
@@ -159,6 +162,19 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
     ),
     "event_phase_replayed": _(
         "A result of %(title)s was corrected: the last phase is played again."
+    ),
+    "event_qualified": _(
+        "You've qualified for %(title)s. Its page says when it begins; withdraw there if "
+        "you can't play."
+    ),
+    "event_not_qualified": _(
+        "A result was corrected: you haven't qualified for %(title)s after all."
+    ),
+    "event_qualified_before": _(
+        "%(title)s begins without you, because you've qualified for the final already."
+    ),
+    "event_final_replayed": _(
+        "A result of a first day was corrected: %(title)s begins again."
     ),
     "event_table": _("Round %(round)d of %(title)s has begun. Your opponents are waiting."),
     "event_real_table": _(

@@ -28,8 +28,12 @@ from tournaments.pairing.scoring.points import (
     Scoring,
     mean_points,
     points_at,
+    points_from_text,
 )
 from tournaments.pairing.scoring.tiebreaks import TieBreak
+
+ABOVE_RATINGS = 100_000
+"""A number above all ratings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +179,18 @@ def load_history(tournament: Tournament) -> History:
             )
             for each in rounds
         ),
-        settings=_with_penalties(standings_settings_of(tournament), penalties, lost),
+        settings=_with_penalties(
+            replace(
+                standings_settings_of(tournament),
+                carried={
+                    one: points_from_text(entry.carried)
+                    for one, entry in known.items()
+                    if entry.carried
+                },
+            ),
+            penalties,
+            lost,
+        ),
         lost_tables=lost,
         qualified=_qualified(tournament),
     )
@@ -272,10 +287,12 @@ def standings_settings_of(tournament: Tournament) -> by_points.Settings:
 
 
 def entrant_of(entry: Entry) -> Entrant:
-    """Return the record of an entry."""
+    """Return the record of an entry. Those who have qualified for a final are seeded by
+    their first days, ahead of all others.
+    """
     return Entrant(
         id=EntrantId(entry.pk),
-        rating=entry.rating,
+        rating=entry.rating if entry.seed is None else ABOVE_RATINGS - entry.seed,
         lot=entry.lot,
         joined=entry.joined or 1,
         left=entry.left,

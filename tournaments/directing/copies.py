@@ -12,6 +12,7 @@ from django.utils import timezone
 from games.models import Club, Player
 from tournaments.base import locking, permissions
 from tournaments.directing.event_seasons import join_season
+from tournaments.directing.first_days import join_final
 from tournaments.directing.settings import BEFORE_START, tournament_create
 from tournaments.models import Tournament
 
@@ -36,7 +37,7 @@ def host_club(tournament: Tournament) -> Club | None:
 @transaction.atomic
 def copy_event(*, tournament_id: int, by: Player, zone: ZoneInfo) -> Tournament:
     """Create a draft with the settings of an event and without its people, a week later.
-    It belongs to the same season, if `by` leads that.
+    It belongs to the same season, if `by` leads that, and leads to the same final.
 
     Args:
         zone: the time zone by whose clocks the copy begins at the same time of the day.
@@ -54,6 +55,7 @@ def copy_event(*, tournament_id: int, by: Player, zone: ZoneInfo) -> Tournament:
         new["starts_at"] = _weeks_later(tournament.starts_at, timezone.now(), zone)
     copy = tournament_create(by=by, club=host_club(tournament), **new)
     join_season(copy, tournament.season, by)
+    join_final(copy, tournament, by)
     return copy
 
 

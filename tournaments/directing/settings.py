@@ -37,6 +37,7 @@ from tournaments.models import Director, Entry, Round, Series, Team, Tournament
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.refusals import (
     BadSettings,
+    HasOpenDays,
     OfficialTitle,
     RatedAfterEntry,
     TooFew,
@@ -44,7 +45,7 @@ from tournaments.refusals import (
     WouldForfeit,
     WrongMoment,
 )
-from tournaments.running import tables
+from tournaments.running import first_days, tables
 from tournaments.series.terms_and_score import terms_at_tables
 
 State = Tournament.State
@@ -306,6 +307,7 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     Raises:
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: the event is not open for entry.
+        HasOpenDays: the event is a final, and a first day is not over.
         TooFew, TooFewClubs: too few players or clubs are there for the event to take place.
         MaintenanceAhead: the event would be running when announced maintenance starts.
     """
@@ -313,6 +315,8 @@ def start_now(*, tournament_id: int, by: Player, reason: str) -> Tournament:
     permissions.check_reason(reason)
     if not tournament.takes_entries:
         raise WrongMoment(tournament.state)
+    if first_days.has_open_day(tournament):
+        raise HasOpenDays(tournament)
     # Entries that have not checked in lose their place at the start, and waiting ones move
     # up.
     there = set(Entry.HERE)

@@ -16,6 +16,7 @@ from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, table_data, write_entry
 from tournaments.base.pairing_records import load_history
 from tournaments.base.phases import phase_of
+from tournaments.directing import final_corrections
 from tournaments.models import Official, PhaseEntry, Table, TableSeat, Tournament
 from tournaments.pairing.records import EntrantId, Finish, TableResult
 from tournaments.refusals import BadResult, PhaseBegun, WrongMoment
@@ -29,7 +30,9 @@ MAX_SCORE = 2000
 
 
 class Later(StrEnum):
-    """What a correction does to a later phase that has begun."""
+    """What a correction does to a later phase, or to the final of a first day, that has
+    begun.
+    """
 
     KEEP = "keep"  # it goes on as it was drawn
     REPLAY = "replay"  # it is drawn and played again
@@ -60,11 +63,11 @@ def adjust_result(
     once.
 
     Args:
-        later: what happens to a later phase that has begun, as in `Later`.
+        later: what happens to a later phase or a final that has begun, as in `Later`.
 
     Raises:
         NotDirector, NeedsReason: see `refusals`.
-        PhaseBegun: a later phase has begun, and `later` is missing.
+        PhaseBegun: a later phase or the final has begun, and `later` is missing.
         BadResult: an entry is missing or listed twice, or the places leave a gap.
         WrongMoment: the tournament has no such table, or the table has not started.
     """
@@ -127,10 +130,10 @@ def annul_table(
     The games and their effect on ratings stay; only moderators can undo those.
 
     Args:
-        later: what happens to a later phase that has begun, as in `Later`.
+        later: what happens to a later phase or a final that has begun, as in `Later`.
 
     Raises:
-        PhaseBegun: a later phase has begun, and `later` is missing.
+        PhaseBegun: a later phase or the final has begun, and `later` is missing.
         NotDirector, NeedsReason: see `refusals`.
         WrongMoment: the tournament has no such table, or the table has not started or is
             annulled already.
@@ -201,6 +204,13 @@ def _carry_out(
             after = foreseen.after if foreseen else None
             if _decide_about_phase(tournament, table, by, later):
                 after = None
+            final_corrections.decide_about_final(
+                tournament,
+                by,
+                timezone.now(),
+                keep=later == Later.KEEP,
+                replay=later == Later.REPLAY,
+            )
             _apply_consequences(tournament, table, before, after)
         return table
     raise AssertionError("the last try always stores")
@@ -216,14 +226,18 @@ def _check_phase(
     lock.
     """
     table = Table.objects.filter(pk=table_id, round__tournament=tournament_id).first()
-    if table is None or not _has_later_phase(table):
+    if table is None:
         return
-    tournament = table.round.tournament
+    tournament, number = table.round.tournament, table.round.phase + 1
+    day = final_corrections.day_of_begun_final(tournament)
+    if day is None and not _has_later_phase(table):
+        return
     if not permissions.is_director_or_staff(by, tournament):
         return  # refused with the lock held
     history = load_history(tournament)
-    number = table.round.phase + 1
     changed = results.with_changed_result(history, table, change)
+    if day is not None and not _has_later_phase(table):
+        raise final_corrections.foresee(day, history, changed)
     before, after = (
         placing_from(each.before_phase(number)).entries for each in (history, changed)
     )

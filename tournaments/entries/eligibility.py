@@ -19,9 +19,11 @@ from games.play.ratings.pools import pool_for
 from games.play.ratings.selectors import UNKNOWN, displayed_rating, displayed_ratings
 from games.refusals import Blocked, NotAMember
 from tournaments.base import pair_seats
+from tournaments.entries import first_days
 from tournaments.models import Entry, Tournament
 from tournaments.refusals import (
     Barred,
+    HasQualified,
     IsRated,
     NotInClubs,
     PeopleOnly,
@@ -59,6 +61,7 @@ def check_may_take_part(tournament: Tournament, player: Player) -> None:
         PeopleOnly: the player is a guest or a bot.
         Barred: the player may not play on this site at present.
         NotAMember: the event is for the members of a club.
+        HasQualified: the event is a first day, and the player has qualified on another.
         NotInClubs: the event is between clubs, and the player belongs to none of them.
     """
     if player.is_guest or player.is_bot:
@@ -66,6 +69,8 @@ def check_may_take_part(tournament: Tournament, player: Player) -> None:
     if is_barred_from_play(player):
         raise Barred(player)
     check_is_club_member(tournament, player)
+    if first_days.has_qualified_before(tournament, player):
+        raise HasQualified(player)
     if tournament.is_club_battle and not clubs_open_to(tournament, player):
         raise NotInClubs(player)
 

@@ -15,6 +15,7 @@ def standings(history: History) -> list[StandingsLine]:
             place=row.place,
             points=row.points,
             penalty=history.settings.penalties.get(row.entrant, 0),
+            carried=history.settings.carried.get(row.entrant, 0),
             wins=row.wins,
             score=row.score,
             games=row.games,

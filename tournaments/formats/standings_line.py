@@ -25,6 +25,8 @@ class StandingsLine:
     """
     penalty: Points = 0
     """The points lost by penalties, which `points` leaves out already."""
+    carried: Points = 0
+    """The points from a first day, which `points` includes."""
     wins: int
     """Number of tables won without a tie."""
     score: int

@@ -8,6 +8,7 @@ from tournaments.models.entries import Entry, FormerHolder, played_by
 from tournaments.models.event_seasons import EventSeason
 from tournaments.models.events import Director, LogEntry, Tournament
 from tournaments.models.feeds import CalendarLink
+from tournaments.models.first_days import FinalRules, FirstDay, Qualification
 from tournaments.models.judging import JudgeCall, Penalty
 from tournaments.models.offers import Offer
 from tournaments.models.officials import Official
@@ -26,6 +27,8 @@ __all__ = [
     "Entry",
     "EventSeason",
     "EventTemplate",
+    "FinalRules",
+    "FirstDay",
     "FormerHolder",
     "JudgeCall",
     "LogEntry",
@@ -33,6 +36,7 @@ __all__ = [
     "Official",
     "Penalty",
     "PhaseEntry",
+    "Qualification",
     "RecurringEvent",
     "ReportedResult",
     "Round",

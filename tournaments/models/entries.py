@@ -74,6 +74,10 @@ class Entry(models.Model):
     # A number drawn from the event's seed at the start. It orders equal ratings in the
     # seeding.
     lot = models.PositiveIntegerField(default=0, editable=False)
+    # Only in a final, for players who have qualified on a first day: the seed, and the
+    # points with which the entry begins, as a fraction such as `24` or `49/2`.
+    seed = models.PositiveSmallIntegerField(null=True, blank=True, editable=False)
+    carried = models.CharField(max_length=20, blank=True, editable=False)
     # The first round that the entry plays: above 1 for a late entry, null before the start.
     joined = models.PositiveSmallIntegerField(null=True, blank=True)
     # The last round that counts as played, if the entry has left; 0 if none.

@@ -93,6 +93,12 @@ class StandingsRow:
         return f"{MINUS}{format_number(lost)}" if lost else ""
 
     @property
+    def carried(self) -> str:
+        """The points from a first day, such as "+24"; empty if there are none."""
+        found = self.line.carried
+        return f"+{format_number(found)}" if found else ""
+
+    @property
     def up(self) -> int:
         return max(0, self.line.moved or 0)
 

@@ -36,6 +36,7 @@ def standings_rows(tournament: Tournament) -> list[dict[str, Any]]:
             "team": line.entry.team and line.entry.team.name,
             "points": None if line.points is None else _plain_points(line.points),
             "penalty": _plain_points(line.penalty),
+            "carried": _plain_points(line.carried),
             "wins": line.wins,
             "score": line.score,
             "wounds": line.score,

@@ -95,6 +95,18 @@ SENTENCES: Mapping[str, str] = {
     LogKind.CUT: gettext_noop("The last %(count)d, by seed: %(entries)s."),
     LogKind.PHASE_KEPT: gettext_noop("The last phase goes on as it was drawn."),
     LogKind.PHASE_REPLAYED: gettext_noop("The last phase is drawn and played again."),
+    LogKind.FIRST_DAYS: gettext_noop("The first days of this final were changed."),
+    LogKind.LEADS_TO: gettext_noop("The best of this tournament go on to %(title)s."),
+    LogKind.LEADS_NOWHERE: gettext_noop("It's no first day of %(title)s any more."),
+    LogKind.QUALIFIED: gettext_noop("Qualified on a first day: %(entries)s."),
+    LogKind.NOT_QUALIFIED: gettext_noop("Not qualified after a correction: %(entries)s."),
+    LogKind.QUALIFIED_BEFORE: gettext_noop(
+        "Qualified on another day already, so they don't play: %(entries)s."
+    ),
+    LogKind.FINAL_KEPT: gettext_noop("The final goes on as it is."),
+    LogKind.FINAL_REPLAYED: gettext_noop(
+        "A result of a first day was corrected, so the final begins again."
+    ),
     LogKind.TIE_TABLE: gettext_noop(
         "Equal at the cut: %(entries)s play one more table for the places."
     ),

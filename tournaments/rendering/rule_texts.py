@@ -19,7 +19,7 @@ from tournaments.models import Series, Tournament
 from tournaments.pairing.scoring.points import WIN
 from tournaments.pairing.scoring.presets import Preset
 from tournaments.pairing.scoring.tiebreaks import TieBreak
-from tournaments.rendering import phase_texts
+from tournaments.rendering import first_days, phase_texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +250,8 @@ def rules_of(tournament: Tournament) -> Iterator[tuple[str, str]]:
     if tournament.club_scores is not None:
         yield _("Club battle"), " ".join(_battle_rules(tournament.club_scores))
     yield from phase_texts.rules_of_phases(tournament)
+    if about_final := " ".join(first_days.rules_about_final(tournament)):
+        yield _("First days and final"), about_final
     yield _("Time"), " ".join(_time_rules(tournament))
     if tournament.is_arranged:
         yield _("Times"), " ".join(_arranging_rules())

@@ -89,7 +89,8 @@ def _schedule_retry(tournament_id: int, now: datetime, error: Exception) -> None
 def active_tournaments() -> QuerySet[Tournament]:
     """Return the tournaments that may have automatic steps."""
     going = (State.OPEN, State.CHECK_IN, State.RUNNING)
-    return Tournament.objects.filter(state__in=going, paused_at=None).order_by("pk")
+    found = Tournament.objects.filter(state__in=going, paused_at=None)
+    return found.select_related("final_rules").order_by("pk")
 
 
 def update_annulled_results() -> int:

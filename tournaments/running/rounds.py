@@ -20,6 +20,7 @@ from tournaments.entries import (
     computer_names,
     eligibility,
     event_kits,
+    first_days,
     minimum,
     pairs,
     participation,
@@ -55,6 +56,7 @@ def begin_event(tournament: Tournament, now: datetime) -> None:
     few.
     """
     _withdraw_absent(tournament, now)
+    first_days.withdraw_qualified(tournament, now)
     event_kits.withdraw_without_kit(tournament, now)
     pairs.withdraw_without_partner(tournament, now)
     tournament.offers.filter(kind=Offer.Kind.TEAM).delete()
@@ -381,6 +383,7 @@ def end_event(tournament: Tournament, now: datetime) -> None:
     tournament.held_pairing = None
     tournament.save(update_fields=["state", "finished_at", "held_pairing"])
     event_kits.reveal_kits(tournament)
+    first_days.queue_steps_of_final(tournament)
     places = final.notify_final_places(tournament, now)
     write_entry(
         tournament,

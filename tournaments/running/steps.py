@@ -19,7 +19,14 @@ from tournaments.base.phases import in_phase
 from tournaments.entries import event_kits, players_for_clubs, start_reminders
 from tournaments.formats import format_of
 from tournaments.models import Round, Tournament
-from tournaments.running import failures, held_pairings, phase_starts, rounds, tables
+from tournaments.running import (
+    failures,
+    first_days,
+    held_pairings,
+    phase_starts,
+    rounds,
+    tables,
+)
 from tournaments.running.results import store_ended_result
 
 State = Tournament.State
@@ -98,6 +105,8 @@ def may_be_due(tournament: Tournament, now: datetime) -> bool:
     """
     if not tournament.takes_entries or tournament.failures:
         return True
+    if hasattr(tournament, "final_rules"):
+        return True  # its first days can end, and be corrected, at any time
     if tournament.club_id is not None or tournament.is_club_battle:
         return True  # members can leave and clubs can close at any time before the start
     moments = [
@@ -118,7 +127,10 @@ def _step_before_start(tournament: Tournament, now: datetime) -> str | None:
         return "club dropped"
     if players_for_clubs.withdraw_former_members(tournament, now):
         return "withdrawn"
-    if tournament.starts_at is not None and tournament.starts_at <= now:
+    if first_days.take_over_qualified(tournament, now):
+        return "qualified"
+    is_due = tournament.starts_at is not None and tournament.starts_at <= now
+    if is_due and not first_days.has_open_day(tournament):
         rounds.begin_event(tournament, now)
         return "begun"
     opens = tournament.check_in_opens_at

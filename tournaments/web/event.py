@@ -31,6 +31,7 @@ from tournaments.pairing.sizes import LARGEST
 from tournaments.refusals import BadTime, UnknownPlayer
 from tournaments.rendering import (
     event_page_data as boards,
+    first_days,
     log_texts,
     repetition_texts,
     rule_texts,
@@ -65,6 +66,8 @@ def event(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "tournament": tournament,
         "season": selectors.season_of(tournament, player),
+        "final": first_days.final_after(tournament, player),
+        "first_days": first_days.days_shown(tournament, player),
         "pairs": pair_seats.is_for_pairs(tournament),
         "parts": parts.html(),
         "ties": boards.tie_breaks_of(tournament),

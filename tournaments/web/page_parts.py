@@ -45,6 +45,7 @@ from tournaments.rendering import (
 from tournaments.rendering.event_page_data import Board
 from tournaments.rendering.handed_in import KitRequestMessage
 from tournaments.rendering.own_play import OwnRound, OwnTable
+from tournaments.running import first_days
 from tournaments.selectors import Participation
 from tournaments.web import acts, cached_parts
 from tournaments.web.line_changes import Change, changes
@@ -86,6 +87,8 @@ class Reader:
     hands_in: KitRequestMessage | None
     team: TeamBox | None
     """The reader's team and what they may do about it; None in events without teams."""
+    waits_for_days: bool
+    """Whether the event is a final that waits for its first days."""
     arrangement: Arrangement | None
     """The time that the players of the reader's table arrange; None if they don't."""
     wants_partner: bool
@@ -285,6 +288,7 @@ def reader_of(
             tournament, player, entry, may_enter=participation.may_enter
         ),
         clubs=_clubs_to_choose(tournament, player) if participation.may_enter else [],
+        waits_for_days=tournament.takes_entries and first_days.has_open_day(tournament),
         arrangement=arrangement_of(tournament, participation.table, entry),
         team=team_box(tournament, entry, player),
         battle_clubs=selectors.battle_clubs_led_by(tournament, player),

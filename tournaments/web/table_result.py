@@ -17,7 +17,7 @@ from tournaments.base.log import LogKind
 from tournaments.base.permissions import may_direct
 from tournaments.directing import event_acts, table_results
 from tournaments.models import Official, Table, Tournament
-from tournaments.refusals import PhaseBegun
+from tournaments.refusals import FinalBegun, PhaseBegun
 from tournaments.rendering import phase_texts
 from tournaments.rendering.entry_names import Holders
 from tournaments.rendering.event_page_data import table_state
@@ -55,6 +55,7 @@ def table_result(request: HttpRequest, slug: str, table_id: int) -> HttpResponse
     bound: Any = annul_form if annul else form
     later = request.POST.get("later", "")
     changes: list[str] = []
+    is_about_final = False
     if bound.is_bound and bound.is_valid():
         player = player_of(request)
         assert player is not None
@@ -69,6 +70,7 @@ def table_result(request: HttpRequest, slug: str, table_id: int) -> HttpResponse
                     **given, reason=reason, verdicts=form.verdicts(), later=later
                 )
         except PhaseBegun as error:
+            is_about_final = isinstance(error, FinalBegun)
             changes = phase_texts.correction_texts(error, _names(tournament))
         except GamesError as error:
             bound.add_error(None, refusal_text(error.refusal))
@@ -85,6 +87,8 @@ def table_result(request: HttpRequest, slug: str, table_id: int) -> HttpResponse
         "form": form,
         "annul_form": annul_form,
         "asks_about_phase": changes,
+        "asks_about_final": is_about_final,
+        "may_replay": is_about_final or tournament.state == Tournament.State.RUNNING,
         "is_annulling": annul,
     }
     status = 400 if bound.errors or changes else 200

@@ -42,6 +42,10 @@ class Settings:
     """Points that entrants lose by penalties. They change the entrants' own places, but not
     the tie-breaks of their opponents.
     """
+    carried: Mapping[EntrantId, Points] = field(default_factory=dict)
+    """Points with which entrants begin, from a first day. Like penalties, they don't change
+    the tie-breaks of opponents.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,14 +132,18 @@ def _rows(
         predetermined=settings.predetermined,
     )
     ids = sorted(entrant.id for entrant in people)
-    return tuple(_ranked_rows(tally, ids, settings.ties, settings.penalties))
+    given = {
+        each: settings.carried.get(each, 0) - settings.penalties.get(each, 0)
+        for each in ids
+    }
+    return tuple(_ranked_rows(tally, ids, settings.ties, given))
 
 
 def _ranked_rows(
     tally: Tally,
     ids: Sequence[EntrantId],
     ties: tuple[TieBreak, ...],
-    penalties: Mapping[EntrantId, Points],
+    given: Mapping[EntrantId, Points],
 ) -> Iterator[PointsRow]:
     values: dict[tuple[EntrantId, TieBreak], TieValue] = {}
     for key in ties:
@@ -143,7 +151,7 @@ def _ranked_rows(
         if key is not TieBreak.HEAD_TO_HEAD:
             values |= {(each, key): value for each, value in RULES[key](tally, ids).items()}
     place = 1
-    points = {each: tally.points[each] - penalties.get(each, 0) for each in ids}
+    points = {each: tally.points[each] + given[each] for each in ids}
     for tied in _grouped(ids, lambda each: -points[each]):
         for group, by in _split_tied(tally, tied, ties, values):
             for member in group:

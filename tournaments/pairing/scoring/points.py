@@ -19,6 +19,13 @@ Points = int | Fraction
 
 WIN = 12
 
+
+def points_from_text(text: str) -> Points:
+    """Return points that were stored as text, such as `24` or `49/2`."""
+    found = Fraction(text)
+    return int(found) if found.denominator == 1 else found
+
+
 LARGEST = 8
 
 
