@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from games.models import Notice
 from tests.games.browsers import browser
+from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
@@ -69,6 +70,21 @@ def test_the_table_opens_at_the_time_that_both_accept() -> None:
     assert started(found) == [True]
     with pytest.raises(WrongMoment):
         propose(found, "ann", hours(7))
+
+
+def test_players_arrange_a_time_by_the_api() -> None:
+    found, hers, his = event("ann", "ben"), program("ann"), program("ben")
+    path = f"tournaments/{found.slug}/times/"
+    status, made = hers.post(path, {"at": hours(5).isoformat()})
+    assert status == 201
+    _status, shown = his.get(path)
+    assert shown["is_agreed"] is False
+    assert [one["proposal"] for one in shown["proposals"]] == [made["proposal"]]
+    own = f"{path}{made['proposal']}/"
+    assert his.delete(own) == 409
+    assert his.post(own) == (204, None)
+    assert his.get(path)[1]["is_agreed"] is True
+    assert program("eva").get(path)[0] == 409
 
 
 def test_without_an_agreement_it_opens_two_hours_before_the_end() -> None:

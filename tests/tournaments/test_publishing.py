@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games.models import Notice
 from tests.games.browsers import browser
-from tests.games.programs import Program
+from tests.games.programs import Program, program
 from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
@@ -234,3 +234,17 @@ def test_the_first_round_after_a_cut_keeps_its_seeds() -> None:
     found = publish(found)
     assert found.phase_entries.count() == 4
     assert "cut" in kinds(found)
+
+
+def test_a_director_publishes_by_the_api() -> None:
+    found = waiting()
+    path = f"tournaments/{found.slug}/held-pairing/"
+    assert program("ann").get(path)[0] == 403
+    assert program("ann").post(path, {"key": held(found).key})[0] == 403
+    desk = program("director")
+    _status, shown = desk.get(path)
+    assert shown["tables"] == held(found).tables
+    assert desk.post(path, {"key": "another"})[0] == 409
+    assert desk.post(path, {"key": shown["key"]}) == (204, None)
+    assert found.rounds_played.count() == 1
+    assert desk.get(path)[0] == 409

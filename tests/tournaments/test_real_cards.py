@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games.models import Badge, Match, Notice
 from tests.games.browsers import browser
+from tests.games.programs import program
 from tests.games.set_up import person
 from tests.tournaments.events import (
     director,
@@ -247,3 +248,26 @@ def test_the_form_asks_for_it_and_the_rules_explain_it() -> None:
     found = Tournament.objects.get()
     assert found.on_real_cards
     assert "Played on real cards" in shown(client, found)
+
+
+def test_players_report_and_confirm_by_the_api() -> None:
+    found = event("ann", "ben")
+    (table,) = running_tables(found)
+    first, second = (program(name) for name in people_at(table))
+    path = f"tournaments/{found.slug}/result/"
+    seats = [
+        {"entry": each.entry, "place": each.place, "score": each.score}
+        for each in verdicts(table, 3, 8)
+    ]
+    assert first.get(path)[0] == 409
+    assert first.post(path, {"seats": seats[:1]})[0] == 409
+    assert first.post(path, {"seats": [seats[0], seats[0]]})[0] == 409
+    status, made = first.post(path, {"seats": seats})
+    assert (status, made["seats"]) == (201, seats)
+    assert first.post(f"{path}{made['report']}/", {"confirm": True})[0] == 403
+    assert second.post(f"{path}{made['report']}/", {"confirm": False}) == (204, None)
+    assert second.get(path)[1]["is_disputed"] is True
+    assert program("eva").post(path, {"seats": seats})[0] == 403
+    assert second.post(f"{path}{made['report']}/", {"confirm": True}) == (204, None)
+    table.refresh_from_db()
+    assert table.finished_at is not None

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from tournaments.api import seasons, views as api
+from tournaments.api import acts, seasons, views as api
 from tournaments.series.api import SeriesDetail
 
 EVENT = "tournaments/<slug:slug>"
@@ -23,6 +23,11 @@ urlpatterns: list[URLPattern] = [
     path(f"{EVENT}/offers/<int:offer>/", api.OfferAnswer.as_view()),
     path(f"{EVENT}/judge/", api.JudgeCalls.as_view()),
     path(f"{EVENT}/mine/", api.OwnPlay.as_view()),
+    path(f"{EVENT}/held-pairing/", acts.HeldPairing.as_view()),
+    path(f"{EVENT}/times/", acts.Times.as_view()),
+    path(f"{EVENT}/times/<int:proposal>/", acts.TimeAnswer.as_view()),
+    path(f"{EVENT}/result/", acts.Result.as_view()),
+    path(f"{EVENT}/result/<int:report>/", acts.ResultAnswer.as_view()),
     path(f"{EVENT}/pairings/", api.Pairings.as_view()),
     path(f"{EVENT}/standings/", api.Standings.as_view()),
     path(f"{EVENT}/log/", api.Log.as_view()),

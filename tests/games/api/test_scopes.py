@@ -40,6 +40,11 @@ tournaments/<slug:slug>/offers/: GET read
 tournaments/<slug:slug>/offers/<int:offer>/: POST tables
 tournaments/<slug:slug>/judge/: POST tables, DELETE tables
 tournaments/<slug:slug>/mine/: GET read
+tournaments/<slug:slug>/held-pairing/: GET read, POST tables
+tournaments/<slug:slug>/times/: GET read, POST tables
+tournaments/<slug:slug>/times/<int:proposal>/: POST tables, DELETE tables
+tournaments/<slug:slug>/result/: GET read, POST tables
+tournaments/<slug:slug>/result/<int:report>/: POST tables
 tournaments/<slug:slug>/pairings/: GET read
 tournaments/<slug:slug>/standings/: GET read
 tournaments/<slug:slug>/log/: GET read

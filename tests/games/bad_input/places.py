@@ -121,6 +121,8 @@ def _parts(world: World) -> dict[str, dict[str, list[str]]]:
         "api/v1/tournaments/": {
             "slug": event,
             "offer": ["1", HUGE],
+            "proposal": ["1", HUGE],
+            "report": ["1", HUGE],
             "club": [world.club.slug, NOWHERE],
         },
         "api/v1/tournaments/seasons/": season,
