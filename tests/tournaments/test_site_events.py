@@ -5,9 +5,11 @@ from datetime import UTC, timedelta
 
 import pytest
 from django.test import Client, override_settings
-from django.utils import timezone
+from django.utils import timezone, translation
 
+from games.community.notices import kinds
 from games.contract import all_games
+from games.models import Notice
 from tests.games.set_up import person
 from tests.tournaments.events import end_table, running_tables
 from tournaments import tasks
@@ -52,6 +54,11 @@ def test_a_newcomer_enters_the_next_duel_and_it_begins_by_itself(client: Client)
     client.force_login(ann)
     page = client.get("/tournaments/").content.decode()
     assert page.count(event.title) == 1
+    with translation.override("de"):
+        assert event.shown_title not in page
+        german = client.get(f"/api/v1/tournaments/{event.slug}/?language=de").json()
+        assert german["title"] == event.shown_title
+        assert german["about"] == event.shown_about
     assert "repeats every hour" in page
     assert event.slug in client.get("/").content.decode()
     enter(tournament_id=event.pk, player=ann)
@@ -113,6 +120,10 @@ def test_the_champion_of_the_night_is_on_the_front_page(client: Client) -> None:
     take_due_steps(night.pk, now=now + timedelta(seconds=2))
     night.refresh_from_db()
     assert night.state == State.FINISHED
+    told = Notice.objects.get(kind="event_over", player=person("ann"))
+    with translation.override("de"):
+        assert night.shown_title != night.title
+        assert night.shown_title in kinds.text_of(told)
     Tournament.objects.filter(pk=night.pk).update(finished_at=timezone.now())
     page = client.get("/").content.decode()
     assert "Champion of the night" in page

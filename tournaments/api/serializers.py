@@ -34,6 +34,11 @@ class TournamentSerializer(serializers.ModelSerializer[Tournament]):
         allow_null=True,
         help_text="Whose members it is for; else null.",
     )
+    title = serializers.CharField(
+        source="shown_title",
+        read_only=True,
+        help_text="The site's own events have theirs in the requested language.",
+    )
     season = serializers.SlugRelatedField[EventSeason](
         slug_field="slug",
         read_only=True,
@@ -111,6 +116,7 @@ class EventSerializer(TournamentSerializer):
     later_phases = serializers.SerializerMethodField(
         help_text="The phases after the first: at most one cut."
     )
+    about = serializers.CharField(source="shown_about", read_only=True)
     final = serializers.SerializerMethodField(
         help_text="The slug of the final to which its best go on; else null."
     )

@@ -35,13 +35,34 @@ def register() -> None:
     for name, text in TEXTS.items():
         kinds.register(
             name,
-            text,
+            _with_title_in_language_of_reader(text),
             topic=Topic.TOURNAMENTS,
             opens=name == "event_table",
             holds=_is_before_start if name == "event_soon" else lambda notice: True,
         )
     for name, text in TO_MEMBERS.items():
         kinds.register(name, text, topic=Topic.CLUBS, holds=_is_open_to_member)
+
+
+def _with_title_in_language_of_reader(
+    text: StrOrPromise | Callable[[Any], str],
+) -> Callable[[Any], str]:
+    """Return a function that formats a text about an event. Titles of the site's own events
+    are translated.
+    """
+
+    def formatted(data: Mapping[str, Any]) -> str:
+        if data.get("is_of_site"):
+            data = {**data, "title": gettext(data["title"])}
+        return text(data) if callable(text) else str(text) % data
+
+    return formatted
+
+
+def _title_data(tournament: Tournament) -> dict[str, object]:
+    """Return the title of an event as data of a notice."""
+    title: dict[str, object] = {"title": tournament.title}
+    return title | {"is_of_site": True} if tournament.is_of_site else title
 
 
 def _is_before_start(notice: Notice) -> bool:
@@ -311,7 +332,7 @@ def notify_player(
         notify(
             each,
             kind,
-            data={"title": tournament.title, **data},
+            data={**_title_data(tournament), **data},
             url=url or page_of(tournament),
             key=f"{kind}:{tournament.pk}:{key}" if key else "",
         )
@@ -338,7 +359,7 @@ def notify_each(
         [
             NewNotice(
                 player_id,
-                data={"title": tournament.title, **data},
+                data={**_title_data(tournament), **data},
                 url=url or page_of(tournament),
                 key=f"{kind}:{tournament.pk}:{key}" if key else "",
             )
@@ -401,6 +422,6 @@ def notify_table_started(
     tournament: Tournament, found: Round, table: Table, players: Iterable[Player], url: str
 ) -> None:
     """Notify the players of a table that its first game has begun."""
-    data = {"title": tournament.title, "round": found.number}
+    data = {**_title_data(tournament), "round": found.number}
     key = f"event_table:{tournament.pk}:{table.pk}"
     notify_many("event_table", [NewNotice(each.pk, data, url, key) for each in players])

@@ -6,7 +6,7 @@ from typing import ClassVar
 from django.db import models
 from django.db.models import F, Q
 from django.utils.crypto import get_random_string
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext, gettext_lazy as _
 
 from games.models import LINK_ALPHABET, Club, Conditions, Match, Player
 from tournaments.models.event_seasons import EventSeason
@@ -283,6 +283,23 @@ class Tournament(Conditions):
 
     def __str__(self) -> str:
         return self.title
+
+    @property
+    def shown_title(self) -> str:
+        """The title for pages. The site's own recurring events store theirs in the language
+        of the source, so that all readers see it in their own language.
+        """
+        return gettext(self.title) if self.is_of_site else self.title
+
+    @property
+    def shown_about(self) -> str:
+        """The description for pages, see `shown_title`."""
+        return gettext(self.about) if self.is_of_site and self.about else self.about
+
+    @property
+    def is_of_site(self) -> bool:
+        """Whether this is an occurrence of one of the site's own recurring events."""
+        return self.recurring_id is not None and self.created_by_id is None
 
     @property
     def is_over(self) -> bool:

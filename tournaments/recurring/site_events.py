@@ -96,9 +96,9 @@ def night_keys() -> list[str]:
 
 def _definitions() -> list[tuple[str, Mapping[str, Any]]]:
     """Return the key and the values of each recurring event of the site. Titles are in the
-    site's own language, because all readers see the same title.
+    language of the source; `Tournament.shown_title` translates them.
     """
-    with translation.override(settings.LANGUAGE_CODE):
+    with translation.override(None):
         return [
             (_key(game, each), _values(game, each))
             for game in all_games()

@@ -78,7 +78,7 @@ def _head(facts: Facts, rounds: Sequence[Round]) -> Iterator[str]:
     rows = directorships().filter(tournament=tournament).select_related("player")
     directors = [row.player.plain_name for row in rows]
     starts = dict(tournament.rounds_played.values_list("number", "starts_at"))
-    yield f"012 {_clean(tournament.title)}"
+    yield f"012 {_clean(tournament.shown_title)}"
     yield f"022 {_clean(settings.SITE_NAME)}"
     yield f"042 {_date(tournament.started_at)}"
     yield f"052 {_date(tournament.finished_at)}"

@@ -397,7 +397,7 @@ def _computer_names(places: list[Place]) -> Called:
 
 def _title(tournament: Tournament, table: Table) -> str:
     behind = f" · {table.round.number}.{table.number}"
-    return tournament.title[: 60 - len(behind)] + behind
+    return tournament.shown_title[: 60 - len(behind)] + behind
 
 
 def _first_match(table: Table) -> Match | None:

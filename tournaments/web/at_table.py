@@ -42,7 +42,7 @@ def _event_of(game: SeriesGame, reader: Player | None) -> ParentEvent | None:
     entry = None if reader is None else pairs.entry_of(tournament, reader)
     if entry is None and not _may_find(tournament, reader):
         return None
-    said = [tournament.title]
+    said = [tournament.shown_title]
     if not format_of(tournament).is_continuous:
         said.append(_("Round %(number)s") % {"number": table.round.number})
     if entry is not None:

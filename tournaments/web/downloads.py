@@ -85,7 +85,8 @@ def bracket(request: HttpRequest, slug: str) -> HttpResponse:
     if drawing is None:
         raise Http404
     response = HttpResponse(
-        bracket_svg.draw(drawing, title=tournament.title), content_type="image/svg+xml"
+        bracket_svg.draw(drawing, title=tournament.shown_title),
+        content_type="image/svg+xml",
     )
     response["Content-Disposition"] = f'attachment; filename="{tournament.slug}.svg"'
     return response

@@ -21,6 +21,10 @@ def find_events(query: str, reader: Player | None) -> list[Page]:
     found = Tournament.objects.filter(wanted, title__icontains=query)
     shown = found.exclude(state=Tournament.State.DRAFT).order_by("-starts_at")[:MOST]
     return [
-        Page(each.title, reverse("tournament", args=[each.slug]), each.get_state_display())
+        Page(
+            each.shown_title,
+            reverse("tournament", args=[each.slug]),
+            each.get_state_display(),
+        )
         for each in shown
     ]

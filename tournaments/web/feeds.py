@@ -187,7 +187,7 @@ def safe_cell(value: Any) -> Any:
 def _json(tournament: Tournament, **more: Any) -> HttpResponse:
     head = {
         "slug": tournament.slug,
-        "title": tournament.title,
+        "title": tournament.shown_title,
         "format": tournament.format,
         "state": tournament.state,
     }
@@ -225,7 +225,7 @@ def _event_entry(request: HttpRequest, tournament: Tournament) -> Event:
     address = request.build_absolute_uri(reverse("tournament", args=[tournament.slug]))
     event = _calendar_entry(
         f"tournament-{tournament.slug}@{request.get_host()}",
-        tournament.title,
+        tournament.shown_title,
         start,
         tournament.finished_at or start + length,
         address,
@@ -248,7 +248,7 @@ def _tables_of_player(player: Player, since: datetime) -> list[Table]:
 def _table_entry(request: HttpRequest, table: Table) -> Event:
     tournament = table.round.tournament
     name = _("%(title)s: round %(round)d, table %(table)d") % {
-        "title": tournament.title,
+        "title": tournament.shown_title,
         "round": table.round.number,
         "table": table.number,
     }

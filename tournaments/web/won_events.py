@@ -29,7 +29,7 @@ def win_activities_of(
         Activity(
             one.player.pk,
             event.finished_at,
-            _("won the tournament “%(title)s”.") % {"title": isolated(event.title)},
+            _("won the tournament “%(title)s”.") % {"title": isolated(event.shown_title)},
             reverse("tournament", args=[event.slug]),
         )
         for event in events
