@@ -1,6 +1,7 @@
 """Test first days and their final: who goes on, once each, with which seed and points."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 import pytest
 from django.utils import timezone
@@ -260,7 +261,15 @@ def test_a_director_makes_a_final_and_adds_days_on_pages() -> None:
     assert client.get(f"{api}/{first.slug}/").json()["final"] == final.slug
     assert client.get(f"{api}/{final.slug}/").json()["first_days"] == [first.slug]
 
-    first = play_event(start(first))
+    later = timezone.now() + timedelta(days=1)
+    Tournament.objects.filter(pk=first.pk).update(starts_at=later)
+    page = client.get(path).content.decode()
+    assert "give it a later start" in page
+    first = start(first)
+    page = client.get(path).content.decode()
+    assert "the rules stay as they are" in page
+    assert "give it a later start" not in page
+    first = play_event(first)
     final = start(stepped(final))
     page = browser("ann").get(f"/tournaments/{final.slug}/").content.decode()
     assert "2 go on" in page

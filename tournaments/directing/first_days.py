@@ -46,9 +46,7 @@ def set_rules(*, tournament_id: int, by: Player, **rules: Any) -> FinalRules:
     """
     tournament = locking.lock_for_director(tournament_id, by)
     found = FinalRules.objects.filter(tournament=tournament).first()
-    if tournament.state not in BEFORE_START or (
-        found is not None and found.days.exclude(day__state__in=BEFORE_START).exists()
-    ):
+    if tournament.state not in BEFORE_START or (found and has_begun_day(found)):
         raise WrongMoment(tournament.state)
     if _is_unfit(tournament) or FirstDay.objects.filter(day=tournament).exists():
         raise BadFirstDay(tournament)
@@ -64,6 +62,11 @@ def set_rules(*, tournament_id: int, by: Player, **rules: Any) -> FinalRules:
     found.save()
     _note_change(tournament, by)
     return found
+
+
+def has_begun_day(rules: FinalRules) -> bool:
+    """Tell whether a first day has begun, so that the rules stay as they are."""
+    return rules.days.exclude(day__state__in=BEFORE_START).exists()
 
 
 @transaction.atomic

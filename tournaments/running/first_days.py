@@ -46,6 +46,16 @@ def has_open_day(tournament: Tournament) -> bool:
     return days.exclude(day__state__in=Tournament.OVER).exists()
 
 
+def begins_before_a_day(tournament: Tournament) -> bool:
+    """Tell whether a final is set to begin before one of its first days does."""
+    days = FirstDay.objects.filter(
+        final__tournament=tournament, day__starts_at__gte=tournament.starts_at
+    )
+    return tournament.starts_at is not None and (
+        days.exclude(day__state__in=Tournament.OVER).exists()
+    )
+
+
 def take_over_qualified(tournament: Tournament, now: datetime) -> bool:
     """Enter the players who have qualified on the first days that are over, and withdraw
     those whom a correction has put out; tell whether anything has changed.

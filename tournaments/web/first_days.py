@@ -17,7 +17,8 @@ from games.refusals import GamesError
 from tournaments.directing import first_days
 from tournaments.models import FinalRules, Tournament
 from tournaments.refusals import BadSettings
-from tournaments.rendering.first_days import days_shown, final_after
+from tournaments.rendering.first_days import days_shown, final_after, rules_about_final
+from tournaments.running.first_days import begins_before_a_day
 from tournaments.web.view_helpers import (
     attempt_or_show_refusal,
     directed_event_or_error,
@@ -100,6 +101,9 @@ def final(request: HttpRequest, slug: str) -> HttpResponse:
         "days": days_shown(tournament, player),
         "offered": offered[:OFFERED],
         "may_change": tournament.state in first_days.BEFORE_START,
+        "has_begun": rules is not None and first_days.has_begun_day(rules),
+        "sentences": list(rules_about_final(tournament)),
+        "begins_too_early": begins_before_a_day(tournament),
     }
     status = 400 if form.errors else 200
     return render(request, "tournaments/direct/first_days.html", context, status=status)

@@ -262,7 +262,10 @@ def reader_of(
     ends = round_end_forecast.expected_end(board.facts.pace, timezone.now())
     return Reader(
         participation=participation,
-        next_at=selectors.next_step_at(tournament),
+        # A final that waits for its first days has no countdown that would be true.
+        next_at=None
+        if first_days.begins_before_a_day(tournament)
+        else selectors.next_step_at(tournament),
         next_is=_countdown_target(tournament, row),
         table=_own_table(board, player, participation),
         rounds=[] if entry is None else own_play.own_rounds(board.facts, entry),
