@@ -20,6 +20,7 @@ from tournaments.pairing.scoring.by_points import Settings, compute_standings
 from tournaments.pairing.scoring.points import Scoring, points_at
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.pairing.seating import order_seats
+from tournaments.refusals import BadSettings
 
 JAEGER: dict[str, Any] = {"game": "jaeger", "options": {}, "table_size": 6}
 BY_WINS = Scoring(by_wins=True)
@@ -109,3 +110,14 @@ def neighbours(seats: Sequence[int]) -> list[frozenset[int]]:
     """Return the pairs that sit next to each other in a circle."""
     circle = (*seats[1:], seats[0])
     return [frozenset(pair) for pair in zip(seats, circle, strict=True)]
+
+
+@pytest.mark.django_db
+def test_nobody_is_out_by_one_game_after_a_cut() -> None:
+    """JDN-SERIES-10."""
+    cut = {"cut": 8, "table_size": 6, "advancing": 2}
+    for few in ({}, {"terms": "best_of", "best_of": 2}):
+        with pytest.raises(BadSettings):
+            prepare(**JAEGER, later_phases=[cut | few])
+    enough = cut | {"terms": "best_of", "best_of": 3}
+    assert prepare(**JAEGER, later_phases=[enough]).later_phases

@@ -11,11 +11,21 @@ from tournaments.base.phases import Phase, Tie
 from tournaments.formats import format_of
 from tournaments.models import Series, Tournament
 from tournaments.refusals import BadSettings
-from tournaments.series.terms_and_score import terms_at_tables
+from tournaments.series.terms_and_score import counts_wins, terms_at_tables
+
+BEFORE_START = (Tournament.State.DRAFT, Tournament.State.OPEN, Tournament.State.CHECK_IN)
 
 MAX_POINTS = 50_000
 
 MAX_PER_GROUP = 4
+
+FEWEST_GAMES = 3
+"""How many games a round of a cut has at least in a game that several players can win
+together: one of them must not be out by one game that others decided (JDN-SERIES-10).
+"""
+
+TOO_FEW_GAMES = "fewer games than a cut needs"
+"""What is wrong with the phases of an event that ignores `FEWEST_GAMES`."""
 
 TERMS = (Series.Terms.SINGLE, Series.Terms.BEST_OF)
 """What a round of a cut can be."""
@@ -101,6 +111,10 @@ def _check_tables(tournament: Tournament, phase: Phase) -> None:
         raise BadSettings("later_phases", phase.terms)
     if not 1 <= phase.best_of <= 9:
         raise BadSettings("later_phases", phase.best_of)
+    # An event that has begun keeps what it began with.
+    is_new = tournament.state in BEFORE_START and counts_wins(game)
+    if is_new and (phase.terms != Series.Terms.BEST_OF or phase.best_of < FEWEST_GAMES):
+        raise BadSettings("later_phases", TOO_FEW_GAMES)
     inside = phases.in_phase(tournament, 2)
     if not terms_at_tables(inside).suits_game(game, tournament.options):
         raise BadSettings("later_phases", phase.terms)

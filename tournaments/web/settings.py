@@ -23,7 +23,7 @@ from games.models import Club, Player
 from games.refusals import GamesError
 from tournaments import selectors
 from tournaments.base import permissions
-from tournaments.directing import event_seasons, settings
+from tournaments.directing import event_seasons, phase_settings, settings
 from tournaments.formats import FORMATS
 from tournaments.models import Entry, EventSeason, Tournament
 from tournaments.refusals import BadSettings, WouldForfeit
@@ -187,6 +187,12 @@ def _error_text(error: BadSettings) -> str:
     if error.field == "ties" and isinstance(error.about, list):
         names = rule_texts.names_of_ties(error.about)
         return _("Not for this format with so many seats: %(names)s.") % {"names": names}
+    if error.about == phase_settings.TOO_FEW_GAMES:
+        text = _(
+            "In this game, several can win together, so whoever goes on after the cut "
+            "plays at least %(count)d games at a table."
+        )
+        return text % {"count": phase_settings.FEWEST_GAMES}
     if error.field == "on_real_cards":
         return _(
             "Real cards need rounds of a single game, and every table is dealt its own "
