@@ -20,6 +20,7 @@ from engine.jaeger.text.cards import (
 from engine.jaeger.text.catalogue import LANGUAGES
 from engine.jaeger.text.log import (
     event_sentence,
+    goals_of_result,
     phase_name,
     place_sentence,
     result_sentence,
@@ -35,6 +36,7 @@ __all__ = [
     "decision_note",
     "event_sentence",
     "goal_text",
+    "goals_of_result",
     "goals_text",
     "group_members",
     "group_name",

@@ -198,16 +198,23 @@ def place_sentence(
     a seat that reached none. In the sentence, "you" is the audience.
     """
     own = ".you" if place["seat"] == audience else ""
-    goals, met = BY_ID[character].goals, place["goals"]
-    more = (edition.vampire_goal for edition in EDITIONS.values())
-    shown = [goal for goal in (*goals, *more) if goal and goal.aim in met] or goals
     return say(
         lang,
         ("result.won" if place["score"] else "result.missed") + own,
         name=names[place["seat"]],
         character=character_name(character, lang),
-        goals=listed(lang, (goal_text(goal, lang) for goal in shown), "list.sentences"),
+        goals=goals_of_result(place, character, lang),
     )
+
+
+def goals_of_result(place: Json, character: str, lang: str) -> str:
+    """Format the goals that a seat reached with its character, or all goals of a seat that
+    reached none.
+    """
+    goals, met = BY_ID[character].goals, place["goals"]
+    more = (edition.vampire_goal for edition in EDITIONS.values())
+    shown = [goal for goal in (*goals, *more) if goal and goal.aim in met] or goals
+    return listed(lang, (goal_text(goal, lang) for goal in shown), "list.sentences")
 
 
 def phase_name(phase: str, lang: str) -> str:

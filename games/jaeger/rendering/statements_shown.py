@@ -35,19 +35,26 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """A seat in the recap after the end: who it was, what its player stated, and who
-    suspected it.
+    """A seat in the recap after the end: who it was, which goals it reached or missed, what
+    its player stated, and who suspected it.
+
+    Attributes:
+        goal: the goals; empty if the match ended early for the seat, which `sentence` says.
+        change: the change of the rating; None if there is none.
     """
 
     pawn: Pawn
     side: str
     won: bool
+    goal: str
+    sentence: str
+    change: int | None
     said: tuple[Said, ...]
     suspected_by: tuple[Pawn, ...]
 
 
 def recap(ending: Ending | None, scene: Scene, board: Board) -> tuple[Mask, ...]:
-    """Return the recap of a finished match, seat by seat; empty while it runs."""
+    """Return the recap of a finished match, winners first; empty while it runs."""
     if ending is None:
         return ()
     return tuple(
@@ -55,10 +62,13 @@ def recap(ending: Ending | None, scene: Scene, board: Board) -> tuple[Mask, ...]
             pawn=row.pawn,
             side=text.group_name(row.group, board.language),
             won=row.won,
+            goal=row.goal,
+            sentence=row.sentence,
+            change=row.change,
             said=said(distinct(scene.statements, row.pawn.seat), board),
             suspected_by=_suspecting(scene.statements, row.pawn.seat, board),
         )
-        for row in sorted(ending.standings, key=lambda row: row.pawn.seat)
+        for row in ending.standings
     )
 
 

@@ -25,10 +25,6 @@ visible.
 AIMED = ("hurt", "mend", "player")
 """The first parts of the keys of options that name a player."""
 
-MANY = 4
-"""The number of options that name a player from which they become small buttons with faces.
-"""
-
 BATTLE = frozenset({"attack", "may_event", "oracle_answer"})
 """Kinds of questions for which the first option is not a good default."""
 
@@ -56,7 +52,6 @@ class Aim:
 
     pick: Pick
     pawn: Pawn
-    main: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +75,19 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The result of one seat."""
+    """The result of one seat.
+
+    Attributes:
+        sentence: how the seat won or lost, with the name of its player.
+        goal: the goals that the seat reached, or else those that it missed; empty if the
+            match ended early for the seat.
+    """
 
     pawn: Pawn
-    place: int
     won: bool
-    face: Face | None
     group: str
     sentence: str
+    goal: str
     change: int | None
 
 
@@ -191,15 +191,17 @@ def open_question_box(scene: Scene, board: Board) -> Box | None:
     # event in its id.
     deed = max((e["n"] for e in scene.events if e.get("seat") == scene.audience), default=0)
     parts = [view["turn"], deed, asked["kind"], asked["subject"], asked["card"]]
-    first = None if asked["kind"] in BATTLE else asked["options"][0]
-    groups = _aims(board, first)
+    groups = _aims(board)
     grouped = {aim.pick.key for group in groups for aim in group.aims}
+    first = asked["options"][0]
+    # No player is a good default.
+    default = None if asked["kind"] in BATTLE or first in grouped else first
     return Box(
         prompt=text.prompt(asked, view, names, language),
         ident="-".join(str(part) for part in [*parts, *asked["options"]]),
         groups=groups,
         buttons=tuple(
-            Button(pick.key, pick.label, pick.key == first)
+            Button(pick.key, pick.label, pick.key == default)
             for pick in board.picks.values()
             if pick.key not in grouped
         ),
@@ -207,18 +209,13 @@ def open_question_box(scene: Scene, board: Board) -> Box | None:
     )
 
 
-def _aims(board: Board, first: str | None) -> tuple[Aims, ...]:
-    """Return the options that each name a player, grouped by action; empty if there are
-    fewer than `MANY`.
-    """
+def _aims(board: Board) -> tuple[Aims, ...]:
+    """Return the options that each name a player, grouped by action."""
     found: dict[str, list[Aim]] = {}
     for key, pick in board.picks.items():
         act, seat = _aim_of(key)
         if seat is not None:
-            aim = Aim(pick, board.seat_mark(seat), key == first)
-            found.setdefault(act, []).append(aim)
-    if sum(map(len, found.values())) < MANY:
-        return ()
+            found.setdefault(act, []).append(Aim(pick, board.seat_mark(seat)))
     return tuple(Aims(aims[0].pick.act, tuple(aims)) for aims in found.values())
 
 
@@ -276,13 +273,12 @@ def _seat_result(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing
     seat, slug = row["seat"], row["character"]
     return Standing(
         pawn=board.pawn(seat),
-        place=row["place"],
         won=row["place"] == 1 and bool(row["score"]),
-        face=character(slug, scene.language),
         group=GROUP[slug],
         sentence=row["why"]
         if "why" in row
         else sentences.result_sentence(row, scene.names, scene.language, scene.audience),
+        goal="" if "why" in row else text.goals_of_result(row, slug, scene.language),
         change=scene.changes.get(seat),
     )
 

@@ -76,9 +76,10 @@ def test_the_end_and_the_replay_lay_it_beside_the_truth() -> None:
     state(match, "ben", "suspect:0")
     match = play_to_the_end(match)
     drawn = drawn_table(match, None, "en")
-    recap = drawn[drawn.index('class="masks"') : drawn.index('class="ranking')]
+    recap = drawn[drawn.index('class="masks"') :]
     assert 'class="said false' in recap
     assert "suspected by" in recap
+    assert recap.count('class="goal"') == len(position_of(match).characters)
     for slug in position_of(match).characters:
         assert f'data-card="{slug}"' in recap
     html = replay_html(match, position_of(match), None, version=1, at_end=True)
