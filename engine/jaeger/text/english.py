@@ -462,6 +462,9 @@ SOURCES = (
     pgettext_noop("event.no_loot.you", "You take no loot from {target}."),
     pgettext_noop("event.reshuffled", "The {deck} is shuffled anew: {n} cards."),
     pgettext_noop("event.game_over", "The game is over. Winners: {winners}."),
+    pgettext_noop(
+        "event.game_over.you", "The game is over, and you win. Winners: {winners}."
+    ),
     pgettext_noop("event.game_over.nobody", "The game is over. Nobody has won."),
     pgettext_noop("result.won", "{name} won as {character}: “{goals}”"),
     pgettext_noop("result.won.you", "You won as {character}: {goals}"),

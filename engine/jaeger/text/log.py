@@ -58,6 +58,8 @@ def _seats(event: Json) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
         case "attacked":
             targets = event["targets"]
             return (event["seat"],), tuple(targets) if len(targets) == 1 else ()
+        case "game_over":
+            return _winners(event), ()
         case kind:
             return (event.get("seat"),), (event.get(OTHER.get(kind, "")),)
 
@@ -91,11 +93,15 @@ def _player_names(event: Json, names: Names, lang: str) -> dict[str, str]:
     if kind == "attacked":
         return {"targets": listed(lang, (names[seat] for seat in event["targets"]))}
     if kind == "game_over":
-        won = [place["seat"] for place in event["places"] if place["score"]]
-        return {"winners": listed(lang, (names[seat] for seat in won))}
+        return {"winners": listed(lang, (names[seat] for seat in _winners(event)))}
     field = OTHER.get(kind)
     seat = event[field] if field else None
     return {"target": _player_name(seat, names) if isinstance(seat, int) else ""}
+
+
+def _winners(event: Json) -> tuple[int, ...]:
+    """Return the seats that won, by the event of the end of the game."""
+    return tuple(place["seat"] for place in event["places"] if place["score"])
 
 
 OTHER: Mapping[str, str] = {
@@ -176,9 +182,7 @@ VARIANTS: Mapping[str, Callable[[Json], str]] = {
     "attacked": _attacked_variant,
     "protected": lambda event: f".{event['shelter']}",
     "out": lambda event: "" if event["by"] is None else ".by",
-    "game_over": lambda event: (
-        "" if any(place["score"] for place in event["places"]) else ".nobody"
-    ),
+    "game_over": lambda event: "" if _winners(event) else ".nobody",
 }
 """By kind of event: a function that returns the part of the sentence's key after the
 kind.

@@ -147,6 +147,13 @@ def test_a_sentence_about_the_reader_alone_and_about_what_they_get() -> None:
     )
     assert text.event_sentence(taken, 2, NAMES, "en") == "You take Spear from P1."
     assert text.event_sentence(taken, 1, NAMES, "en") == "P2 takes Spear from you."
+    places = [{"seat": seat, "score": int(seat != 1)} for seat in range(3)]
+    over = {"kind": "game_over", "places": places}
+    said = {seat: text.event_sentence(over, seat, NAMES, "en") for seat in (0, 1)}
+    assert said == {
+        0: "The game is over, and you win. Winners: P0, P2.",
+        1: "The game is over. Winners: P0, P2.",
+    }
     place = {"seat": 3, "score": 1, "goals": ["alive"]}
     said = text.place_sentence(place, "adda", NAMES, "en", 3)
     assert said.startswith("You won as Adda")
