@@ -1,8 +1,8 @@
 """The fonts in static/fonts. `python -m tools.fonts` makes them again, from npm packages.
 
-Latin fonts contain what German, English and Polish need, in two files each, so that only
-readers of Polish load the Polish letters. Japanese fonts contain only the characters of our
-own texts; a player's name may need another font.
+Latin fonts contain what German, English and Polish need, in one file each: with two files,
+a browser that gets only one in time mixes two fonts in a word. Japanese fonts contain only
+the characters of our own texts; a player's name may need another font.
 """
 
 import shutil
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fontTools import subset
-from fontTools.merge import Merger, Options
+from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).parent.parent
@@ -29,15 +29,14 @@ ROOMS = ("engine", "games", "locale", "templates", "tournaments", "static/js")
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One font file: the npm package and file that it comes from, and the letters that it
-    keeps.
+    """One font file: the npm package that it comes from, and the letters that it keeps of
+    each file in the package.
     """
 
     name: str
     package: str
     version: str
-    source: str
-    letters: str
+    sources: dict[str, str]
 
 
 def faces() -> list[Face]:
@@ -56,15 +55,17 @@ def faces() -> list[Face]:
     ours = "".join(sorted(japanese_letters()))
     return [
         *(
-            Face(name + end, package, "5.3.0", f"{package}-{script}-{weight}", letters)
+            Face(name, package, "5.3.0", {
+                f"{package}-latin-{weight}": LATIN,
+                f"{package}-latin-ext-{weight}": POLISH,
+            })
             for name, package, weight in latin
-            for end, script, letters in (("", "latin", LATIN), ("-pl", "latin-ext", POLISH))
         ),
         *(
-            Face(name, package, "5.3.0", f"{package}-japanese-{weight}", ours)
+            Face(name, package, "5.3.0", {f"{package}-japanese-{weight}": ours})
             for name, package, weight in japanese
         ),
-    ]
+    ]  # fmt: skip
 
 
 def japanese_letters() -> set[str]:
@@ -86,19 +87,37 @@ def is_japanese(letter: str) -> bool:
 
 def make_font(face: Face, folder: Path) -> None:
     """Write one font file, from the packages unpacked in a folder."""
-    font = TTFont(
-        folder / face.package / "package" / "files" / f"{face.source}-normal.woff2",
-        recalcTimestamp=False,  # no timestamp, so that the same letters give the same file
+    files = folder / face.package / "package" / "files"
+    parts = []
+    for number, (source, letters) in enumerate(face.sources.items()):
+        font = cut_font(files / f"{source}-normal.woff2", letters)
+        if number:
+            del font["GSUB"]  # The first file has all substitutions that our texts need.
+        parts.append(str(folder / f"{source}.ttf"))
+        font.save(parts[-1])
+    made = (
+        TTFont(parts[0], recalcTimestamp=False)
+        if len(parts) == 1
+        else Merger().merge(parts)
     )
+    made.recalcTimestamp = False
+    made.flavor = "woff2"
+    made.save(FOLDER / f"{face.name}.woff2")
+
+
+def cut_font(path: Path, letters: str) -> TTFont:
+    """Return the font in a file with only some of its letters."""
+    # Without a new timestamp, the same letters give the same file.
+    font = TTFont(path, recalcTimestamp=False)
     options = subset.Options(
-        flavor="woff2", layout_features=["kern", "liga", "tnum", "mark", "ccmp", "locl"],
+        layout_features=["kern", "liga", "tnum", "mark", "ccmp", "locl"],
         hinting=False, name_IDs=[0, 13, 14], notdef_outline=True,
     )  # fmt: skip
     cutter = subset.Subsetter(options)
-    cutter.populate(text=face.letters)
+    cutter.populate(text=letters)
     cutter.subset(font)
-    font.flavor = "woff2"
-    font.save(FOLDER / f"{face.name}.woff2")
+    font.flavor = None
+    return font
 
 
 PLAIN = {
@@ -112,24 +131,17 @@ PLAIN = {
 
 
 def make_ttf(name: str, family: str) -> set[str]:
-    """Write a font as one TTF file with its Polish letters, for the library that draws
-    pictures; return the letters that it has.
+    """Write a font as a TTF file, for the library that draws pictures; return the letters
+    that it has.
     """
-    with tempfile.TemporaryDirectory() as made:
-        parts = []
-        for part in (name, f"{name}-pl"):
-            if (FOLDER / f"{part}.woff2").exists():
-                font = TTFont(FOLDER / f"{part}.woff2", recalcTimestamp=False)
-                font.flavor = None
-                font.save(Path(made, part))
-                parts.append(str(Path(made, part)))
-        # Substitution tables (GSUB) differ between the two parts and cannot be merged.
-        merged = Merger(Options(drop_tables=["GSUB"])).merge(parts)
+    font = TTFont(FOLDER / f"{name}.woff2", recalcTimestamp=False)
+    font.flavor = None
+    if "GSUB" in font:
+        del font["GSUB"]  # Pictures use no substitutions.
     for number, said in ((1, family), (2, "Regular"), (4, family), (6, name)):
-        merged["name"].setName(said, number, 3, 1, 0x409)
-    merged.recalcTimestamp = False
-    merged.save(PICTURES / f"{name}.ttf")
-    return set(map(chr, merged.getBestCmap()))
+        font["name"].setName(said, number, 3, 1, 0x409)
+    font.save(PICTURES / f"{name}.ttf")
+    return set(map(chr, font.getBestCmap()))
 
 
 def fetch_packages(packages: Iterable[tuple[str, str]], folder: Path) -> None:

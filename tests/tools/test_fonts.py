@@ -24,7 +24,7 @@ def letters(name: str) -> set[str]:
 @each_row("name", ["display", "serif", "text", "text-bold"])
 def test_latin_faces_write_english_german_and_polish(name: str) -> None:
     assert set("äöüßÄÖÜabcXYZ0189") <= letters(name)
-    assert set(POLISH) == letters(f"{name}-pl")
+    assert set(POLISH) <= letters(name)  # A word never mixes two fonts.
     assert len(set(LATIN) - letters(name)) < 8
     assert (FOLDER / f"{name}.woff2").stat().st_size < LARGEST_LATIN
 
