@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.nightfall import Options, Position
 from engine.nightfall.scenario import Scenario
-from tests.browser.full_table import COMMONS, PRIVATE, drawn, put
+from tests.browser.full_table import COMMONS, PRIVATE, drawn, full_table, put
 from tests.browser.table import still_table
 
 PHONE = 390
@@ -70,6 +70,23 @@ LOST_LINKS = """() => {
   const pips = [...document.querySelectorAll("#table .link .card-links .pip")];
   return pips.filter((each) => each.getBoundingClientRect().bottom > stage.bottom).length;
 }"""
+
+HIDDEN_IN_COMBAT = """() => {
+  const question = document.querySelector("#question").getBoundingClientRect();
+  const said = "#table .attack :is(.card-name, .versus strong)";
+  const words = [...document.querySelectorAll(said)];
+  const hidden = words.filter((each) => {
+    const box = each.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + 4, box.top + box.height / 2);
+    return each.scrollWidth > each.clientWidth + 1 || !each.contains(top);
+  }).map((each) => each.textContent);
+  const names = [...document.querySelectorAll("#table .hand .card-name")];
+  return [...hidden, ...names.filter((each) =>
+    each.getBoundingClientRect().bottom > question.top).map((each) => each.textContent)];
+}"""
+"""Lists the names of attackers, of attacked players and of cards in hand that something
+covers on a phone.
+"""
 
 UNDER_CONFIRM = """() => {
   const rows = document.querySelector("#table .rows").getBoundingClientRect();
@@ -137,6 +154,10 @@ def combats() -> list[Position]:
     return found
 
 
+ATTACKS = 3
+"""The attacks in each of these combats."""
+
+
 def show(page: Page, fragment: str) -> None:
     """Put a drawing on the page as another question, in which no card is raised yet, and
     let its texts find their size.
@@ -173,6 +194,9 @@ def test_nothing_moves_between_two_questions_of_a_phase(table: Page) -> None:
                     assert not table.evaluate(LOST_LINKS), width
             if phase == "combat":
                 assert not table.evaluate(UNDER_CONFIRM), width
+            if phase == "combat" and width == PHONE:
+                assert table.locator("#table .attack").count() == ATTACKS
+                assert table.evaluate(HIDDEN_IN_COMBAT) == []
 
 
 @pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
@@ -197,17 +221,24 @@ def test_texts_on_offer_can_be_read(table: Page, language: str) -> None:
 HELD = """() => [...document.querySelectorAll("#hand .held")].map((held) => {
   const card = held.querySelector(".card").getBoundingClientRect();
   const art = held.querySelector(".art").getBoundingClientRect();
-  return {left: card.left, right: card.right, share: art.height / card.height};
+  return {left: card.left, right: card.right, bottom: card.bottom,
+    share: art.height / card.height};
 })"""
+
+LINKS = """() => [...document.querySelectorAll("#table .link")].map((link) =>
+  [link.querySelector(".art"), link].map((each) =>
+    each.getBoundingClientRect().toJSON()))"""
+"""Measures the picture and the whole of each order of the chain."""
 
 FRAME = 3
 """How many pixels a frame reaches over the edge of its card."""
 
 
 def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page) -> None:
-    table.set_viewport_size({"width": 1440, "height": 900})
     short = ("Yuri Koroviev", "Charlotte Reyes", "Genesis One", "Grim Siege")
-    for hand in (short, WORDY):
+    hands = (short, (1440, 900)), (WORDY, (1440, 900)), (WORDY, (1280, 720))
+    for hand, (width, height) in hands:
+        table.set_viewport_size({"width": width, "height": height})
         laid = Scenario(2, Options(show_wounds=True)).commons(*COMMONS).hand(0, *hand)
         laid = laid.private(0, *PRIVATE[0]).private(1, *PRIVATE[1])
         show(table, drawn(laid.phase("chain").turn(0).start()))
@@ -217,6 +248,18 @@ def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page)
         assert all(0.55 <= share <= 0.6 for share in shares), shares
         for one, other in pairwise(held):
             assert one["right"] + FRAME < other["left"] - FRAME
+    # A phone in landscape shows the whole hand on its first screen, with pictures.
+    table.set_viewport_size({"width": 844, "height": 390})
+    show(table, drawn(night().phase("chain").turn(0).start()))
+    held = table.evaluate(HELD)
+    assert all(each["share"] >= 0.4 and each["bottom"] <= 390 for each in held), held
+    assert table.evaluate(CUT_NAMES) == []
+    # With five players in a low window the orders of the chain keep their pictures.
+    table.set_viewport_size({"width": 1280, "height": 720})
+    show(table, full_table(5))
+    for art, link in table.evaluate(LINKS):
+        assert art["height"] >= link["height"] / 2
+        assert art["width"] >= link["width"] / 3
 
 
 def opened(page: Page, name: str, width: int) -> None:

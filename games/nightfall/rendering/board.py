@@ -3,7 +3,7 @@ the seats.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -22,6 +22,7 @@ from games.nightfall.rendering import fates, order_hints
 from games.nightfall.rendering.board_data import (
     Archive,
     Attack,
+    Blocker,
     HandCard,
     Link,
     Minion,
@@ -44,6 +45,7 @@ from games.nightfall.rendering.faces import (
     fixture,
     pip,
     render_card,
+    render_mini,
 )
 from games.nightfall.rendering.standings import standings
 
@@ -446,10 +448,23 @@ class Board:
                 name=self.minion_name(row["minion"]),
                 strength=self.strengths.get(row["minion"]),
             ),
+            seat=row["defender"],
             defender=self.called(row["defender"]),
-            blockers=tuple(self.minion_name(number) for number in row["blockers"]),
+            blockers=tuple(self.blockers(row["blockers"])),
             done=row["done"],
         )
+
+    def blockers(self, numbers: Iterable[int]) -> Iterator[Blocker]:
+        """Yield those of these minions that are still in play, in this order."""
+        cards = {
+            minion["id"]: minion["card"]
+            for player in self.view["players"]
+            for minion in player["minions"]
+        }
+        for number in numbers:
+            if number in cards:
+                mini = render_mini(cards[number], self.language)
+                yield Blocker(mini, self.minion_name(number))
 
     @cached_property
     def strengths(self) -> dict[int, int]:

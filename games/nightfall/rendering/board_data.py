@@ -238,14 +238,23 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Blocker:
+    """A minion that blocks an attack."""
+
+    picture: SafeString
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Attack:
-    """An attack in the combat phase."""
+    """An attack in the combat phase on the player in the seat `seat`."""
 
     number: int
     face: Face
     drawn: SafeString
+    seat: int
     defender: str
-    blockers: tuple[str, ...]
+    blockers: tuple[Blocker, ...]
     done: bool
 
 
