@@ -3,8 +3,10 @@
 import pytest
 
 from engine.nightfall.cards.catalogue import by_id
+from engine.nightfall.scenario import Scenario
 from games.nightfall.rendering.art import art
 from games.nightfall.rendering.faces import Size, State, face, render_card
+from tests.browser.full_table import drawn
 
 WORDS = {Size.LARGE, Size.HAND, Size.LINK, Size.TILE}
 PRICED = WORDS | {Size.NAME}
@@ -55,3 +57,22 @@ def test_a_kicker_in_a_chain_is_written_out_once_it_works() -> None:
     assert kicker.text in fires
     assert kicker.text not in idle
     assert "kicker not active" in idle
+
+
+def test_a_blocked_attack_shows_its_blockers_before_the_attacked_player() -> None:
+    blockers = ("Bad Smoke", "Vulko")
+    table = Scenario(2).in_play(1, "Genesis One").in_play(0, *blockers)
+    position = table.phase("combat").turn(1).start()
+    while not any(attack["blockers"] for attack in position.view(0)["attacks"]):
+        (seat, decision), *_ = (
+            (seat, asked) for seat in (0, 1) if (asked := position.decision(seat))
+        )
+        position.play(seat, decision.options[0])
+    html = drawn(position)
+    _, _, attack = html.partition('<li class="attack')
+    attack, _, _ = attack.partition("</ol>")
+    words = ("&quot;Genesis One&quot;", "Bad Smoke", 'class="versus s0"', "you")
+    places = [attack.index(each) for each in words]
+    assert places == sorted(places)
+    assert " is-blocked" in attack
+    assert attack.count('class="mini ') == attack.count("<li>")
