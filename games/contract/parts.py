@@ -21,7 +21,16 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from games.contract import cached_pieces
-from games.contract.drawing import Menu, Scene
+from games.contract.drawing import (
+    Menu,
+    OrderSwitch,
+    OrderWithValue,
+    PossibleProposal,
+    Scene,
+)
+from games.contract.kept import Kept
+
+FOLDER = "play/rendering/compiled"
 
 Attributes = Mapping[str, str | None]
 """Values by the names of those attributes of an element that can change without drawing the
@@ -116,7 +125,7 @@ class Table:
 class Whole(Part):
     """The frame of a table that has no parts, such as one that waits for players."""
 
-    template: ClassVar[str] = "play/rendering/compiled/whole.html"
+    template: ClassVar[str] = f"{FOLDER}/whole.html"
 
     html: SafeString
 
@@ -125,7 +134,7 @@ class Whole(Part):
 class Log(Items):
     """The log of a table, as `LogLine`s."""
 
-    template: ClassVar[str] = "play/rendering/compiled/log.html"
+    template: ClassVar[str] = f"{FOLDER}/log.html"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,32 +159,109 @@ class Act:
 class Acts(Items):
     """The newest events as `Act`s, for the scripts that animate them."""
 
-    template: ClassVar[str] = "play/rendering/compiled/acts.html"
+    template: ClassVar[str] = f"{FOLDER}/acts.html"
 
 
 @dataclass(frozen=True, slots=True)
 class Said(Part):
     """Messages of the site beside the question."""
 
-    template: ClassVar[str] = "play/rendering/compiled/said.html"
+    template: ClassVar[str] = f"{FOLDER}/said.html"
 
     html: SafeString
 
 
 @dataclass(frozen=True, slots=True)
 class SeatMenu(Part):
-    """The menu of the reader's own seat."""
+    """The menu of the reader's own seat, whose buttons are sent only if they change."""
 
-    template: ClassVar[str] = "play/rendering/compiled/seat_menu.html"
+    template: ClassVar[str] = f"{FOLDER}/seat_menu.html"
+    inner: ClassVar[tuple[str, ...]] = ("toggles", "namings", "others")
 
-    menu: Menu | None
+    is_seated: bool = False
+    held_text: str = ""
+    can_return: bool = False
+    can_undo: bool = False
+    toggles: tuple[OrderSwitches, ...] = ()
+    namings: tuple[NamedOrder, ...] = ()
+    others: tuple[InnerPart, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSwitches(InnerPart):
+    """The standing orders of a seat that are switched on or off."""
+
+    template: ClassVar[str] = f"{FOLDER}/order_switches.html"
+
+    switches: tuple[OrderSwitch, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedOrder(InnerPart):
+    """A standing order of a seat that has a value."""
+
+    template: ClassVar[str] = f"{FOLDER}/order_with_value.html"
+
+    order: OrderWithValue
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(InnerPart):
+    """The proposals that a seat can make to the table."""
+
+    template: ClassVar[str] = f"{FOLDER}/propose.html"
+
+    proposals: tuple[PossibleProposal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(InnerPart):
+    """The button with which a player leaves the table."""
+
+    template: ClassVar[str] = f"{FOLDER}/leave.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(InnerPart):
+    """The button with which a player concedes. `meaning` explains what happens then."""
+
+    template: ClassVar[str] = f"{FOLDER}/concede.html"
+
+    meaning: str
+
+
+def seat_menu(menu: Menu | None) -> SeatMenu:
+    """Build the part of a seat's menu; it is empty if there is none."""
+    if menu is None:
+        return SeatMenu()
+    others: list[InnerPart] = []
+    if menu.can_leave:
+        if menu.proposals:
+            others.append(Propose("propose", menu.proposals))
+        others.append(Leave("leave"))
+    if menu.concession:
+        others.append(Concede("concede", menu.concession))
+    return SeatMenu(
+        is_seated=True,
+        held_text=menu.held_text if menu.held else "",
+        can_return=menu.can_return,
+        can_undo=menu.can_undo,
+        toggles=(OrderSwitches("order-switches", menu.toggles),) * menu.can_leave,
+        namings=tuple(
+            NamedOrder(f"set-{each.name}", each) for each in menu.namings if each.values
+        )
+        if menu.can_leave
+        else (),
+        others=tuple(others),
+    )
 
 
 def site_parts(scene: Scene) -> dict[str, Part]:
     """Return the parts of a table that are the same in all games."""
+    kept = Kept(scene.derived, scene.audience, scene.language)
     return {
         "said": Said(scene.said),
-        "seat-menu": SeatMenu(scene.menu),
+        "seat-menu": kept.get("seat-menu", scene.menu, lambda: seat_menu(scene.menu)),
         "log": Log(tuple(scene.log)),
     }
 
