@@ -16,7 +16,6 @@ from engine.nightfall.effects import Species
 from games.contract import compiled_templates
 from games.contract.drawing import SeatInfo
 from games.contract.kept import Kept
-from games.contract.parts import Fixture
 from games.contract.rules import View
 from games.nightfall.rendering import fates, order_hints
 from games.nightfall.rendering.board_data import (
@@ -40,9 +39,9 @@ from games.nightfall.rendering.faces import (
     Pip,
     Size,
     State,
-    body_of,
     face,
     fixture,
+    fixtures_of,
     pip,
     render_card,
     render_mini,
@@ -106,7 +105,7 @@ def open_archive(
         css=known.css + " cheapened" * cheaper + " empty" * (not left),
         left=left,
         tile=tile,
-        text=None if is_others else Fixture(ident, body_of(tile)),
+        fixtures=() if is_others else fixtures_of(tile),
         price=price,
         name=known.name,
         pick=pick,

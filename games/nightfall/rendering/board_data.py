@@ -108,7 +108,7 @@ class Archive:
     buyable: bool = False
     key: str = ""
     most: int = 0
-    text: Fixture | None = None
+    fixtures: tuple[Fixture, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,12 @@ from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.art import Art, art, strongest
 
 _BROKEN = re.compile(r"\s*\n\s*")
-_BODY = re.compile(r'<div class="card-body".*</div>(?=\s*(?:<footer|$))', re.DOTALL)
+_PIECES = (
+    re.compile(r'<span class="art" id="([^"]+)".*</span>(?=\s*<div class="card-body")'),
+    re.compile(r'<div class="card-body" id="([^"]+)".*</div>(?=\s*(?:<footer|$))'),
+    re.compile(r'<footer class="card-links" id="([^"]+)".*</footer>'),
+)
+"""The elements of a card on a table that stay the same while its price changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,11 +204,12 @@ def fixture(slug: str, language: str, ident: str) -> Fixture:
 
 
 @lru_cache(maxsize=4096)
-def body_of(drawn: SafeString) -> SafeString:
-    """Return the text of a card that `render_card` has drawn as `Size.TILE`."""
-    found = _BODY.search(drawn)
-    assert found is not None, "a tile has a body"
-    return SafeString(found[0])
+def fixtures_of(drawn: SafeString) -> tuple[Fixture, ...]:
+    """Return the picture, the text and the links of a card that `render_card` has drawn as
+    `Size.TILE`. A page that shows the card keeps them.
+    """
+    found = (piece.search(drawn) for piece in _PIECES)
+    return tuple(Fixture(each[1], SafeString(each[0])) for each in found if each)
 
 
 def render_mini(slug: str, language: str) -> SafeString:

@@ -111,7 +111,7 @@ class OneArchive(Part):
 
     @property
     def fixtures(self) -> tuple[Fixture, ...]:
-        return () if self.a.text is None else (self.a.text,)
+        return self.a.fixtures
 
 
 @dataclass(frozen=True, slots=True)
