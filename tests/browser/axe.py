@@ -37,11 +37,34 @@ LEAVE_OUT = "(alike) => document.querySelectorAll(alike).forEach((each) => each.
 RUN = "async (options) => (await axe.run(document, options)).violations"
 """Runs axe. What is fine stays in the page: it would take long to be told."""
 
-COLOURS = ("color-contrast", "link-in-text-block")
-"""Rules whose outcome depends on the theme."""
+LOOKS = (
+    "color-contrast",
+    "link-in-text-block",
+    "target-size",
+    "scrollable-region-focusable",
+)
+"""Rules whose outcome depends on the theme or on the size of the window. axe spends most of
+its time on them.
+"""
 
-PLACES = ("target-size", "scrollable-region-focusable")
-"""Rules whose outcome depends on how wide the window is, apart from what it hides."""
+KEPT = 4
+"""How many elements of a kind, in the same place of the page, these rules look at."""
+
+THIN_OUT = """(kept) => {
+  const found = new Map();
+  const lookAt = (each, above) => {
+    const looks = [each.tagName, each.getAttribute("class"), each.getAttribute("style")];
+    const kind = [above, ...looks, ...each.getAttributeNames().sort()].join();
+    const before = found.get(kind) ?? 0;
+    found.set(kind, before + 1);
+    if (before >= kept) each.remove();
+    else for (const child of [...each.children]) lookAt(child, kind);
+  };
+  for (const child of [...document.body.children]) lookAt(child, "");
+}"""
+"""Removes from the page what repeats: elements with the same classes, style and names of
+attributes as others, whose parents are alike, too.
+"""
 
 
 def findings(
@@ -64,18 +87,34 @@ def findings(
     return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found]
 
 
-def in_theme(page: Page, theme: str, *, only: Sequence[str] = ()) -> list[str]:
-    """Set the page's theme and list the faults that axe finds, by all rules or by these."""
+def faults_of_content(page: Page) -> list[str]:
+    """List the faults that axe finds on the whole page by all rules except `LOOKS`."""
+    return findings(page, {rule: {"enabled": False} for rule in LOOKS})
+
+
+def faults_of_looks(page: Page, theme: str, rules: Sequence[str] = LOOKS) -> list[str]:
+    """Thin out the page, set its theme, and list the faults that axe finds by these rules.
+
+    The page cannot be used afterwards.
+    """
+    page.evaluate(THIN_OUT, KEPT)
     page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-    return [f"{theme}: {each}" for each in findings(page, only=only)]
+    return [f"{theme}: {each}" for each in findings(page, only=rules)]
 
 
-def in_both_themes(page: Page) -> list[str]:
-    """List axe's objections on a dark page, and to the colours of a light one; leave it
-    dark.
+def faults_of_table(page: Page) -> list[str]:
+    """Return axe's objections to a table at both sizes and in both themes. The page cannot
+    be used afterwards.
     """
     page.mouse.move(2, 2)  # close an enlarged card
-    return in_theme(page, "light", only=COLOURS) + in_theme(page, "dark")
+    found = []
+    for size in (DESK, PHONE):
+        page.set_viewport_size(size)
+        found += faults_of_content(page)
+    for size in (PHONE, DESK):
+        page.set_viewport_size(size)
+        found += faults_of_looks(page, "light") + faults_of_looks(page, "dark")
+    return found
 
 
 def too_wide(page: Page) -> list[str]:
@@ -85,16 +124,18 @@ def too_wide(page: Page) -> list[str]:
 
 
 def both_ways(page: Page) -> list[str]:
-    """Check the open page and return its faults; leave it dark and at the size of a desk.
+    """Check the open page and return its faults. Leave it thinned out, so that it cannot be
+    used any more.
 
-    axe checks everything on a dark desk, and colours and sizes on a light phone. Further
-    faults: a page wider than the phone, and forms where Enter presses another than the main
-    button.
+    axe checks everything on a desk, and looks both on a dark desk and on a light phone.
+    Further faults: a page wider than the phone, and forms where Enter presses another than
+    the main button.
     """
+    found = faults_of_content(page) + list(page.evaluate(ENTER))
     page.set_viewport_size(PHONE)
-    found = in_theme(page, "light", only=COLOURS + PLACES) + too_wide(page)
+    found += too_wide(page) + faults_of_looks(page, "light")
     page.set_viewport_size(DESK)
-    return found + in_theme(page, "dark") + list(page.evaluate(ENTER))
+    return found + faults_of_looks(page, "dark")
 
 
 def opened(page: Page, address: str, *, status: int = 200) -> list[str]:

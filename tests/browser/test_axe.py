@@ -1,9 +1,8 @@
 """axe finds no faults at tables, and nothing on a page moves by itself."""
 
-import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.axe import PHONE, in_both_themes
+from tests.browser.axe import PHONE, faults_of_table
 from tests.browser.table import play_now, play_until
 
 SHIFT = """() => new Promise((done) => {
@@ -17,25 +16,19 @@ SHIFT = """() => new Promise((done) => {
 LARGEST_SHIFT = 0.05
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_axe_finds_nothing_on_a_live_table(page: Page, width: int) -> None:
+def test_axe_finds_nothing_on_a_live_table(page: Page) -> None:
     """axe checks the table once at each of four kinds of questions."""
-    page.set_viewport_size({"width": width, "height": 844})
     play_now(page, opponents=1)
     for kind in ("chain", "claim", "block", "target_player"):
         play_until(page, kind)
-        assert in_both_themes(page) == [], kind
+        assert faults_of_table(page) == [], kind
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_axe_finds_nothing_on_a_finished_table_and_its_replay(
-    finished_page: Page, width: int
-) -> None:
+def test_axe_finds_nothing_on_a_finished_table_and_its_replay(finished_page: Page) -> None:
     page = finished_page
-    page.set_viewport_size({"width": width, "height": 844})
-    assert in_both_themes(page) == []
+    assert faults_of_table(page) == []
     page.goto(f"{page.url}replay/")
-    assert in_both_themes(page) == []
+    assert faults_of_table(page) == []
 
 
 def test_nothing_moves_by_itself_on_a_telephone(
