@@ -37,7 +37,7 @@ ON_SQLITE := env -u DATABASE_URL -u REDIS_URL
 # Browser and server tests have targets of their own; tests/conftest.py explains why.
 HERE := not fuzz and not browser and not server
 
-.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check types style scripts imports migrations format fuzz soak-events rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-browser bench-live bench-passes clean constraints
+.PHONY: help play admin demo test test-sqlite test-server test-browser test-all test-repeat check checked-and-prepared prepared compiled types style scripts imports migrations format fuzz soak-events rules mutate record messages fonts screenshots pictures arena learn statistics balance simulate calibrate fill bench bench-pairing bench-boot bench-browser bench-live bench-passes clean constraints
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -52,7 +52,7 @@ admin: .venv/.texts  ## Create an account that may use /admin/
 demo: .venv/.texts  ## Play a tournament among computers, beside a running site or alone
 	@exec $(BIN)/python manage.py demo_tournament $(ARGS)
 
-test: $(if $(ARGS),.venv/.dev,check)  ## Run the checks and the tests; what a push needs
+test: $(if $(ARGS),.venv/.dev,checked-and-prepared)  ## Run the checks and the tests; what a push needs
 	@$(if $(ARGS),,echo "== tests")
 	@$(PYTEST) $(if $(ARGS),$(ARGS),$(PARALLEL) -m "$(HERE)")
 
@@ -82,8 +82,22 @@ test-repeat: .venv/.dev  ## Run the tests N times in different orders, and list 
 	@$(BIN)/python -m tools.repeat_tests --runs $(N) --minutes $(MINUTES) -- $(or $(ARGS),$(PARALLEL) -m "$(HERE)")
 
 # Run two checks at a time, and keep the output of each together.
+CHECKS := types style scripts imports migrations
+AT_ONCE := $(MAKE) --no-print-directory -j2 --output-sync=target
 check: .venv/.dev  ## Lint, format, templates, types, scripts, imports, migrations
-	@$(MAKE) --no-print-directory -j2 --output-sync=target types style scripts imports migrations
+	@$(AT_ONCE) $(CHECKS)
+
+# `types` takes longest and one core, so prepare the tests on the other one. Both workers would
+# otherwise compile all tests, and wait for each other where a database is migrated first.
+checked-and-prepared: .venv/.dev
+	@$(AT_ONCE) $(CHECKS) prepared compiled
+
+prepared: .venv/.dev
+	@$(BIN)/python -m tests.prepared
+
+# A module that cannot be imported is shown when the tests run.
+compiled: .venv/.dev
+	@$(BIN)/python -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
 types: .venv/.dev
 	@echo "== types" && $(ON_SQLITE) $(BIN)/mypy

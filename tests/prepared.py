@@ -54,10 +54,14 @@ def database() -> Path:
 
 
 def fill_postgresql(url: str) -> None:
-    """Fill an empty PostgreSQL database with the same contents.
+    """Fill an empty PostgreSQL database with the same contents, from a dump."""
+    dumped = ("--quiet", "--set=ON_ERROR_STOP=1", "--file", str(postgresql_dump(url)))
+    postgresql("psql", url, *dumped)
 
-    They come from a dump. If there is none, migrate another database of the same server to
-    make it.
+
+def postgresql_dump(url: str) -> Path:
+    """Return the path of the dump of a migrated PostgreSQL database. If there is none,
+    create a database on the server of `url` and migrate that.
     """
     name = "nightfall_prepared"
 
@@ -72,9 +76,7 @@ def fill_postgresql(url: str) -> None:
         finally:
             postgresql("psql", url, "--command", f"DROP DATABASE {name}")
 
-    made = _made("postgresql", _migrations(), dump)
-    dumped = ("--quiet", "--set=ON_ERROR_STOP=1", "--file", str(made / "dump.sql"))
-    postgresql("psql", url, *dumped)
+    return _made("postgresql", _migrations(), dump) / "dump.sql"
 
 
 def postgresql(program: str, url: str, *arguments: str) -> None:
@@ -137,3 +139,10 @@ def _made(kind: str, sources: Iterable[bytes], make: Callable[[Path], object]) -
             for old in sorted(made, key=lambda one: one.stat().st_mtime)[:-KEPT]:
                 shutil.rmtree(old, ignore_errors=True)
     return wanted
+
+
+if __name__ == "__main__":
+    database()
+    static_files()
+    if "DATABASE_URL" in os.environ:
+        postgresql_dump(os.environ["DATABASE_URL"])
