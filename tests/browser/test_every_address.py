@@ -10,7 +10,13 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests import prepared
-from tests.browser.axe import PHONE, findings, too_wide
+from tests.browser.axe import (
+    LOOKS,
+    PHONE,
+    faults_of_content,
+    faults_of_looks,
+    too_wide,
+)
 from tests.browser.test_axe_pages import OWN, PUBLIC
 from tests.processes import Program, free_port, play
 
@@ -40,11 +46,6 @@ BOTH_WAYS = {each for part in (*PUBLIC.values(), *OWN.values()) for each in part
 
 NO_PAGES = ("/api/v1/", "/faces/")
 """Data, and the faces of cards without a page round them."""
-
-DJANGOS_COLOURS = {"color-contrast": {"enabled": False}}
-"""Colours of the admin are Django's, and to measure them takes half of axe's time. Our own
-staff pages are measured in test_moderation.py.
-"""
 
 DJANGOS_PAGES = re.compile(r"^/admin/.*/(history|delete)/$")
 """Pages that Django draws alike for everything, so that one model stands for all."""
@@ -142,7 +143,11 @@ def _faults(page: Page, address: str) -> list[str]:
     answered = page.goto(address)
     assert answered is not None
     assert answered.status == 200, address
-    found = findings(page, DJANGOS_COLOURS if address.startswith("/admin/") else {})
-    found += too_wide(page)
+    found = faults_of_content(page) + too_wide(page)
     page.keyboard.press("Tab")  # browsers show the focus only after a key
-    return found + list(page.evaluate(FOCUS))
+    found += page.evaluate(FOCUS)
+    # Colours of the admin are Django's. Our own staff pages are measured in
+    # test_moderation.py.
+    is_djangos = address.startswith("/admin/")
+    rules = [rule for rule in LOOKS if not is_djangos or rule != "color-contrast"]
+    return found + faults_of_looks(page, "dark", rules)
