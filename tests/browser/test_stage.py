@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.nightfall import Options, Position
+from engine.nightfall import Options, Position, new
 from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import COMMONS, PRIVATE, drawn, full_table, put
 from tests.browser.table import still_table
@@ -339,3 +339,40 @@ def test_no_word_of_a_name_is_broken_on_a_phone(table: Page, language: str) -> N
     show(table, drawn(claims()[0], language))
     assert table.locator("#table .commons .card-name").count() == len(COMMONS)
     assert table.evaluate(BROKEN_WORDS) == []
+
+
+LOW_COMMONS = """() => [...document.querySelectorAll("#table .commons .tile")]
+  .map((tile) => tile.getBoundingClientRect().height).filter((height) => height < 20)"""
+
+
+def test_the_moon_leaves_the_commons_their_room(table: Page) -> None:
+    """The moon says its rule beside the shelf, while the pointer is on it."""
+    both = Options(sets=("base", "coldest_war"), moons=True, show_wounds=True)
+    laid = Scenario(4, both).commons(*COMMONS).hand(0, *WORDY)
+    for seat in range(4):
+        laid = laid.in_play(seat, "Vulko", "Genesis One")
+    table.set_viewport_size({"width": 1440, "height": 900})
+    show(table, drawn(laid.phase("chain").turn(0).start()))
+    assert table.locator("#table .commons .tile").count() == len(COMMONS)
+    assert table.evaluate(LOW_COMMONS) == []
+    expect(table.locator("#moon .moon-rule")).to_be_hidden()
+    table.locator("#moon").hover()
+    expect(table.locator("#moon .moon-rule")).to_be_visible()
+
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll(".draft .held")].filter((each) => {
+  const box = each.getBoundingClientRect();
+  const below = innerWidth > 640 && box.bottom > innerHeight;
+  return box.left < 0 || box.right > innerWidth || below;
+}).map((each) => each.id)"""
+
+
+def test_all_cards_of_a_draft_are_in_sight(table: Page) -> None:
+    """On a phone they may reach below the window, but not beside it."""
+    both = Options(sets=("base", "coldest_war"), deal=5)
+    draft = new(seats=4, seed=3, options=both)
+    for width, height in ((1440, 900), (1200, 900), (PHONE, 844)):
+        table.set_viewport_size({"width": width, "height": height})
+        show(table, drawn(draft))
+        assert table.locator("#table .draft .held").count() == 5
+        assert table.evaluate(OUT_OF_SIGHT) == [], width

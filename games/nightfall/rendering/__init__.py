@@ -316,13 +316,17 @@ def _commons_head(
 
 def _turn_head(scene: Scene, shown: table_status.Table, dark: Night) -> parts.TurnHead:
     view = scene.view
+    # In the turns of others, only their claim phase is about influence.
+    counts = view["active"] == scene.audience or view["phase"] == "claim"
+    if shown.ending is not None:
+        counts = False
     return parts.TurnHead(
         phase=shown.phase,
         night=dark,
         headline=shown.headline,
         turn=shown.turn,
         active=scene.names[view["active"]],
-        influence=view["influence"]["pool"],
+        influence=view["influence"]["pool"] if counts else None,
     )
 
 

@@ -276,7 +276,9 @@ class CommonsHead(Part):
 
 @dataclass(frozen=True, slots=True)
 class TurnHead(Part):
-    """The headline beside the board: whose turn it is, and the influence."""
+    """The headline beside the board: whose turn it is, and the influence that the active
+    player can spend; None where nobody needs the number.
+    """
 
     template: ClassVar[str] = f"{FOLDER}/turn_head.html"
 
@@ -285,7 +287,7 @@ class TurnHead(Part):
     headline: str
     turn: int
     active: str
-    influence: int
+    influence: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,8 @@ def game_progress(view: View) -> Night:
             None,
             _("The game ends when the last face-up wound is taken."),
         )
-    share = left / wounds["face_up_of"]
+    # A puzzle may lay out more wounds than the stack of its number of players has.
+    share = min(1.0, left / wounds["face_up_of"])
     text = ngettext(
         "%(count)d wound until the night ends",
         "%(count)d wounds until the night ends",

@@ -30,6 +30,7 @@ def test_the_moon_wanes_as_the_wounds_run_out() -> None:
         "late",
     ]
     assert "6 wounds" in game_progress(wounds(6)).text
+    assert game_progress(wounds(36)).lit == lit_path(1.0)  # no rounder than full
 
 
 def test_the_last_phase_says_that_it_is() -> None:
