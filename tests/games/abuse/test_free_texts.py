@@ -94,6 +94,7 @@ CHECKED = {
         "tournaments.web.act_forms.*.reason",
         "tournaments/direct/pairing.html reason",
         "tournaments/direct/publish.html reason",
+        "Publish.reason",
         "tournaments/direct/swap.html reason",
         "tournaments/direct/table.html reason",
     },
@@ -124,6 +125,7 @@ PRIVATE = {
     "games.web.moderation.forms.ReportForm.text",
     "games.web.moderation.forms.AppealForm.text",
     # These texts are only compared with stored values or used to look up something.
+    "Publish.key",
     "games.web.tables.terms_form.TermsForm.password",
     "games.web.tables.terms_form.TermsForm.starts",
     "games.web.tables.terms_form.TermsForm.zone",
