@@ -84,10 +84,10 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
         ),
         FirstStep(
             "review",
-            _("Your worst turn, once more"),
+            _("Your worst turn"),
             _(
-                "Our best computer shows you the turn that cost you most, and you play it"
-                " again on the spot."
+                "Our best computer shows you the turn that cost you most, and you can play"
+                " it again on the spot."
             ),
             _("See my worst turn"),
             reverse("review", args=[played.slug]) if played else "",

@@ -68,6 +68,7 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
         "game": game_of(match.game),
         "name": names[seat],
         "is_own": seat == access.seat,
+        "own_seat": access.seat,
     }
     if not run.is_done:
         waiting = render(request, "web/replays/review_wait.html", {**told, "run": run})
