@@ -15,9 +15,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.prepared import ROOT, environment
+from tests.prepared import DEBIANS, ROOT, environment
 from tests.processes import Program, free_port, play
-from tests.server.outages import DEBIANS, PostgreSQL, Redis, find
+from tests.server.outages import PostgreSQL, Redis, find
 
 BENCHMARK_MATCHES = Path(__file__).with_name("benchmark_matches.py")
 PATH = f"{os.environ['PATH']}:{DEBIANS}:/usr/sbin"
