@@ -73,6 +73,7 @@ def link_in(text: str) -> str:
 def test_signing_up_takes_a_name_and_a_password(client: Client) -> None:
     response = sign_up(client, "Nosy")
     assert response.headers["Location"] == "/"
+    assert "Welcome to the night, Nosy!" in client.get("/").content.decode()
     player = Player.objects.get()
     assert (player.username, player.display_name, player.is_guest) == (
         "Nosy",
