@@ -52,6 +52,16 @@ def test_each_minion_has_its_picture_and_its_name(table: Page, seats: int) -> No
         assert table.evaluate(ANONYMOUS) == [], size
 
 
+MISPLACED_FRAMES = """() => {
+  const cards = [...document.querySelectorAll("#table .hand .held:has(.pick)")];
+  return cards.filter((held) => {
+    const frame = getComputedStyle(held.querySelector(".pick"), "::after").width;
+    const card = held.querySelector(".card").getBoundingClientRect().width;
+    return Math.abs(parseFloat(frame) - card) > 12;
+  }).map((held) => held.id);
+}"""
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_hand_lies_above_the_question_of_a_chain(table: Page, seats: int) -> None:
     laid = Scenario(seats, Options(show_wounds=True)).commons(*COMMONS).hand(0, *HAND)
@@ -61,6 +71,7 @@ def test_the_hand_lies_above_the_question_of_a_chain(table: Page, seats: int) ->
     for size in (PHONE, LANDSCAPE, TABLET):
         at(table, size)
         assert table.evaluate(UNDER_SHEET) <= 1, size
+        assert table.evaluate(MISPLACED_FRAMES) == [], size
 
 
 NEWEST = """() => {

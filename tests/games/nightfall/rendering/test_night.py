@@ -57,6 +57,12 @@ def test_a_table_that_counts_shows_everybodys_wounds() -> None:
     position = GAME.new(seats=3, seed=3, options=options)
     assert draw(position, 0, 3).count('class="pile wounds"') == 3
     assert draw(position, None, 3).count('class="pile wounds"') == 3
+    # Only in the turn of the reader does the headline show influence outside a claim phase.
+    active = position.view(None)["active"]
+    drawn = [draw(position, seat, 3) for seat in range(3)]
+    assert ['class="influence"' in each for each in drawn] == [
+        seat == active for seat in range(3)
+    ]
     assert game_progress(position.view(None)).left == 30
 
 
