@@ -358,6 +358,7 @@ def test_the_moon_leaves_the_commons_their_room(table: Page) -> None:
     expect(table.locator("#moon .moon-rule")).to_be_hidden()
     table.locator("#moon").hover()
     expect(table.locator("#moon .moon-rule")).to_be_visible()
+    table.mouse.move(0, 0)
 
 
 OUT_OF_SIGHT = """() => [...document.querySelectorAll(".draft .held")].filter((each) => {
