@@ -326,8 +326,22 @@ def _turn_head(scene: Scene, shown: table_status.Table, dark: Night) -> parts.Tu
         headline=shown.headline,
         turn=shown.turn,
         active=scene.names[view["active"]],
+        own_wounds=_own_wounds(view) if shown.ending is None else None,
         influence=view["influence"]["pool"] if counts else None,
     )
+
+
+def _own_wounds(view: View) -> int | None:
+    """Return how many wounds the reader has taken, or those left in the reader's own stack
+    where built decks count these; None if the table does not say it.
+    """
+    seat = view["audience"]
+    if seat is None:
+        return None
+    if taken := view["wounds"].get("taken"):
+        return int(taken[seat])
+    stack = view["players"][seat].get("wounds")
+    return None if stack is None else int(stack["left"])
 
 
 def _question(

@@ -276,8 +276,8 @@ class CommonsHead(Part):
 
 @dataclass(frozen=True, slots=True)
 class TurnHead(Part):
-    """The headline beside the board: whose turn it is, and the influence that the active
-    player can spend; None where nobody needs the number.
+    """The headline beside the board: whose turn it is, the reader's own wounds, and the
+    influence that the active player can spend; None where nobody needs the number.
     """
 
     template: ClassVar[str] = f"{FOLDER}/turn_head.html"
@@ -287,6 +287,7 @@ class TurnHead(Part):
     headline: str
     turn: int
     active: str
+    own_wounds: int | None
     influence: int | None
 
 

@@ -49,6 +49,7 @@ def test_where_wounds_are_counted_in_secret_nobody_reads_a_number() -> None:
     position = GAME.new(seats=3, seed=3, options=GAME.Options.from_dict({"draft": "quick"}))
     html = draw(position, 0, 3)
     assert "pile wounds" not in html
+    assert "own-wounds" not in html
     assert game_progress(position.view(0)).left is None
 
 
@@ -57,6 +58,8 @@ def test_a_table_that_counts_shows_everybodys_wounds() -> None:
     position = GAME.new(seats=3, seed=3, options=options)
     assert draw(position, 0, 3).count('class="pile wounds"') == 3
     assert draw(position, None, 3).count('class="pile wounds"') == 3
+    assert "own-wounds" in draw(position, 0, 3)
+    assert "own-wounds" not in draw(position, None, 3)
     # Only in the turn of the reader does the headline show influence outside a claim phase.
     active = position.view(None)["active"]
     drawn = [draw(position, seat, 3) for seat in range(3)]
