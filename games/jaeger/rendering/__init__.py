@@ -171,7 +171,7 @@ def _own(player: Player) -> parts.Own:
 
 def _my_state(player: Player) -> parts.MyState:
     return parts.MyState(
-        left=player.left,
+        damage=player.damage,
         points=player.points,
         side=player.side,
         sign=player.face.sign if player.face else "",
@@ -198,9 +198,7 @@ def _place_beside_board(player: Player, *, is_open: bool) -> dict[str, Part]:
         f"known-{seat}": parts.Known(
             seat, player.face, player.side, is_public=player.is_open, is_open=is_open
         ),
-        f"hurt-{seat}": parts.Hurt(
-            seat, player.damage, player.left, player.points, player.place
-        ),
+        f"hurt-{seat}": parts.Hurt(seat, player.damage, player.points, player.place),
         f"states-{seat}": parts.States(seat, player.states),
     }
 

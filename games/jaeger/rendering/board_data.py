@@ -151,11 +151,6 @@ class Player:
     def is_you(self) -> bool:
         return self.pawn.is_you
 
-    @property
-    def left(self) -> int | None:
-        """The remaining hit points; None while the character is unknown."""
-        return None if self.points is None else max(0, self.points - self.damage)
-
 
 @dataclass(frozen=True, slots=True)
 class Die:

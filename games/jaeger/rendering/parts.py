@@ -161,11 +161,11 @@ class Letters(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class MyState(Drawn):
-    """Hit points and states of the reader's own character; `sign` is that of its side."""
+    """Damage and states of the reader's own character; `sign` is that of its side."""
 
     template: ClassVar[str] = "jaeger/compiled/me_state.html"
 
-    left: int | None
+    damage: int
     points: int | None
     side: str
     sign: str
@@ -300,14 +300,13 @@ class Known(OfSeat):
 
 @dataclass(frozen=True, slots=True)
 class Hurt(OfSeat):
-    """A player's remaining hit points, or the damage while the character is unknown, and
-    the name of the player's place.
+    """A player's damage, with the hit points once the character is known, and the name of
+    the player's place.
     """
 
     template: ClassVar[str] = "jaeger/compiled/hurt.html"
 
     damage: int
-    left: int | None
     points: int | None
     place: str
 

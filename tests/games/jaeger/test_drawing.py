@@ -105,6 +105,17 @@ def test_a_player_may_be_called_like_a_part_of_a_choice() -> None:
         assert html.count(button) == sum(key.startswith(act) for key in asked.options)
 
 
+def test_damage_is_counted_alike_for_everybody() -> None:
+    """The number is the damage taken, whether or not the reader knows the hit points."""
+    scenario = cast(4, A="adda", B="volko").revealed(B).hurt(A, 3).hurt(B, 4).hurt(2, 5)
+    html = drawn(Game(scenario.stage("attack")).position, A)
+    for said in ("Damage: 3 of 8 hit points", "Damage: 4 of 13 hit points"):
+        assert said in html
+    assert "<b>5</b> damage" in html
+    assert html.count("#damage") == 4
+    assert "icon-health" not in html
+
+
 def ident(position: Position, seat: int) -> str:
     """Return the id of the question that a seat is asked."""
     return drawn(position, seat).partition('data-question="')[2].partition('"')[0]
