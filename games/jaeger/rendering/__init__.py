@@ -263,6 +263,6 @@ def _question(scene: Scene, box: table_status.Box | None, result: str) -> parts.
         lately=tuple(table_status.newest_log_lines(scene.log)),
         result=result,
         status=table_status.status(scene),
-        offers=() if menu is None else menu.offers,
+        offers=table_status.offered_buttons(scene),
         is_window=menu is not None and window and box is None,
     )

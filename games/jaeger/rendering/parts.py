@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from django.utils.safestring import SafeString
 
-from games.contract.drawing import Clock, LogLine, Offer, Panel, Rating
+from games.contract.drawing import Clock, LogLine, Panel, Rating
 from games.contract.parts import Items, Part
 from games.jaeger.rendering import faces, notebook, statements_shown, table_status
 from games.jaeger.rendering.board_data import (
@@ -416,5 +416,5 @@ class Question(Drawn):
     lately: tuple[LogLine, ...]
     result: str
     status: str
-    offers: tuple[Offer, ...]
+    offers: tuple[table_status.Button, ...]
     is_window: bool

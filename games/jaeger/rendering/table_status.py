@@ -11,6 +11,7 @@ from engine.jaeger.characters.roster import GROUP
 from games.contract.drawing import LogLine, Scene, describe_wait
 from games.contract.rules import Event, View
 from games.jaeger import sentences
+from games.jaeger.rendering.ability_costs import cost_of_option
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Die, Oracle, Pawn, Pick, Throw
 from games.jaeger.rendering.faces import Face, card, character
@@ -39,11 +40,17 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """An option of the question as a button; `main` marks the default."""
+    """An option of the question, or an action out of turn, as a button.
+
+    Attributes:
+        main: whether it is the default.
+        note: what it costs; empty for most options.
+    """
 
     key: str
     label: str
     main: bool
+    note: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,18 +201,32 @@ def open_question_box(scene: Scene, board: Board) -> Box | None:
     groups = _aims(board)
     grouped = {aim.pick.key for group in groups for aim in group.aims}
     first = asked["options"][0]
-    # No player is a good default.
-    default = None if asked["kind"] in BATTLE or first in grouped else first
+    # Neither a player nor something that can be done only once is a good default.
+    costly = first == "reveal" or cost_of_option(first, view)
+    default = None if asked["kind"] in BATTLE or first in grouped or costly else first
     return Box(
         prompt=text.prompt(asked, view, names, language),
         ident="-".join(str(part) for part in [*parts, *asked["options"]]),
         groups=groups,
         buttons=tuple(
-            Button(pick.key, pick.label, pick.key == default)
+            Button(
+                pick.key, pick.label, pick.key == default, cost_of_option(pick.key, view)
+            )
             for pick in board.picks.values()
             if pick.key not in grouped
         ),
         face=_asking_face(asked["card"], language),
+    )
+
+
+def offered_buttons(scene: Scene) -> tuple[Button, ...]:
+    """Return the reader's actions out of turn."""
+    offers = () if scene.menu is None else scene.menu.offers
+    return tuple(
+        Button(
+            offer.key, offer.label, main=False, note=cost_of_option(offer.key, scene.view)
+        )
+        for offer in offers
     )
 
 

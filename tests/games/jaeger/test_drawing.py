@@ -116,6 +116,23 @@ def test_damage_is_counted_alike_for_everybody() -> None:
     assert "icon-health" not in html
 
 
+def test_what_cannot_be_taken_back_asks_again_or_says_so() -> None:
+    """A reveal needs a second click, with and without JavaScript. An ability says what it
+    costs, and that it would do nothing; neither is the default.
+    """
+    ada = cast(4, A="adda").turn(A)
+    html = drawn(Game(ada.stage("start")).position, A)
+    _before, _tag, grave = html.partition('<details class="grave">')
+    assert 'value="reveal"' in grave.partition("</details>")[0]
+    assert html.count('value="reveal"') == 1
+    costs = "you have no damage, once per game, reveals you</small>"
+    assert costs in html
+    assert re.findall(r'class="btn main"[^>]* value="([^"]+)"', html) == ["roll"]
+    hurt = drawn(Game(ada.hurt(A, 2).revealed(A).stage("start")).position, A)
+    assert '<small class="costs">once per game</small>' in hurt
+    assert 'class="grave"' not in hurt
+
+
 def ident(position: Position, seat: int) -> str:
     """Return the id of the question that a seat is asked."""
     return drawn(position, seat).partition('data-question="')[2].partition('"')[0]
