@@ -1,4 +1,6 @@
-"""Highlights of a match: revealed characters, the hardest blow, the first player out."""
+"""Highlights of a match: the last reveal, the hardest blow, the first player out, and the
+last blow.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -15,11 +17,6 @@ LEAST_BLOW = 3
 BEFORE_BLOW = 6
 """Number of moves before a blow that its replay clip includes."""
 
-LAID_OPEN = 4
-"""Maximum number of revealed characters among the highlights. The last ones are taken,
-because most was at stake then.
-"""
-
 
 def highlights(
     public_events: Sequence[Sequence[Event]],
@@ -34,9 +31,11 @@ def highlights(
         reader: the seat whose player the texts call "you"; None for nobody.
     """
     found = [
-        *list(_revealed_characters(public_events, names, language, reader))[-LAID_OPEN:],
+        # Only the last one, because most was at stake then.
+        *list(_revealed_characters(public_events, names, language, reader))[-1:],
         *_hardest_blow(public_events, names, reader),
         *_first_eliminated(public_events, names, language, reader),
+        *_last_blow(public_events, names, reader),
     ]
     return sorted(found, key=lambda each: each.step)
 
@@ -68,8 +67,9 @@ def _revealed_characters(
 def _hardest_blow(
     public_events: Sequence[Sequence[Event]], names: Mapping[int, str], reader: int | None
 ) -> Iterator[Highlight]:
+    """Yield the blow that inflicted most, whatever was rolled for it."""
     blows = [
-        (event["amount"], -step, event["seat"])
+        (event["inflicted"], -step, event["seat"])
         for step, events in enumerate(public_events)
         for event in events
         if event["kind"] == "damaged"
@@ -107,6 +107,46 @@ def _first_eliminated(
                 picture = emblem(event["character"])
                 yield Highlight(step, _("First to fall"), said, picture=picture)
                 return
+
+
+def _last_blow(
+    public_events: Sequence[Sequence[Event]], names: Mapping[int, str], reader: int | None
+) -> Iterator[Highlight]:
+    """Yield the last blow that put somebody out, with everybody whom it put out. If only
+    one player went out, that one is told of already.
+    """
+    outs = [
+        (step, event)
+        for step, events in enumerate(public_events)
+        for event in events
+        if event["kind"] == "out"
+    ]
+    if len(outs) < 2:
+        return
+    last, (by, seat) = outs[-1][0], (outs[-1][1]["by"], outs[-1][1]["seat"])
+    if by is None or by == seat:
+        return
+    fallen = [e["seat"] for step, e in outs if step == last and e["by"] == by]
+    others = [each for each in fallen if each not in (reader, by)]
+    if reader not in fallen or reader == by:
+        said = (
+            _("You put out %(names)s") if reader == by else _("%(name)s puts out %(names)s")
+        )
+    elif others:
+        said = ngettext(
+            "%(name)s puts you and %(n)d other player out",
+            "%(name)s puts you and %(n)d other players out",
+            len(others),
+        )
+    else:
+        said = _("%(name)s puts you out")
+    values = {
+        "name": names[by],
+        "names": _(", ").join(names[each] for each in others),
+        "n": len(others),
+    }
+    clip = max(0, last - BEFORE_BLOW), last
+    yield Highlight(last, _("Last blow"), said % values, clip)
 
 
 def downfall(public_events: Sequence[Sequence[Event]], seat: int) -> Highlight | None:

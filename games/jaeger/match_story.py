@@ -88,6 +88,15 @@ class _Course:
         last = self.outs[-1] if self.outs else None
         return last if last is not None and last.step >= self.last_turn else None
 
+    @property
+    def last_blow(self) -> list[_Moment]:
+        """The players who went out by the decisive blow, which can hit several at once."""
+        last = self.decisive
+        if last is None or last.event["by"] is None:
+            return [] if last is None else [last]
+        by = last.event["by"]
+        return [e for e in self.outs if e.step == last.step and e.event["by"] == by]
+
 
 def match_story(
     public_events: Sequence[Sequence[Event]],
@@ -95,14 +104,14 @@ def match_story(
     language: str,
     seat: int,
 ) -> list[Highlight]:
-    """Return up to three sentences for the player of a seat: a danger or a mask that fell,
-    what decided the match, and something to be proud of.
+    """Return up to three sentences for the player of a seat: who put them out, or a danger
+    or a mask that fell; what decided the match; and something to be proud of.
 
     Each names the move that it is about. The first two are in the order in which they
     happened.
     """
     course = _gather_course(public_events, seat)
-    ends = [*_decision(course, names, language, seat)][:1]
+    ends = [*_fall(course, names, seat), *_decision(course, names, language, seat)]
     dangers = chain(
         _own_reveal(course, language),
         _hunter(course, names),
@@ -233,14 +242,45 @@ def _other_reveal(
         yield _sentence(said, course.reveals[-1], names, language)
 
 
+def _fall(course: _Course, names: Mapping[int, str], seat: int) -> Iterator[Highlight]:
+    """Yield who put the player out, unless that also decided the match."""
+    fall = course.fall
+    if fall is None or fall in course.last_blow:
+        return
+    by = fall.event["by"]
+    if by is None or by == seat:
+        said = _("You went out in round %(round)d.") % {"round": fall.round}
+    else:
+        said = _("%(name)s put you out in round %(round)d.") % {
+            "name": names[by],
+            "round": fall.round,
+        }
+    yield Highlight(fall.step, "", said)
+
+
 def _decision(
     course: _Course, names: Mapping[int, str], language: str, seat: int
 ) -> Iterator[Highlight]:
-    """Yield the elimination or the goal that ended the match, and the elimination of the
-    player.
+    """Yield the blow that ended the match, which can have put out several players, or else
+    the goal that did.
     """
     last, fall = course.decisive, course.fall
-    if last is not None and last is not fall:
+    if last is None:
+        if course.winners:
+            yield _goal_reached(course, names, language, seat)
+    elif len(course.last_blow) > 1 and last.event["by"] is not None:
+        yield _several_out(course, last, names, seat)
+    elif last is fall:
+        by = last.event["by"]
+        alone = by is None or by == seat
+        said = (
+            _("You went out in round %(round)d, and that decided it.")
+            if alone
+            else _("%(name)s put you out in round %(round)d, and that decided it.")
+        )
+        values = {"round": last.round, "name": "" if alone else names[by]}
+        yield Highlight(last.step, "", said % values)
+    else:
         if last in course.kills:
             said = _(
                 "You put %(name)s out in round %(round)d, and that decided it:"
@@ -252,34 +292,55 @@ def _decision(
                 " %(character)s, a %(side)s."
             )
         yield _sentence(said, last, names, language)
-    elif last is None and course.winners:
-        winner = course.winners[0]
-        ended: Event = {"seat": winner, "character": course.characters[winner]}
-        said = _(
-            "%(name)s reached their goal in round %(round)d: %(character)s, a %(side)s."
+
+
+def _goal_reached(
+    course: _Course, names: Mapping[int, str], language: str, seat: int
+) -> Highlight:
+    winner = course.winners[0]
+    said = _("%(name)s reached their goal in round %(round)d: %(character)s, a %(side)s.")
+    if seat in course.winners:
+        said = _("You reached your goal in round %(round)d, and that decided it.")
+        winner = seat
+    ended: Event = {"seat": winner, "character": course.characters[winner]}
+    return _sentence(
+        said, _Moment(course.last_step, course.last_round, ended), names, language
+    )
+
+
+def _several_out(
+    course: _Course, last: _Moment, names: Mapping[int, str], seat: int
+) -> Highlight:
+    """Tell of a blow that put out several players at once, and decided the match."""
+    by, count = last.event["by"], len(course.last_blow)
+    if by == seat:
+        said = ngettext(
+            "You put %(n)d player out at once in round %(round)d, and that decided it.",
+            "You put %(n)d players out at once in round %(round)d, and that decided it.",
+            count,
         )
-        if seat in course.winners:
-            said = _("You reached your goal in round %(round)d, and that decided it.")
-            ended = {"seat": seat, "character": course.characters[seat]}
-        moment = _Moment(course.last_step, course.last_round, ended)
-        yield _sentence(said, moment, names, language)
-    if fall is not None:
-        by = fall.event["by"]
-        alone = by is None or by == seat
-        if fall is last:
-            said = (
-                _("You went out in round %(round)d, and that decided it.")
-                if alone
-                else _("%(name)s put you out in round %(round)d, and that decided it.")
-            )
-        else:
-            said = (
-                _("You went out in round %(round)d.")
-                if alone
-                else _("%(name)s put you out in round %(round)d.")
-            )
-        values = {"round": fall.round, "name": "" if alone else names[by]}
-        yield Highlight(fall.step, "", said % values)
+    elif course.fall in course.last_blow:
+        count -= 1
+        said = ngettext(
+            "%(name)s put you and %(n)d other player out at once in round %(round)d,"
+            " and that decided it.",
+            "%(name)s put you and %(n)d other players out at once in round %(round)d,"
+            " and that decided it.",
+            count,
+        )
+    else:
+        said = ngettext(
+            "%(name)s put %(n)d player out at once in round %(round)d,"
+            " and that decided it.",
+            "%(name)s put %(n)d players out at once in round %(round)d,"
+            " and that decided it.",
+            count,
+        )
+    values = {"name": names[by], "n": count, "round": last.round}
+    slug = course.characters[by] if course.characters else ""
+    return Highlight(
+        last.step, "", said % values, picture=emblem(slug) if slug else NO_PICTURE
+    )
 
 
 def _pride(
@@ -290,7 +351,7 @@ def _pride(
     if course.against_foes(course.blows, seat) != course.blows:
         mine = 0  # Damage to a player of the own side is no reason to be proud.
     for kill in reversed(course.against_foes(course.kills, seat)):
-        if kill is not course.decisive:
+        if kill not in course.last_blow:
             said = _("You put %(name)s out in round %(round)d: %(character)s, a %(side)s.")
             yield _sentence(said, kill, names, language)
     if fall is None and course.reveal is None:

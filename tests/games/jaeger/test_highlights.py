@@ -15,11 +15,11 @@ def revealed(seat: int, why: str = "ability") -> Event:
 
 
 def damaged(seat: int, amount: int) -> Event:
-    return {"kind": "damaged", "seat": seat, "amount": amount}
+    return {"kind": "damaged", "seat": seat, "amount": 9, "inflicted": amount}
 
 
-def out(seat: int) -> Event:
-    return {"kind": "out", "seat": seat, "character": "frederik", "by": 0}
+def out(seat: int, by: int | None = 0) -> Event:
+    return {"kind": "out", "seat": seat, "character": "frederik", "by": by}
 
 
 def told(*steps: list[Event]) -> list[tuple[int, str, str]]:
@@ -54,10 +54,24 @@ def test_the_reader_is_called_you() -> None:
     assert highlights(steps, NAMES, "en", 2) == highlights(steps, NAMES, "en")
 
 
-def test_only_the_first_to_fall_is_told() -> None:
-    found = told([out(3)], [out(1)])
-    assert [title for _, title, _ in found] == ["First to fall"]
-    assert found[0][2].startswith("Dora")
+def test_the_first_to_fall_and_the_last_blow_are_told() -> None:
+    """The last blow may put out several players at once."""
+    assert [title for _, title, _ in told([out(3, None)])] == ["First to fall"]
+    steps: list[list[Event]] = [[], [out(3)], [out(1), out(2)]]
+    for reader, last in (
+        (None, "Ann puts out Ben, Cem"),
+        (0, "You put out Ben, Cem"),
+        (1, "Ann puts you and 1 other player out"),
+    ):
+        first, blow = highlights(steps, NAMES, "en", reader)
+        assert (first.title, blow.title) == ("First to fall", "Last blow")
+        assert first.text.startswith("Dora")
+        assert blow.text == last
+
+
+def test_only_the_last_reveal_is_a_turning_point() -> None:
+    found = told([revealed(1)], [revealed(2)])
+    assert found == [(2, "Turning point", "Cem turns out to be Frederik")]
 
 
 def test_played_nights_tell_in_all_languages_what_everybody_saw() -> None:

@@ -66,7 +66,7 @@ def test_each_player_is_told_their_own_match() -> None:
         "You did 5 damage in all, and nobody did more.",
     ]
     assert told(CEM) == [
-        "In round 3 Ann did 4 damage to you.",
+        "Ann put you out in round 3.",
         decided,
         "You kept your mask on until you went out.",
     ]
@@ -88,6 +88,20 @@ def test_the_best_moment_is_an_elimination_or_else_the_hardest_blow() -> None:
     assert [each and each.clip for each in best] == [(0, 3), (0, 2), None, (0, 4)]
     pictures = [each.picture if each else "" for each in best]
     assert "who-adda" in pictures[BEN], "the picture shows the player who was hit"
+
+
+def test_a_blow_that_puts_out_several_is_told_as_one() -> None:
+    both = [*out(CEM, "frederik", ANN), *out(BEN, "volko", ANN)]
+    match = [[], turn(1, *attacked(BEN, ANN, 2)), turn(2, *both, OVER)]
+    ends = ", and that decided it."
+    for seat, said in (
+        (ANN, "You put 2 players out at once in round 2"),
+        (BEN, "Ann put you and 1 other player out at once in round 2"),
+        (DORA, "Ann put 2 players out at once in round 2"),
+    ):
+        story = [each.text for each in match_story(match, NAMES, "en", seat)]
+        assert said + ends in story
+        assert sum("put" in each for each in story) == 1
 
 
 def test_a_goal_that_needs_nobody_out_decides_as_well() -> None:
