@@ -148,7 +148,23 @@ def _event_numbers(event: Json, names: Names, lang: str) -> dict[str, Any]:
     found = {key: event[key] for key in ("round", "damage", "result") if key in event}
     if "four" in event:
         found["dice"] = _dice_text(event, lang)
+    if event.get("modifiers"):
+        found["result"] = f"{event['result']} ({_modifiers_text(event, names, lang)})"
     return found
+
+
+def _modifiers_text(event: Json, names: Names, lang: str) -> str:
+    """Return the equipment that changes the damage of an attack, as in "Iron Fist +1". Of
+    several targets, the name says whose damage their own equipment changes.
+    """
+    found: dict[str, None] = {}
+    for each in event["modifiers"]:
+        owner, add = each["seat"], each["add"]
+        sign = "+" if add > 0 else "\N{MINUS SIGN}"
+        said = f"{card_name(each['card'], lang)} {sign}{abs(add)}"
+        is_shared = owner == event["seat"] or len(event["targets"]) == 1
+        found[said if is_shared else f"{said} {names[owner]}"] = None
+    return listed(lang, found)
 
 
 def _dice_text(event: Json, lang: str) -> str:

@@ -138,6 +138,19 @@ def test_a_sentence_addresses_its_reader(reader: int | None, said: str) -> None:
     assert text.event_sentence(attack, reader, NAMES, "en") == said
 
 
+def test_an_attack_names_the_equipment_that_changes_its_damage() -> None:
+    fist = [{"target": t, "seat": 0, "card": "iron-fist", "add": 1} for t in (1, 2)]
+    cloak = {"target": 1, "seat": 1, "card": "protective-cloak", "add": -1}
+    attack = {"kind": "attacked", "seat": 0, "targets": [1], "counter": False}
+    attack |= {"six": 6, "four": 1, "result": 5, "modifiers": fist[:1]}
+    said = text.event_sentence(attack, 0, NAMES, "en")
+    assert said == "You attack P1: 6 and 1, result 5 (Iron Fist +1)."
+    attack |= {"targets": [1, 2], "modifiers": [*fist, cloak]}
+    said = text.event_sentence(attack, None, NAMES, "en")
+    assert "result 5 (Iron Fist +1" in said
+    assert "Protective Cloak \N{MINUS SIGN}1 P1)" in said
+
+
 def test_a_sentence_about_the_reader_alone_and_about_what_they_get() -> None:
     mended = {"kind": "place_used", "seat": 2, "place": "witches-tree", "use": "mend"}
     mended |= {"target": 2}
