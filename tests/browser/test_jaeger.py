@@ -120,15 +120,17 @@ PARTS = """() => {
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (wide > 1 && high > 1) found.push(`${one.className} covers ${other.className}`);
   }
-  const inside = ".flag, .item, .pawn, .known, .spot h3, .letter";
+  const inside = ".flag, .item, .pawn, .known, .hurt, .spot h3, .letter";
   for (const thing of all(inside)) {
     const home = thing.closest(".hunter, .spot, .track")?.getBoundingClientRect();
     const box = thing.getBoundingClientRect();
     const out = home && (box.right > home.right + 1 || box.bottom > home.bottom + 1);
     if (out && shown(thing)) found.push(`${thing.className} sticks out`);
   }
-  for (const name of all(".spot h3")) {
-    if (name.scrollWidth > name.clientWidth + 1) found.push(`${name.textContent} is cut`);
+  for (const text of all(".spot :is(h3, .spot-text)").filter(shown)) {
+    const isWide = text.scrollWidth > text.clientWidth + 1;
+    const isHigh = text.matches(".spot-text") && text.scrollHeight > text.clientHeight + 4;
+    if (isWide || isHigh) found.push(`${text.textContent} is cut`);
   }
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
   return found;
