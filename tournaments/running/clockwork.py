@@ -54,7 +54,8 @@ def take_due_steps(tournament_id: int, *, now: datetime | None = None) -> int:
     Args:
         now: if given, the time of all steps; else each step uses the current time.
     """
-    found = Tournament.objects.filter(pk=tournament_id).first()
+    rows = Tournament.objects.select_related("final_rules")
+    found = rows.filter(pk=tournament_id).first()
     began = now or timezone.now()
     if found is None or (found.retry_at is not None and found.retry_at > began):
         return 0
