@@ -100,6 +100,9 @@ def test_texts_are_gathered_as_they_are_looked_up(
         return text
 
     monkeypatch.setattr(compiled_templates.translation, "gettext", noted)
+    monkeypatch.setattr(
+        compiled_templates.translation, "pgettext", lambda context, text: noted(text)
+    )
     # Leave out included templates, because each is tested by itself.
     source = compiled_templates._INCLUDED.sub("", path.read_text())
     compiled_templates._environment.__wrapped__("en").from_string(source)
