@@ -141,6 +141,7 @@ def test_what_the_site_sends_may_be_longer_than_what_it_is_sent() -> None:
     factory.setProtocolOptions(maxMessagePayloadSize=LARGEST_FRAME)
     page = factory.buildProtocol(None)
     wire = StringTransport()
+    wire.write_at_once = wire.write
     page.makeConnection(wire)
     page.state = page.STATE_OPEN
     table = b"x" * (LARGEST_FRAME + 1)
