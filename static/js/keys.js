@@ -20,7 +20,9 @@ const press = (selector) => {
   return found !== undefined;
 };
 
-const CHOOSABLE = ".pick, .buy, .toggle, #question .choices button, #question button.main";
+/** The answers to the question, and what must be opened for an answer that asks once more. */
+const ANSWERS = "#question .choices button, #question .choices .grave > summary, #question .choices-tiles .pick";
+const CHOOSABLE = `.pick, .buy, .toggle, ${ANSWERS}, #question button.main`;
 
 /**
  * The action of each key; it returns whether there was anything to do.
@@ -66,9 +68,8 @@ function choose(number) {
     if (answer) { answer.click(); answer.focus(); }
     return answer !== undefined;
   }
-  const thing = (pressable("#question .choices button, #question .choices-tiles .pick").length
-    ? pressable("#question .choices button, #question .choices-tiles .pick")
-    : pressable(".pick:not(.soft)"))[number - 1];
+  const answers = pressable(ANSWERS);
+  const thing = (answers.length ? answers : pressable(".pick:not(.soft)"))[number - 1];
   thing?.click();
   return thing !== undefined;
 }
