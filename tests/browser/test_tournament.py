@@ -79,6 +79,7 @@ def settle(page: Page, number: int) -> None:
 def test_six_controls_of_a_new_tournament_fit_on_the_screen_of_a_phone(page: Page) -> None:
     sign_up(page)
     page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/")  # shows the greeting of a new account
     page.goto("/tournaments/new/")
     expect(page.locator(".g-event .q")).to_have_count(6)
     for number in range(6):
