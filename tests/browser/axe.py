@@ -98,6 +98,8 @@ def faults_of_looks(page: Page, theme: str, rules: Sequence[str] = LOOKS) -> lis
     The page cannot be used afterwards.
     """
     page.evaluate(THIN_OUT, KEPT)
+    # Where another check has scrolled to, a bar that stays at the top may cover an element.
+    page.evaluate("scrollTo(0, 0)")
     page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
     return [f"{theme}: {each}" for each in findings(page, only=rules)]
 
