@@ -133,7 +133,7 @@ def table(scene: Scene) -> Table:
         "archives": board.kept.get(
             "commons-part", commons, lambda: parts.Archives(_archives("commons", commons))
         ),
-        "turn-head": _turn_head(scene, shown, dark),
+        "turn-head": _turn_head(scene, shown, dark, yours),
         "steps": parts.Steps(shown.steps),
         "question": _question(scene, shown, hand),
         "previews": parts.Previews(
@@ -314,34 +314,26 @@ def _commons_head(
     )
 
 
-def _turn_head(scene: Scene, shown: table_status.Table, dark: Night) -> parts.TurnHead:
-    view = scene.view
-    # In the turns of others, only their claim phase is about influence.
-    counts = view["active"] == scene.audience or view["phase"] == "claim"
-    if shown.ending is not None:
-        counts = False
+def _turn_head(
+    scene: Scene, shown: table_status.Table, dark: Night, yours: Player | None
+) -> parts.TurnHead:
+    view, own_wounds, influence = scene.view, None, None
+    if shown.ending is None:
+        if yours is not None:
+            piles = yours.piles
+            own_wounds = piles.stack if piles.wounds is None else piles.wounds
+        # In the turns of others, influence matters only while they claim.
+        if view["active"] == scene.audience or view["phase"] == "claim":
+            influence = view["influence"]["pool"]
     return parts.TurnHead(
         phase=shown.phase,
         night=dark,
         headline=shown.headline,
         turn=shown.turn,
         active=scene.names[view["active"]],
-        own_wounds=_own_wounds(view) if shown.ending is None else None,
-        influence=view["influence"]["pool"] if counts else None,
+        own_wounds=own_wounds,
+        influence=influence,
     )
-
-
-def _own_wounds(view: View) -> int | None:
-    """Return how many wounds the reader has taken, or those left in the reader's own stack
-    where built decks count these; None if the table does not say it.
-    """
-    seat = view["audience"]
-    if seat is None:
-        return None
-    if taken := view["wounds"].get("taken"):
-        return int(taken[seat])
-    stack = view["players"][seat].get("wounds")
-    return None if stack is None else int(stack["left"])
 
 
 def _question(

@@ -316,10 +316,8 @@ class Board:
         return _("you") if seat == self.view["audience"] else self.names[seat]
 
     def minion_name(self, number: int) -> str:
-        for player in self.view["players"]:
-            for minion in player["minions"]:
-                if minion["id"] == number:
-                    return words.minion_name(self.view, number, self.language)
+        if number in self.in_play:
+            return words.minion_name(self.view, number, self.language)
         for attack in self.view["attacks"]:
             if attack["minion"] == number:
                 return self.face(attack["card"]).name
@@ -438,6 +436,7 @@ class Board:
         return [self.attack(row) for row in self.view["attacks"]]
 
     def attack(self, row: View) -> Attack:
+        attacker = self.in_play.get(row["minion"])
         return Attack(
             number=row["minion"],
             face=self.face(row["card"]),
@@ -445,7 +444,7 @@ class Board:
                 row["card"],
                 Size.ATTACK,
                 name=self.minion_name(row["minion"]),
-                strength=self.strengths.get(row["minion"]),
+                strength=attacker["strength"] if attacker else None,
             ),
             seat=row["defender"],
             defender=self.called(row["defender"]),
@@ -455,21 +454,17 @@ class Board:
 
     def blockers(self, numbers: Iterable[int]) -> Iterator[Blocker]:
         """Yield those of these minions that are still in play, in this order."""
-        cards = {
-            minion["id"]: minion["card"]
-            for player in self.view["players"]
-            for minion in player["minions"]
-        }
         for number in numbers:
-            if number in cards:
-                mini = render_mini(cards[number], self.language)
+            minion = self.in_play.get(number)
+            if minion is not None:
+                mini = render_mini(minion["card"], self.language)
                 yield Blocker(mini, self.minion_name(number))
 
     @cached_property
-    def strengths(self) -> dict[int, int]:
-        """The strength of every minion in play, by its id."""
+    def in_play(self) -> dict[int, View]:
+        """The rows of all minions in play, by their ids."""
         return {
-            minion["id"]: minion["strength"]
+            minion["id"]: minion
             for player in self.view["players"]
             for minion in player["minions"]
         }
@@ -484,11 +479,12 @@ class Board:
         )
         cards = self.picked("card")
         table = view["chain"], view["open_links"], view["active"], view.get("moon")
-        key = slugs, cards, self.claiming, table if cards or self.chaining else None
+        about = table if cards or self.chaining else None
+        key = slugs, cards, self.claiming, self.chaining, about
         copies = Counter(slugs)
         return self.kept.get(
             "hand",
-            (key, self.chaining),
+            key,
             lambda: tuple(self.hand_card(slug, copies[slug]) for slug in copies),
         )
 

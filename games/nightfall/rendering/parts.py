@@ -276,8 +276,10 @@ class CommonsHead(Part):
 
 @dataclass(frozen=True, slots=True)
 class TurnHead(Part):
-    """The headline beside the board: whose turn it is, the reader's own wounds, and the
-    influence that the active player can spend; None where nobody needs the number.
+    """The headline beside the board: whose turn it is, the wounds that the reader has taken
+    (with built decks, those left in the reader's own stack), and the influence that the
+    active player can spend. A number is None where the table does not tell it or nobody
+    needs it.
     """
 
     template: ClassVar[str] = f"{FOLDER}/turn_head.html"
