@@ -2,6 +2,7 @@
 kept while later moves are drawn.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, MutableMapping, Sequence
 from typing import Any
 
@@ -29,10 +30,8 @@ def newest_acts(
     if before is not None:
         news = events_after(events, before[0])
         if news is not None:
-            new, first = news, events[0]["n"]
-            old = before[1]
-            if old and old[0][0] < first:
-                old = [act for act in old if act[0] >= first]
+            first = bisect_left(before[1], events[0]["n"], key=lambda act: act[0])
+            old, new = before[1][first:], news
     drawn = [(event["n"], act) for event in new for act in acts_of(event)]
     found = [*old, *drawn][-most:]
     if events:

@@ -1,5 +1,6 @@
 """The log beside a table: events as sentences, for one audience."""
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -50,17 +51,12 @@ def cached_lines(
     if before is not None:
         news = events_after(events, before.newest)
         if news is not None and _have_same_marks(before, marks, events[0]["n"]):
-            old, new = _lines_from(before.lines, events[0]["n"]), news
+            first = bisect_left(before.lines, events[0]["n"], key=lambda line: line.n)
+            old, new = before.lines[first:], news
     found = [*old, *log_lines(game, new, audience, names, language, marks=marks)][-LINES:]
     if events:
         known[about] = CachedLines(events[-1], marks, found)
     return found
-
-
-def _lines_from(lines: list[LogLine], first: int) -> list[LogLine]:
-    if not lines or lines[0].n >= first:
-        return lines
-    return [line for line in lines if line.n >= first]
 
 
 def _have_same_marks(before: CachedLines, marks: Marks, first: int) -> bool:
