@@ -194,7 +194,7 @@ def _sorted_json(data: Any) -> str:
     `json.dumps` writes, but six times as fast.
     """
     try:
-        text = orjson.dumps(data, _list_of, orjson.OPT_SORT_KEYS).decode()
+        text = orjson.dumps(data, list_of_named_tuple, orjson.OPT_SORT_KEYS).decode()
     except TypeError:
         # orjson refuses integers of more than 64 bits and text with half a surrogate pair.
         text = ""
@@ -203,8 +203,12 @@ def _sorted_json(data: Any) -> str:
     return json.dumps(data, separators=(",", ":"), sort_keys=True)
 
 
-def _list_of(value: Any) -> list[Any]:
-    """Return a named tuple, which orjson does not write by itself, as a list."""
+def list_of_named_tuple(value: object) -> list[Any]:
+    """Return a named tuple, which orjson does not write by itself, as a list.
+
+    Raises:
+        TypeError: it is another value that orjson does not write.
+    """
     if isinstance(value, tuple):
         return list(value)
     raise TypeError
