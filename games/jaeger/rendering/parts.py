@@ -26,6 +26,8 @@ from games.jaeger.rendering.board_data import (
 )
 from games.jaeger.rendering.faces import Face
 
+FOLDER = "jaeger/compiled"
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Part):
@@ -59,7 +61,7 @@ class Frame(Drawn):
         places: the faces of the six places, clockwise.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/table.html"
+    template: ClassVar[str] = f"{FOLDER}/table.html"
 
     me: Own | None
     others: tuple[int, ...]
@@ -71,7 +73,7 @@ class Frame(Drawn):
 class Stage(Drawn):
     """The result of the match, or the moderators' ruling; empty while it runs."""
 
-    template: ClassVar[str] = "jaeger/compiled/stage.html"
+    template: ClassVar[str] = f"{FOLDER}/stage.html"
 
     ending: table_status.Ending | None
     masks: tuple[statements_shown.Mask, ...]
@@ -86,7 +88,7 @@ class Stage(Drawn):
 class Pawns(Drawn):
     """The pawns that stand on a place."""
 
-    template: ClassVar[str] = "jaeger/compiled/pawns.html"
+    template: ClassVar[str] = f"{FOLDER}/pawns.html"
 
     place: str
     pawns: tuple[Pawn, ...]
@@ -98,7 +100,7 @@ class Picks(Drawn):
     of the element's id.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/picks_of.html"
+    template: ClassVar[str] = f"{FOLDER}/picks_of.html"
 
     key: str
     picks: tuple[Pick, ...]
@@ -110,7 +112,7 @@ class Middle(Drawn):
     yet.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/middle.html"
+    template: ClassVar[str] = f"{FOLDER}/middle.html"
 
     pawns: tuple[Pawn, ...]
     throw: Throw | None
@@ -120,7 +122,7 @@ class Middle(Drawn):
 class OneDeck(Drawn):
     """A draw pile with its discard pile."""
 
-    template: ClassVar[str] = "jaeger/compiled/deck.html"
+    template: ClassVar[str] = f"{FOLDER}/deck.html"
 
     id: str
     deck: Deck
@@ -130,14 +132,14 @@ class OneDeck(Drawn):
 class Decks(Items):
     """The draw piles and discard piles, as `OneDeck`s."""
 
-    template: ClassVar[str] = "jaeger/compiled/decks.html"
+    template: ClassVar[str] = f"{FOLDER}/decks.html"
 
 
 @dataclass(frozen=True, slots=True)
 class OneField(Drawn):
     """A field of the damage track with its markers."""
 
-    template: ClassVar[str] = "jaeger/compiled/field.html"
+    template: ClassVar[str] = f"{FOLDER}/field.html"
 
     id: str
     field: Field
@@ -147,14 +149,14 @@ class OneField(Drawn):
 class Track(Items):
     """The damage track, as `OneField`s."""
 
-    template: ClassVar[str] = "jaeger/compiled/track.html"
+    template: ClassVar[str] = f"{FOLDER}/track.html"
 
 
 @dataclass(frozen=True, slots=True)
 class Letters(Drawn):
     """What the letters of the damage track mean: fields with their letters."""
 
-    template: ClassVar[str] = "jaeger/compiled/letters.html"
+    template: ClassVar[str] = f"{FOLDER}/letters.html"
 
     fields: tuple[tuple[int, tuple[Letter, ...]], ...]
 
@@ -163,7 +165,7 @@ class Letters(Drawn):
 class MyState(Drawn):
     """Damage and states of the reader's own character; `sign` is that of its side."""
 
-    template: ClassVar[str] = "jaeger/compiled/me_state.html"
+    template: ClassVar[str] = f"{FOLDER}/me_state.html"
 
     damage: int
     points: int | None
@@ -178,7 +180,7 @@ class MyState(Drawn):
 class Say(Drawn):
     """The buttons for the reader's statements; empty for spectators and after the end."""
 
-    template: ClassVar[str] = "jaeger/compiled/say.html"
+    template: ClassVar[str] = f"{FOLDER}/say.html"
 
     says: tuple[statements_shown.Say, ...]
 
@@ -187,7 +189,7 @@ class Say(Drawn):
 class OracleCount(Drawn):
     """The number of oracle cards that players have given each other."""
 
-    template: ClassVar[str] = "jaeger/compiled/oracle_count.html"
+    template: ClassVar[str] = f"{FOLDER}/oracle_count.html"
 
     count: int
 
@@ -196,7 +198,7 @@ class OracleCount(Drawn):
 class OneOracle(Drawn):
     """An oracle card that a player has given."""
 
-    template: ClassVar[str] = "jaeger/compiled/given.html"
+    template: ClassVar[str] = f"{FOLDER}/given.html"
 
     id: str
     o: Oracle
@@ -208,14 +210,14 @@ class Oracles(Items):
     `OneOracle`s.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/oracles.html"
+    template: ClassVar[str] = f"{FOLDER}/oracles.html"
 
 
 @dataclass(frozen=True, slots=True)
 class Lineup(Drawn):
     """The sides that are in the game: key, name, and number of members."""
 
-    template: ClassVar[str] = "jaeger/compiled/lineup.html"
+    template: ClassVar[str] = f"{FOLDER}/lineup.html"
 
     sides: tuple[tuple[str, str, int], ...]
 
@@ -237,7 +239,7 @@ class Portrait(OfSeat):
             hood.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/portrait.html"
+    template: ClassVar[str] = f"{FOLDER}/portrait.html"
 
     face: Face | None
     damage: int
@@ -251,7 +253,7 @@ class PlayerName(OfSeat):
     computers.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/player_name.html"
+    template: ClassVar[str] = f"{FOLDER}/player_name.html"
 
     name: str
     who: SafeString
@@ -265,7 +267,7 @@ class Note(OfSeat):
     ends at `until`.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/note.html"
+    template: ClassVar[str] = f"{FOLDER}/note.html"
 
     note: str
     is_level: bool
@@ -276,7 +278,7 @@ class Note(OfSeat):
 class SeatClock(OfSeat):
     """A player's clock; None if the match has none."""
 
-    template: ClassVar[str] = "jaeger/compiled/seat_clock.html"
+    template: ClassVar[str] = f"{FOLDER}/seat_clock.html"
 
     clock: Clock | None
 
@@ -290,7 +292,7 @@ class Known(OfSeat):
         is_open: whether the view shows all secrets.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/known.html"
+    template: ClassVar[str] = f"{FOLDER}/known.html"
 
     face: Face | None
     side: str
@@ -304,7 +306,7 @@ class Hurt(OfSeat):
     the player's place.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/hurt.html"
+    template: ClassVar[str] = f"{FOLDER}/hurt.html"
 
     damage: int
     points: int | None
@@ -315,7 +317,7 @@ class Hurt(OfSeat):
 class Words(OfSeat):
     """A player's newest statement of each kind."""
 
-    template: ClassVar[str] = "jaeger/compiled/words.html"
+    template: ClassVar[str] = f"{FOLDER}/words.html"
 
     said: tuple[Said, ...]
 
@@ -324,7 +326,7 @@ class Words(OfSeat):
 class States(OfSeat):
     """Short descriptions of a player's states."""
 
-    template: ClassVar[str] = "jaeger/compiled/states.html"
+    template: ClassVar[str] = f"{FOLDER}/states.html"
 
     states: tuple[str, ...]
 
@@ -333,7 +335,7 @@ class States(OfSeat):
 class Reach(OfSeat):
     """The seats that a player could attack now, and whether the reader is one of them."""
 
-    template: ClassVar[str] = "jaeger/compiled/reach.html"
+    template: ClassVar[str] = f"{FOLDER}/reach.html"
 
     reaches: tuple[Pawn, ...]
     threatens: bool
@@ -343,7 +345,7 @@ class Reach(OfSeat):
 class Equipment(OfSeat):
     """The equipment in front of a player."""
 
-    template: ClassVar[str] = "jaeger/compiled/equipment.html"
+    template: ClassVar[str] = f"{FOLDER}/equipment.html"
 
     cards: tuple[Item, ...]
 
@@ -352,7 +354,7 @@ class Equipment(OfSeat):
 class NotebookHead(Drawn):
     """The columns of the reader's notebook."""
 
-    template: ClassVar[str] = "jaeger/compiled/notebook_head.html"
+    template: ClassVar[str] = f"{FOLDER}/notebook_head.html"
 
     columns: tuple[notebook.Column, ...]
 
@@ -361,7 +363,7 @@ class NotebookHead(Drawn):
 class NotebookRow(Drawn):
     """A row of the reader's notebook."""
 
-    template: ClassVar[str] = "jaeger/compiled/notebook_row.html"
+    template: ClassVar[str] = f"{FOLDER}/notebook_row.html"
 
     id: str
     row: notebook.Row
@@ -372,14 +374,14 @@ class NotebookRow(Drawn):
 class NotebookRows(Items):
     """The rows of the reader's notebook, as `NotebookRow`s."""
 
-    template: ClassVar[str] = "jaeger/compiled/notebook_rows.html"
+    template: ClassVar[str] = f"{FOLDER}/notebook_rows.html"
 
 
 @dataclass(frozen=True, slots=True)
 class NotebookLegend(Drawn):
     """The signs of facts that occur in the notebook, with their explanations."""
 
-    template: ClassVar[str] = "jaeger/compiled/notebook_legend.html"
+    template: ClassVar[str] = f"{FOLDER}/notebook_legend.html"
 
     legend: tuple[tuple[str, str], ...]
 
@@ -388,7 +390,7 @@ class NotebookLegend(Drawn):
 class TurnHead(Drawn):
     """The headline beside the board."""
 
-    template: ClassVar[str] = "jaeger/compiled/turn_head.html"
+    template: ClassVar[str] = f"{FOLDER}/turn_head.html"
 
     headline: str
     round: int
@@ -399,7 +401,7 @@ class TurnHead(Drawn):
 class Steps(Drawn):
     """The phases of the turn."""
 
-    template: ClassVar[str] = "jaeger/compiled/steps.html"
+    template: ClassVar[str] = f"{FOLDER}/steps.html"
 
     steps: tuple[table_status.Step, ...]
 
@@ -410,7 +412,7 @@ class Question(Drawn):
     turn.
     """
 
-    template: ClassVar[str] = "jaeger/compiled/question.html"
+    template: ClassVar[str] = f"{FOLDER}/question.html"
 
     box: table_status.Box | None
     lately: tuple[LogLine, ...]
