@@ -13,7 +13,7 @@ from tournaments.base.pairing_records import History
 from tournaments.base.permissions import is_director_or_staff
 from tournaments.models import FirstDay, Tournament
 from tournaments.refusals import FinalBegun, NotDirector, WrongMoment
-from tournaments.running.final import placing_from
+from tournaments.running.final import moved_entries, placing_from
 from tournaments.running.first_days import begin_again
 from tournaments.standings.qualifying import qualified, results_of_day, stored_results
 
@@ -34,7 +34,6 @@ def foresee(row: FirstDay, history: History, changed: History) -> FinalBegun:
         history: the history of the day without the correction.
         changed: the history with it.
     """
-    before, after = (placing_from(each).entries for each in (history, changed))
     others = row.final.days.exclude(pk=row.pk).select_related("day")
     known = [stored_results(one) for one in others]
     had, now = (
@@ -43,11 +42,7 @@ def foresee(row: FirstDay, history: History, changed: History) -> FinalBegun:
     )
     entries = {entry.player_id: key for key, entry in history.entries.items()}
     return FinalBegun(
-        moved=[
-            (entry, before.get(entry), after.get(entry))
-            for entry in sorted(after, key=lambda one: after[one] or 0)
-            if before.get(entry) != after.get(entry)
-        ],
+        moved=moved_entries(placing_from(history), placing_from(changed)),
         out=[entries[one] for one in had - now if one in entries],
         instead=[entries[one] for one in now - had if one in entries],
     )

@@ -14,6 +14,7 @@ from tournaments.base.log import LogKind, write_entry
 from tournaments.formats import format_of
 from tournaments.models import FinalRules, FirstDay, Tournament
 from tournaments.refusals import BadFirstDay, BadSettings, NotDirector, WrongMoment
+from tournaments.running.first_days import rules_of_final
 
 State = Tournament.State
 
@@ -45,7 +46,7 @@ def set_rules(*, tournament_id: int, by: Player, **rules: Any) -> FinalRules:
             format has none.
     """
     tournament = locking.lock_for_director(tournament_id, by)
-    found = FinalRules.objects.filter(tournament=tournament).first()
+    found = rules_of_final(tournament)
     if tournament.state not in BEFORE_START or (found and has_begun_day(found)):
         raise WrongMoment(tournament.state)
     if _is_unfit(tournament) or FirstDay.objects.filter(day=tournament).exists():
@@ -81,7 +82,7 @@ def add_day(*, tournament_id: int, by: Player, day_id: int) -> FirstDay:
     """
     day = locking.lock_for_director(day_id, by)
     final = locking.lock_for_director(tournament_id, by)
-    rules = FinalRules.objects.filter(tournament=final).first()
+    rules = rules_of_final(final)
     if rules is None or final.state not in BEFORE_START:
         raise WrongMoment(final.state)
     row = FirstDay.objects.filter(day=day).first()

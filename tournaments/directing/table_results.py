@@ -21,9 +21,9 @@ from tournaments.models import Official, PhaseEntry, Table, TableSeat, Tournamen
 from tournaments.pairing.records import EntrantId, Finish, TableResult
 from tournaments.refusals import BadResult, PhaseBegun, WrongMoment
 from tournaments.running import results
-from tournaments.running.final import EventPlaces, event_places, placing_from
+from tournaments.running.final import EventPlaces, event_places, moved_entries, placing_from
 from tournaments.running.phase_starts import undo_later_phases
-from tournaments.series.breaking_off import series_break_off
+from tournaments.series.breaking_off import break_off_unrated
 from tournaments.standings.cuts import cut_before
 
 MAX_SCORE = 2000
@@ -103,7 +103,7 @@ def _adjust(
     results.store_finishes(
         table, [finish_from_verdict(each, games) for each in verdicts], now
     )
-    _end_games(table)
+    break_off_unrated(table.series)
     results.release_entries(table, now)
     write_entry(
         tournament,
@@ -158,7 +158,7 @@ def _annul(tournament: Tournament, by: Player, table_id: int, reason: str) -> Ta
         raise WrongMoment("annulled")
     table.annulled_at = now
     table.save(update_fields=["annulled_at"])
-    _end_games(table)
+    break_off_unrated(table.series)
     results.release_entries(table, now)
     write_entry(
         tournament,
@@ -238,20 +238,14 @@ def _check_phase(
     changed = results.with_changed_result(history, table, change)
     if day is not None and not _has_later_phase(table):
         raise final_corrections.foresee(day, history, changed)
-    before, after = (
-        placing_from(each.before_phase(number)).entries for each in (history, changed)
-    )
+    before, after = (placing_from(each.before_phase(number)) for each in (history, changed))
     phase = phase_of(tournament, number)
     assert phase is not None, "a later phase has begun"
     had = list(history.qualified[number])
     now = cut_before(changed, phase)
     would = now.through + now.tied
     raise PhaseBegun(
-        moved=[
-            (entry, before.get(entry), after.get(entry))
-            for entry in sorted(after, key=lambda one: after[one] or 0)
-            if before.get(entry) != after.get(entry)
-        ],
+        moved=moved_entries(before, after),
         out=[one for one in had if one not in would],
         instead=[one for one in would if one not in had],
     )
@@ -285,16 +279,6 @@ def _decide_about_phase(
     write_entry(tournament, LogKind.PHASE_REPLAYED, by=by)
     notices.notify_all(tournament, "event_phase_replayed")
     return True
-
-
-def _end_games(table: Table) -> None:
-    """End the unrated games of a table whose result is decided.
-
-    A rated match goes on, because its result changes ratings, and a director must not save
-    a player from losing by breaking off the game (decision 0151).
-    """
-    if table.series is not None and not table.series.rated:
-        series_break_off(table.series.pk)
 
 
 def _table(tournament: Tournament, table_id: int) -> Table:

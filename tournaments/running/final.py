@@ -59,6 +59,20 @@ def placing_from(history: History) -> EventPlaces:
     )
 
 
+def moved_entries(
+    before: EventPlaces, after: EventPlaces
+) -> list[tuple[int, int | None, int | None]]:
+    """Return the entries whose place has changed, each with the place before and after, the
+    best of the new places first.
+    """
+    old, new = before.entries, after.entries
+    return [
+        (entry, old.get(entry), new[entry])
+        for entry in sorted(new, key=lambda one: new[one] or 0)
+        if old.get(entry) != new[entry]
+    ]
+
+
 def notify_final_places(tournament: Tournament, now: datetime) -> EventPlaces:
     """Notify all players of their final place and award badges; return the places.
 

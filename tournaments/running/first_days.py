@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from django.db.models import QuerySet
+
 from tournaments.base import notices
 from tournaments.base.announce import announce_changed, queue_steps
 from tournaments.base.log import LogKind, write_entry
@@ -19,7 +21,7 @@ from tournaments.models import (
     Table,
     Tournament,
 )
-from tournaments.series.breaking_off import series_break_off
+from tournaments.series.breaking_off import break_off_unrated
 from tournaments.standings.qualifying import (
     DayResult,
     qualified,
@@ -42,18 +44,20 @@ def rules_of_final(tournament: Tournament) -> FinalRules | None:
 
 def has_open_day(tournament: Tournament) -> bool:
     """Tell whether a final waits for one of its first days."""
-    days = FirstDay.objects.filter(final__tournament=tournament)
-    return days.exclude(day__state__in=Tournament.OVER).exists()
+    return _open_days(tournament).exists()
 
 
 def begins_before_a_day(tournament: Tournament) -> bool:
     """Tell whether a final is set to begin before one of its first days does."""
-    days = FirstDay.objects.filter(
-        final__tournament=tournament, day__starts_at__gte=tournament.starts_at
+    begins = tournament.starts_at
+    return begins is not None and (
+        _open_days(tournament).filter(day__starts_at__gte=begins).exists()
     )
-    return tournament.starts_at is not None and (
-        days.exclude(day__state__in=Tournament.OVER).exists()
-    )
+
+
+def _open_days(tournament: Tournament) -> QuerySet[FirstDay]:
+    days = FirstDay.objects.filter(final__tournament=tournament)
+    return days.exclude(day__state__in=Tournament.OVER)
 
 
 def take_over_qualified(tournament: Tournament, now: datetime) -> bool:
@@ -68,7 +72,7 @@ def take_over_qualified(tournament: Tournament, now: datetime) -> bool:
         return False
     rules.tournament = tournament
     days = list(rules.days.select_related("day").order_by("pk"))
-    over = {day.pk: day for day in days if day.day.state == State.FINISHED}
+    over = {day.pk for day in days if day.day.state == State.FINISHED}
     seen = [
         tournament.version,
         [rules.best, rules.points, rules.carries_points],
@@ -78,7 +82,7 @@ def take_over_qualified(tournament: Tournament, now: datetime) -> bool:
         return False
     wanted = qualified(
         rules,
-        # A day that was reopened keeps those who have qualified until it is over again.
+        # While a day that was reopened goes on, those who had qualified there stay in.
         [results_of_day(one) if one.pk in over else stored_results(one) for one in days],
         without=_refused(tournament),
     )
@@ -183,15 +187,14 @@ def _stored_rows(tournament: Tournament) -> list[tuple[object, ...]]:
 
 def begin_again(tournament: Tournament, now: datetime) -> None:
     """Put a running final back to before its start, so that it begins again with those who
-    qualify by the results of now. What was played in it counts as never played.
+    qualify by the results so far. What was played in it counts as never played.
 
     Call with the row locked. Rated games that are being played go on, because they change
     ratings (decision 0151).
     """
     tables = Table.objects.filter(round__tournament=tournament, annulled_at=None)
     for table in tables.select_related("series"):
-        if table.series is not None and not table.series.rated:
-            series_break_off(table.series.pk)
+        break_off_unrated(table.series)
     tournament.rounds_played.all().delete()
     tournament.phase_entries.all().delete()
     tournament.entries.filter(filler=True).delete()

@@ -21,7 +21,7 @@ from tournaments.pairing.records import (
     next_number,
 )
 from tournaments.pairing.seating import order_seats
-from tournaments.series.breaking_off import series_break_off
+from tournaments.series.breaking_off import break_off_unrated
 from tournaments.standings.cuts import TIE_LABEL, cut_before
 
 
@@ -140,8 +140,7 @@ def undo_later_phases(tournament: Tournament, number: int, now: datetime) -> Non
     later.filter(state=Round.State.PAIRED).delete()
     tables = Table.objects.filter(round__in=later, annulled_at=None)
     for table in tables.select_related("series"):
-        if table.series is not None and not table.series.rated:
-            series_break_off(table.series.pk)
+        break_off_unrated(table.series)
     tables.update(annulled_at=now)
     later.exclude(state=Round.State.FINISHED).update(
         state=Round.State.FINISHED, finished_at=now

@@ -18,7 +18,7 @@ from tournaments.directing import first_days
 from tournaments.models import FinalRules, Tournament
 from tournaments.refusals import BadSettings
 from tournaments.rendering.first_days import days_shown, final_after, rules_about_final
-from tournaments.running.first_days import begins_before_a_day
+from tournaments.running.first_days import begins_before_a_day, rules_of_final
 from tournaments.web.view_helpers import (
     attempt_or_show_refusal,
     directed_event_or_error,
@@ -73,7 +73,7 @@ def final(request: HttpRequest, slug: str) -> HttpResponse:
     player = player_of(request)
     assert player is not None
     given: dict[str, Any] = {"tournament_id": tournament.pk, "by": player}
-    rules = FinalRules.objects.filter(tournament=tournament).first()
+    rules = rules_of_final(tournament)
     if request.POST.get("add") or request.POST.get("remove"):
         _change_days(request, given)
         return redirect("first-days", slug=slug)

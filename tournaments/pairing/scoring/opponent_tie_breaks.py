@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tournaments.pairing.records import EntrantId
-from tournaments.pairing.scoring.points import Points
+from tournaments.pairing.scoring.points import Points, whole
 from tournaments.pairing.scoring.tally import Outcome, Tally
 
 
@@ -144,11 +144,6 @@ def _share(part: Points, of: int) -> Points:
     if part in (0, of):
         return 1 if part else 0
     return Fraction(part) / of
-
-
-def whole(number: Points) -> Points:
-    """Return a number as an integer if it is one, because integers add up much faster."""
-    return int(number) if number.denominator == 1 else number
 
 
 def without_least(terms: Sequence[Term]) -> list[Term]:

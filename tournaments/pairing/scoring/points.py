@@ -20,10 +20,14 @@ Points = int | Fraction
 WIN = 12
 
 
+def whole(number: Points) -> Points:
+    """Return a number as an integer if it is one, because integers add up much faster."""
+    return int(number) if number.denominator == 1 else number
+
+
 def points_from_text(text: str) -> Points:
     """Return points that were stored as text, such as `24` or `49/2`."""
-    found = Fraction(text)
-    return int(found) if found.denominator == 1 else found
+    return whole(Fraction(text))
 
 
 LARGEST = 8
