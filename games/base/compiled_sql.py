@@ -151,8 +151,9 @@ def cursor_that_keeps_plans(own: Any) -> Any:
         return own.cursor()
     own.ensure_connection()
     wire = own.connection
-    # Django forbids psycopg to let PostgreSQL keep plans. This allows it for this cursor
-    # only, as Django's own cursors send statements as text with their values.
+    # Django tells psycopg not to let PostgreSQL keep plans. Allowing it on the connection
+    # changes this cursor only, because Django's own cursors send statements as text that
+    # contains the values, and those have no plan to keep.
     wire.prepare_threshold = 0
     usual, wire.cursor_factory = wire.cursor_factory, _planning_cursor()
     try:

@@ -492,9 +492,9 @@ def draw(table: Table, before: DrawnTable | None = None) -> DrawnTable:
 
 
 def _first_gone(before: Part, now: Part) -> int | None:
-    """Return how many items at the beginning of a list are gone, if all others are still
-    there and new ones are only at the end, as in a log; None if the list has changed in
-    another way. This is found without a look at each item.
+    """Return how many items a list has lost at its beginning, if it has otherwise only got
+    new ones at its end, as a log does; None if it has changed in another way. The lists are
+    compared as slices, because comparing the items one by one takes longer.
     """
     old, new = getattr(before, "items", ()), getattr(now, "items", ())
     if not old or not new:

@@ -104,8 +104,9 @@ def match_story(
     language: str,
     seat: int,
 ) -> list[Highlight]:
-    """Return up to three sentences for the player of a seat: who put them out, or a danger
-    or a mask that fell; what decided the match; and something to be proud of.
+    """Return up to three sentences for the player of a seat. The first two say who put the
+    player out and what decided the match; in place of one that does not apply, whose
+    character was revealed or who attacked the player. The last is something to be proud of.
 
     Each names the move that it is about. The first two are in the order in which they
     happened.

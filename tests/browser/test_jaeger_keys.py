@@ -24,7 +24,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
         number = rng.randint(1, max(1, min(choices, 9)))
         page.keyboard.press(str(number))
         if page.locator("#question .grave[open]").count():
-            # A reveal asks once more; the answer stands behind the question.
+            # Revealing oneself needs a second answer, whose button has the next number.
             page.keyboard.press(str(number + 1))
         try:
             page.locator(f"#table:not([data-question='{ident}'])").wait_for(

@@ -70,7 +70,7 @@ def test_every_format_has_a_page_in_every_state(format: str) -> None:
     pages = readers()
     for client in pages:
         assert "Night of Tests" in shown(client, found)
-    # Once it runs, a guest reads what a visitor reads; after its end nobody can enter.
+    # Leave out the guest, who reads the same as a visitor once the event runs.
     *pages, _ = pages
     found = start(found)
     for client in pages:
@@ -78,6 +78,7 @@ def test_every_format_has_a_page_in_every_state(format: str) -> None:
     found = play_round(found)
     for client in pages:
         shown(client, found)
+    # After the end nobody can enter, so leave out the person without an entry, too.
     *pages, _ = pages
     if format == "arena":
         for table in running_tables(found):

@@ -59,8 +59,8 @@ def test_the_winners_of_all_days_come_first() -> None:
 
 def test_somebody_who_qualifies_twice_goes_on_with_the_better_result() -> None:
     days = results(1, (1, 36), (2, 30), (3, 24)), results(2, (2, 33), (1, 31), (3, 1))
-    # Player 1 goes on with the first day, player 2 with the second; there is nobody else
-    # but player 3, who takes one of the two places that are free.
+    # Player 1 goes on by the first day, and player 2 by the second. Each leaves a place
+    # free on the other day; player 3, the only one left, takes one of these two places.
     assert through(FinalRules(best=2), *days) == [(1, 1), (2, 2), (3, 1)]
     assert through(FinalRules(points=30), *days) == [(1, 1), (2, 2)]
 

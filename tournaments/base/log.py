@@ -98,7 +98,8 @@ class LogKind(StrEnum):
     LEADS_NOWHERE = "leads_nowhere"  # keys of data: title
     QUALIFIED = "qualified"  # keys of data: entries
     NOT_QUALIFIED = "not_qualified"  # keys of data: entries, out after a correction
-    # Keys of data: entries, which don't play because they have qualified on another day
+    # Keys of data: entries that were withdrawn from a first day, because their players have
+    # qualified on another one.
     QUALIFIED_BEFORE = "qualified_before"
     # A director has corrected a result of a first day; the final goes on as it is.
     FINAL_KEPT = "final_kept"

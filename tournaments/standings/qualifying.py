@@ -104,8 +104,9 @@ def _first(rules: FinalRules, day: Sequence[DayResult]) -> Iterator[DayResult]:
 
 
 def _order(rules: FinalRules, one: DayResult) -> tuple[Points, ...]:
-    """Return the sort key of the seeds: the winners of all days first, then the second
-    ones; with points that are carried over, these come first. Equal ones go by lot.
+    """Return the key that sorts results into the order of the seeds: by the place on the
+    day and then by points, or by points first if these are carried over. A lot decides
+    between equal results.
     """
     points = -(one.points or 0)
     first = (points, one.place) if rules.carries_points else (one.place, points)

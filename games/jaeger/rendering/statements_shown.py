@@ -35,8 +35,8 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """A seat in the recap after the end: who it was, which goals it reached or missed, what
-    its player stated, and who suspected it.
+    """A seat in the recap after the end: its character, the goals that it reached or
+    missed, what its player stated, and who suspected it.
 
     Attributes:
         goal: the goals; empty if the match ended early for the seat, which `sentence` says.
