@@ -45,9 +45,9 @@ export function placeBeside(bubble, things, asked) {
   const { width, height } = bubble.getBoundingClientRect();
   const least = (document.querySelector(".topbar")?.getBoundingClientRect().bottom ?? 0) + EDGE;
   const target = around(things.slice(0, 1));
-  // A bubble about nothing on the table stands below the question, over the log.
-  const foot = (asked?.getBoundingClientRect().bottom ?? least) + GAP + height / 2;
-  const at = target ?? { left: innerWidth, right: innerWidth, top: foot, bottom: foot };
+  // Over the log: the place of a bubble about nothing on the table, and of one that would cover what it explains.
+  const foot = (asked?.getBoundingClientRect().bottom ?? least) + GAP;
+  const at = target ?? { left: innerWidth, right: innerWidth, top: foot + height / 2, bottom: foot + height / 2 };
   const across = (at.left + at.right) / 2 - width / 2;
   const down = (at.top + at.bottom) / 2 - height / 2;
   const places = [
@@ -57,8 +57,9 @@ export function placeBeside(bubble, things, asked) {
     { side: "left", left: at.left - GAP - width, top: at.top - height / 2 },
     { side: "below", left: across, top: at.bottom + GAP },
     { side: "above", left: across, top: at.top - GAP - height },
+    { side: "none", left: innerWidth, top: foot },
   ];
-  const cards = findAll(document, "#table :is(.held, .me .minion, .tile, .spot)", HTMLElement);
+  const cards = findAll(document, "#table :is(.held, .me .minion, .tile, .spot, .link, .attack)", HTMLElement);
   const boxes = (/** @type {HTMLElement[]} */ elements) => elements.map((each) => each.getBoundingClientRect());
   const needed = boxes([...things, ...(asked ? [asked] : [])]);
   const useful = boxes(cards);

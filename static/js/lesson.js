@@ -35,6 +35,9 @@ const wide = matchMedia("(min-width: 1101px)");
 let said = "";
 let question = "";
 
+/** Moves the guide when the question grows, because further buttons appear below the first ones. */
+const grown = new ResizeObserver(() => point(false));
+
 /** Whether the reader plays by keyboard. */
 let byKeys = false;
 addEventListener("keydown", () => { byKeys = true; }, true);
@@ -112,6 +115,9 @@ function ask() {
   refreshSheet(anew);
   // Place the guide first, because the page leaves free what it covers above the ending.
   point(anew);
+  grown.disconnect();
+  const asked = find(document, "#question", HTMLElement);
+  if (asked) grown.observe(asked);
   showEnding();
   announce();
 }

@@ -60,6 +60,8 @@ def do(page: Page, answer: str, *, by_keys: bool = False) -> None:
     before = guide.get_attribute("data-said") or ""
     if answer == "claims":
         press(page, "#question [data-act=discard-all]", by_keys=by_keys)
+        if by_keys:  # at the size of a desk; the question is larger now
+            page.wait_for_function(f"() => !({HIDES})()")
     press(page, button(answer), by_keys=by_keys)
     expect(guide).not_to_have_attribute("data-said", before, timeout=PATIENCE)
 
