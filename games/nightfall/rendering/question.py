@@ -479,7 +479,7 @@ class _Writer:
         if minion is None:
             return ""
         name = words.minion_name(self.view, minion["id"], self.language)
-        return f"{name} {minion['strength']}/{minion['health']}"
+        return f"{name} · {minion['strength']}/{minion['health']}"
 
     def ranking(self, asked: Sequence[tuple[int, View]]) -> Ranking:
         number, first = asked[0]

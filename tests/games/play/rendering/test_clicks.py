@@ -98,10 +98,10 @@ def test_minions_of_one_name_are_told_apart_wherever_they_are_named() -> None:
     box = box_of(position)
     ghosts = ['"Big Ghost" #1', '"Big Ghost" #2']
     shorts = [each.short for each in box.for_all]
-    assert shorts == [f"{ghosts[0]} 5/3", "Vulko 3/3", f"{ghosts[1]} 5/3"]
+    assert shorts == [f"{ghosts[0]} · 5/3", "Vulko · 3/3", f"{ghosts[1]} · 5/3"]
     labels = [each.label for each in box.rows[0].options[1:]]
     assert [label.partition(" (")[0] for label in labels] == [ghosts[0], "Vulko", ghosts[1]]
-    assert [row.title for row in box.rows] == ['"Genesis One" 2/3', '"Big Ghost" 5/3']
+    assert [row.title for row in box.rows] == ['"Genesis One" · 2/3', '"Big Ghost" · 5/3']
     board = Board(position.view(0), [SeatInfo("Ann"), SeatInfo("Ben")], {}, "en")
     lying = [each.name for each in board.players()[0].minions]
     assert lying == [ghosts[0], "Vulko", ghosts[1]]
