@@ -28,6 +28,8 @@ class Statements(statements.Statements):
     """`is:SIDE` says "I am of this side", `suspect:SEAT` "I suspect this player"."""
 
     def possible(self, view: View, seat: int) -> Sequence[str]:
+        if any(row["seat"] == seat and row["out"] for row in view["players"]):
+            return []
         sides = [f"is:{side}" for side, count in view["lineup"].items() if count]
         others = [row["seat"] for row in view["players"] if row["seat"] != seat]
         return [*sides, *(f"suspect:{other}" for other in others)]

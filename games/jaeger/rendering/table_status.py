@@ -146,11 +146,19 @@ def headline(scene: Scene) -> str:
 
 def status(scene: Scene) -> str:
     """Return the status line: the players for whom the table waits, or the answer that the
-    site gave automatically for the reader; empty if the reader has to decide.
+    site gave automatically for the reader; empty if the reader has to decide. Whoever is
+    out is told so first.
     """
     if scene.answered is not None:
         return _automatic_answer_text(scene, scene.answered)
-    return "" if scene.view.get("decision") else describe_wait(scene, text.decision_note)
+    if scene.view.get("decision"):
+        return ""
+    waits = describe_wait(scene, text.decision_note)
+    mine = [row for row in scene.view["players"] if row["seat"] == scene.audience]
+    if scene.view["result"] is None and any(row["out"] for row in mine):
+        out = _("You're out. Watch how the night ends.")
+        return f"{out} {waits}"
+    return waits
 
 
 def _automatic_answer_text(scene: Scene, asked: View) -> str:

@@ -4,6 +4,7 @@ on the game, and the table compares them with the truth once it is known.
 
 from __future__ import annotations
 
+import html
 import re
 
 import pytest
@@ -17,7 +18,7 @@ from games.play.match.seats import statements
 from games.play.rendering import replay_html
 from games.refusals import BadStatement, MatchOver, NotYourSeat, TooOften
 from tests.games.browsers import browser
-from tests.games.jaeger.nights import night, position_of
+from tests.games.jaeger.nights import drawn, night, position_of, walk
 from tests.games.programs import code, program
 from tests.games.set_up import drawn_table, person, play_to_the_end
 
@@ -157,3 +158,18 @@ def test_a_program_states_and_reads_statements() -> None:
     (said,) = answer["view"]["statements"]
     assert (said["seat"], said["statement"]) == (0, "suspect:1")
     assert code(ann.post(path, {"statement": "is:pope"})) == (400, "bad_statement")
+
+
+def test_who_is_out_is_told_so_and_states_nothing() -> None:
+    for position in walk(seats=4, seed=1):
+        dead = [row["seat"] for row in position.view(None)["players"] if row["out"]]
+        if dead and position.result is None and dead[0] not in position.waiting:
+            break
+    told = "You're out. Watch how the night ends."
+    page = html.unescape(drawn(position, dead[0]))
+    assert told in page
+    assert 'name="state"' not in page
+    alive = next(seat for seat in range(4) if seat not in dead)
+    page = html.unescape(drawn(position, alive))
+    assert told not in page
+    assert 'name="state"' in page
