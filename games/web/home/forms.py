@@ -95,7 +95,7 @@ class InviteForm(GameForm):
         people = [(str(n), str(n)) for n in range(2, most + 1)]
         self.fields["people"] = radio_field(_("People"), people, "2")
         computers = [(str(n), str(n)) for n in range(most - 1)]
-        usual = str(max(1, min(game.seats) - 2))
+        usual = str(max(0, min(game.seats) - 2))
         self.fields["computers"] = radio_field(_("Computers"), computers, usual)
         self.order_fields(["people", "computers", "level"])
 

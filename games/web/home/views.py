@@ -2,6 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods
 
@@ -9,12 +10,13 @@ from engine.errors import BadOptions
 from games.base.refusal_texts import options_text
 from games.community.site_pages import news
 from games.contract import game_asked_for
-from games.models import Match, Player
+from games.models import Challenge, Match, Player
 from games.people.accounts.guests import player_or_new_guest
 from games.play import rendering
 from games.play.lessons import selectors as lessons
 from games.play.lobby import selectors as lobby_selectors
 from games.play.match.reading import own_matches, selectors
+from games.play.tables import challenges
 from games.play.tables.creation import match_create
 from games.play.tables.first_matches import is_first_match
 from games.play.tables.suggested_computers import suggested_computers
@@ -46,6 +48,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "play_form": play_form,
         "invite_form": invite_form,
         "invite_open": invite_form.is_bound,
+        "received": _challenges_to(player),
         "matches": [match_row_context(match, player) for match in _matches_of(player)],
         "open_count": lobby_selectors.listed_tables_with_free_seat().count(),
         "listed": [
@@ -66,6 +69,12 @@ def home(request: HttpRequest) -> HttpResponse:
 
 def _matches_of(player: Player | None) -> list[Match]:
     return own_matches.matches_of(player=player, limit=8) if player else []
+
+
+def _challenges_to(player: Player | None) -> list[Challenge]:
+    if player is None or player.is_guest:
+        return []
+    return list(challenges.open_challenges(timezone.now()).filter(to=player))
 
 
 def _create_computer_table(request: HttpRequest, form: PlayForm) -> Match | None:

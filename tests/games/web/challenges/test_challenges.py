@@ -44,6 +44,7 @@ def test_the_list_has_buttons_for_both_sides() -> None:
     assert f"/challenges/{challenge.pk}/withdraw/" in page(browser("ann"), "/challenges/")
     theirs = page(browser("ben"), "/challenges/")
     assert f"/challenges/{challenge.pk}/accept/" in theirs
+    assert f"/challenges/{challenge.pk}/accept/" in page(browser("ben"), "/")
     answer = browser("ben").post(f"/challenges/{challenge.pk}/accept/")
     assert answer.headers["Location"] == f"/table/{challenge.match.slug}/"
     assert Match.objects.get().status == "running"
