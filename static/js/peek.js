@@ -180,7 +180,7 @@ function offer() {
   button.name = pick.name;
   button.value = pick.value;
   button.setAttribute("form", "decision");
-  button.textContent = pick.getAttribute("aria-label");
+  button.textContent = `${pick.textContent?.trim()}: ${pick.getAttribute("aria-label")}`;
   const about = pick.getAttribute("aria-describedby");
   if (about) button.setAttribute("aria-describedby", about);
   choices.prepend(button);

@@ -9,6 +9,9 @@ import { closest, find, findAll, need } from "./elements.js";
 /** The pixels between a card and its preview, which leave room for the word "Play" on the card's edge. */
 const GAP = 20;
 
+/** A phone held upright, on which the preview stands in place of the prompt, and leaves the chain in sight. */
+const upright = matchMedia("(max-width: 640px)");
+
 /** The answer whose preview is shown; empty for none. */
 let shown = "";
 
@@ -37,6 +40,11 @@ export function showLifted(pick) {
   const previews = find(document, "#previews", HTMLElement);
   if (!previews) return;
   previews.style.inset = "";
+  const prompt = find(document, "#prompt", HTMLElement);
+  if (upright.matches && prompt) {
+    previews.style.inset = `auto 8px ${innerHeight - prompt.getBoundingClientRect().bottom}px`;
+    return;
+  }
   const box = previews.getBoundingClientRect();
   const covers = card && box.height && box.top < card.bottom && box.bottom > card.top;
   if (covers && card.bottom + GAP + box.height < sheetTop()) previews.style.inset = `${card.bottom + GAP}px 8px auto`;
