@@ -211,13 +211,17 @@ function showBasket(box) {
   const basket = need(box, ".basket", HTMLElement);
   const chips = [];
   for (const each of marks()) {
-    chips.push(chip("gain", `+${box.dataset.each} ${nameOf(each)}`, () => mark(each, markedOf(each) - 1)));
+    chips.push(chip("gain", `+${box.dataset.each} ${nameOf(each)} ✕`, () => mark(each, markedOf(each) - 1)));
   }
   for (const field of buys().filter((each) => each.value !== "0")) {
-    chips.push(chip("buy-chip", `${field.value} × ${field.dataset.name}`, () => { field.value = String(Number(field.value) - 1); }));
+    chips.push(chip("buy-chip", `${field.value} × ${field.dataset.name} ✕`, () => { field.value = String(Number(field.value) - 1); }));
   }
   basket.replaceChildren(...chips);
   basket.hidden = chips.length === 0;
+  // On a phone the archives take the screen, so that the hand is out of sight.
+  need(box, ".in-hand ul", HTMLElement).replaceChildren(
+    ...unmarked().map((each) => chip("", `+${box.dataset.each} ${nameOf(each)}`, () => mark(each, markedOf(each) + 1))),
+  );
 }
 
 /** @param {HTMLInputElement} mark @returns {string} the name of the card that the field belongs to */
@@ -229,15 +233,15 @@ const namesOf = (marks) => marks.map(nameOf).join(", ");
 /**
  * @param {string} css
  * @param {string} text
- * @param {() => void} remove
+ * @param {() => void} act
  */
-function chip(css, text, remove) {
+function chip(css, text, act) {
   const item = document.createElement("li");
   const button = document.createElement("button");
   button.type = "button";
   button.className = css;
-  button.textContent = `${text} ✕`;
-  button.addEventListener("click", () => { remove(); refreshClaims(); });
+  button.textContent = text;
+  button.addEventListener("click", () => { act(); refreshClaims(); });
   item.append(button);
   return item;
 }
