@@ -151,10 +151,17 @@ export function unmasking(card, css, words, pace) {
  */
 export function arrow(from, to, css) {
   const svg = document.createElementNS(SVG, "svg");
-  const bend = Math.min(90, Math.abs(to.x - from.x) / 4 + 20);
-  const line = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - bend} ${to.x} ${to.y}`;
+  const [wide, high] = [to.x - from.x, to.y - from.y];
+  const middle = (from.x + to.x) / 2;
+  // A steep arrow bends towards the nearer edge of the page, so that it does not go through the names between its ends.
+  const aside = Math.min(110, 2 * Math.min(middle, innerWidth - middle)) * Math.max(0, 1 - Math.abs(wide / (high || 1)));
+  const bend = {
+    x: middle + (middle < innerWidth / 2 ? -aside : aside),
+    y: Math.min(from.y, to.y) - Math.min(90, Math.abs(wide) / 4 + 20) + (aside / 110) * Math.abs(high / 2),
+  };
+  const line = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
   svg.setAttribute("class", `arrow ${css}`);
-  const angle = Math.atan2(to.y - (Math.min(from.y, to.y) - bend), to.x - (from.x + to.x) / 2) * 180 / Math.PI;
+  const angle = Math.atan2(to.y - bend.y, to.x - bend.x) * 180 / Math.PI;
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("d", line);
   path.setAttribute("pathLength", "1");
