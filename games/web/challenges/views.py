@@ -22,12 +22,21 @@ from games.base.view_helpers import (
 )
 from games.contract import Game, game_asked_for, game_of
 from games.contract.setup import Choice, Setting
-from games.models import Challenge, Player
-from games.play.tables import challenges
+from games.models import Challenge, Player, TablePreset
+from games.play.leaderboards import season_data
+from games.play.tables import challenges, presets
 from games.play.tables.table_settings import BLIND
 from games.refusals import GamesError, NeedsAccount
 from games.web.tables.new_table import conflicts_for_page
-from games.web.tables.table_form import NOBODY, OPEN, ShownSetting, TableForm, initial_from
+from games.web.tables.table_form import (
+    CLOCK,
+    NOBODY,
+    OPEN,
+    SITE,
+    ShownSetting,
+    TableForm,
+    initial_from,
+)
 from games.web.tables.terms_form import setting_field
 
 WITHIN = Setting(
@@ -58,6 +67,17 @@ class ChallengeForm(TableForm):
             self.add_error(None, _("Leave a seat for the person you challenge."))
         return cleaned
 
+    # The template calls the following methods.
+
+    def cards(self) -> ShownSetting:
+        return self.shown(self.game.setup.groups[0].settings[0])
+
+    def clock_asked(self) -> ShownSetting:
+        return self.shown(CLOCK)
+
+    def other_times(self) -> list[ShownSetting]:
+        return [self.shown(setting) for setting in SITE if setting is not CLOCK]
+
     def answer_time(self) -> ShownSetting:
         return self.shown(WITHIN)
 
@@ -65,24 +85,27 @@ class ChallengeForm(TableForm):
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def challenge_player(request: AuthenticatedHttpRequest, username: str) -> HttpResponse:
-    """Show the form for a table with all its terms, and challenge a player to it."""
+    """Show the short form of a challenge, with the other terms of a table collapsed, and
+    challenge a player to it.
+    """
     to = _player_or_404(username)
     answered = _answered_challenge(request, to)
-    game = _game(request, answered)
+    preset = None if answered else presets.find_preset(request.user, _preset_id(request))
+    game = _game(request, answered, preset)
     if request.method == "POST":
         form = ChallengeForm(game, request.POST)
         if form.is_valid():
             done = _send_challenge(request, form, to, answered)
             if done is not None:
                 return done
-        return _render_form_page(request, form, to, answered, status=400)
+        return _render_form_page(request, form, to, answered, preset, status=400)
     try:
         _check(request.user, to, answers=answered is not None)
     except GamesError as error:
         show_refusal(request, error)
         return redirect(to)
-    form = ChallengeForm(game, initial=_initial(game, answered))
-    return _render_form_page(request, form, to, answered)
+    form = ChallengeForm(game, initial=_initial(game, answered, preset))
+    return _render_form_page(request, form, to, answered, preset)
 
 
 @require_safe
@@ -176,20 +199,30 @@ def _answered_challenge(request: AuthenticatedHttpRequest, to: Player) -> Challe
     return found
 
 
-def _game(request: HttpRequest, answered: Challenge | None) -> Game:
+def _preset_id(request: HttpRequest) -> str:
+    return request.GET.get("preset", "")
+
+
+def _game(
+    request: HttpRequest, answered: Challenge | None, preset: TablePreset | None
+) -> Game:
     if answered is not None:
         return game_of(answered.match.game)
-    return game_asked_for(request.POST.get("game") or request.GET.get("game"))
+    named = request.POST.get("game") or request.GET.get("game")
+    return game_asked_for(named or (preset.game if preset else None))
 
 
-def _initial(game: Game, answered: Challenge | None) -> dict[str, Any]:
-    if answered is None or not answered.choices:
+def _initial(
+    game: Game, answered: Challenge | None, preset: TablePreset | None
+) -> dict[str, Any]:
+    stored = answered.choices if answered else preset.data if preset else {}
+    if not stored:
         least = max(2, min(game.sizes))
         return {"seat2": OPEN, **{f"seat{n}": NOBODY for n in game.sizes if n > least}}
-    proposed = initial_from(game, answered.choices)
+    proposed = initial_from(game, stored)
     if OPEN not in (value for name, value in proposed.items() if name.startswith("seat")):
         proposed["seat2"] = OPEN
-    return proposed | {"within": answered.choices.get("within", WITHIN.initial)}
+    return proposed | {"within": stored.get("within", WITHIN.initial)}
 
 
 def _check(by: Player, to: Player, *, answers: bool) -> None:
@@ -231,6 +264,7 @@ def _render_form_page(
     form: ChallengeForm,
     to: Player,
     answered: Challenge | None,
+    preset: TablePreset | None,
     *,
     status: int = 200,
 ) -> HttpResponse:
@@ -240,6 +274,9 @@ def _render_form_page(
         "rules_url": form.game.library.rules_url,
         "conflicts": conflicts_for_page(form.game, may_be_rated=True),
         "to": to,
+        "frame": season_data.picture_frame_of(to),
+        "presets": presets.named_presets(request.user, form.game.key),
+        "preset": preset,
         "answered": answered,
     }
     return render(request, "web/challenges/challenge_new.html", context, status=status)

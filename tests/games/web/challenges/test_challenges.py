@@ -1,9 +1,12 @@
 """Test the pages of challenges."""
 
+import re
+
 import pytest
 from django.test import Client
 
 from games.models import Challenge, Match, Player
+from games.play.tables.presets import save_preset
 from tests.games.browsers import browser
 from tests.games.set_up import person
 from tests.games.web.tables.test_new_table import PLAIN
@@ -61,6 +64,23 @@ def test_other_terms_begin_with_those_proposed() -> None:
     challenge.refresh_from_db()
     assert challenge.status == "countered"
     assert browser("ben").get(path).status_code == 404
+
+
+def test_a_saved_setup_fills_the_form_and_leaves_a_seat_to_the_challenged() -> None:
+    person("ben")
+    alone = {"sets": "coldest_war", "seat2": "master", "open_to": "listed"}
+    preset = save_preset(person("ann"), "nightfall", "Cold duel", alone)
+    answer = browser("ann").get(f"/player/ben/challenge/?preset={preset.pk}")
+    form = answer.context["form"]
+    assert (form["sets"].value(), form["seat2"].value()) == ("coldest_war", "open")
+    # The panel asks three questions; everything else is folded.
+    shown, _more, folded = answer.content.decode().partition("more-settings")
+    shown = shown.partition("<form method")[2]
+    names = set(re.findall(r'(?:radio|checkbox)" name="([^"]+)"', shown))
+    assert names == {"sets", "clock", "rated"}
+    assert {"within", "seat2", "open_replay", "pace"} < set(
+        re.findall(r'(?:radio|checkbox)" name="([^"]+)"', folded)
+    )
 
 
 def test_the_form_of_every_game_can_be_sent_as_it_opens() -> None:
