@@ -1,4 +1,4 @@
-/** Motion and sound: the panel with their settings, and the question about sound, which is asked once. */
+/** Motion and sound: the panel with their settings, and the button that opens it. */
 
 import { closest, find, findAll, need } from "./elements.js";
 import { recall, remember } from "./memory.js";
@@ -39,7 +39,7 @@ export function setUpEffects() {
   const ambience = need(panel, "[name=ambience]", HTMLInputElement);
   const loud = need(panel, "[name=volume]", HTMLInputElement);
   const show = () => {
-    on.checked = wantsSound() ?? false;
+    on.checked = wantsSound();
     ambience.checked = wantsAmbience();
     loud.value = String(Math.round(volume() * 100));
     for (const each of findAll(panel, "[name=speed]", HTMLInputElement)) each.checked = each.value === speed();
@@ -47,20 +47,18 @@ export function setUpEffects() {
   panel.addEventListener("change", (event) => {
     const field = closest(event.target, "input", HTMLInputElement);
     if (field?.name === "speed") remember(SPEED, field.value);
-    if (field?.name === "sound") { setSound(on.checked); asked(); }
+    if (field?.name === "sound") { setSound(on.checked); showSilence(); sound("bell"); }
     if (field?.name === "ambience") setAmbience(ambience.checked);
     if (field?.name === "volume") { setVolume(Number(loud.value) / 100); sound("link", 4); }
   });
   document.addEventListener("click", (event) => {
     if (closest(event.target, ".effects-open", HTMLButtonElement)) { show(); panel.showModal(); }
     if (event.target === panel || closest(event.target, "#effects .close", HTMLElement)) panel.close();
-    const answer = closest(event.target, "#ask-sound button", HTMLButtonElement);
-    if (answer) { setSound(answer.value === "on"); asked(); sound("bell"); }
   });
-  if (wantsSound() === undefined) need(document, "#ask-sound", HTMLElement).hidden = false;
+  showSilence();
 }
 
-/** Hide the question about sound after the reader's answer. */
-function asked() {
-  need(document, "#ask-sound", HTMLElement).hidden = true;
+/** Strike the note on the panel's button through while sound is off. */
+function showSilence() {
+  for (const button of findAll(document, ".effects-open", HTMLButtonElement)) button.classList.toggle("silent", !wantsSound());
 }

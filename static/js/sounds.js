@@ -24,15 +24,8 @@ let layersWanted = 0;
 /** The layers that play now. @type {{gain: GainNode, voices: OscillatorNode[]}[]} */
 const layers = [];
 
-/**
- * @returns {boolean | undefined} undefined if the page should ask the reader; it never asks readers who have
- * switched sounds off in their settings
- */
-export function wantsSound() {
-  const kept = recall(WANTED);
-  if (kept) return kept === "on";
-  return document.body.dataset.sounds === "off" ? false : undefined;
-}
+/** @returns {boolean} whether the reader has switched sound on in this browser */
+export const wantsSound = () => recall(WANTED) === "on";
 
 /** @returns {number} from 0 to 1 */
 export const volume = () => Number(recall(VOLUME) ?? "0.5");

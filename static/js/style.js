@@ -9,7 +9,7 @@ for (const name of names) {
   button.className = "btn";
   button.textContent = name;
   button.addEventListener("click", () => {
-    const before = wantsSound() ?? false;
+    const before = wantsSound();
     setSound(true);
     sound(name);
     if (!before) setTimeout(() => setSound(false), 2500);

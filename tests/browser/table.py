@@ -76,6 +76,14 @@ def still_table(browser: Browser, **context: Any) -> Iterator[Page]:
     opened.close()
 
 
+def switch_sound(page: Page) -> None:
+    """Switch the sounds of a table on, or off again."""
+    page.locator(".effects-open").click()
+    panel = page.locator("#effects")
+    panel.locator("[name=sound]").click()
+    panel.get_by_role("button", name="Close").click()
+
+
 def post(page: Page, address: str, form: dict[str, Any]) -> APIResponse:
     """Send a form as the reader of a page, and return the redirect."""
     answer = page.request.post(address, form=form, headers=token(page), max_redirects=0)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.table import live, play_now
+from tests.browser.table import live, play_now, switch_sound
 
 COUNTED = """
   window.playing = 0;
@@ -41,7 +41,7 @@ def test_layers_join_and_leave(night: Page) -> None:
     # Given a reader who has not switched sound on, nothing plays.
     assert night.evaluate(FALLS, 3) == 0
     # When they switch it on, the layers of the present moment play.
-    night.locator("#ask-sound button[value=on]").click()
+    switch_sound(night)
     night.wait_for_timeout(100)
     three = night.evaluate(FALLS, 3)
     two, one, none = (night.evaluate(FALLS, count) for count in (2, 1, 0))
@@ -49,5 +49,6 @@ def test_layers_join_and_leave(night: Page) -> None:
 
 
 def test_sound_that_is_switched_off_stays_off(night: Page) -> None:
-    night.locator("#ask-sound button[value=off]").click()
-    assert night.evaluate(FALLS, 3) == 0
+    switch_sound(night)
+    switch_sound(night)
+    assert night.evaluate(FALLS, 3) == night.evaluate(FALLS, 0)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import answer, live, play_now, wait_for_turn
+from tests.browser.table import answer, live, play_now, switch_sound, wait_for_turn
 
 moving = pytest.mark.browser_context_args(reduced_motion="no-preference")
 
@@ -166,14 +166,11 @@ def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     page.evaluate(HAPPENS, arg={})
     page.wait_for_timeout(400)
     assert page.evaluate("window.heard") == 0
-    page.locator("#ask-sound button[value=on]").click()
-    expect(page.locator("#ask-sound")).to_be_hidden()
+    switch_sound(page)
+    expect(page.locator(".effects-open.silent")).to_have_count(0)
     page.evaluate(HAPPENS, arg={"again": True})
     page.wait_for_function("() => window.heard > 6")
-    page.locator(".effects-open").click()
-    panel = page.locator("#effects")
-    panel.locator("[name=sound]").uncheck()
-    panel.get_by_role("button", name="Close").click()
+    switch_sound(page)
     page.wait_for_timeout(400)
     silent = page.evaluate("window.heard")
     page.evaluate(HAPPENS, arg={"again": True})
@@ -181,4 +178,4 @@ def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     assert page.evaluate("window.heard") == silent
     page.reload()
     live(page)
-    expect(page.locator("#ask-sound")).to_be_hidden()
+    expect(page.locator(".effects-open.silent")).to_be_visible()
