@@ -39,6 +39,8 @@ class Lesson:
     Attributes:
         key: stored with a player's progress and used in addresses, so it must never change.
         goal: the task, a sentence.
+        picture: the static file of the picture in lists, an SVG with a view `crop`; empty
+            for none.
         hint: a sentence on how to begin.
         done: the text that the guide shows at the end.
         chapter: the title under which lists show the lesson and its neighbours.
@@ -52,6 +54,7 @@ class Lesson:
     kind: Kind
     title: StrOrPromise
     goal: StrOrPromise
+    picture: str = ""
     hint: StrOrPromise = ""
     done: StrOrPromise = ""
     chapter: StrOrPromise = ""

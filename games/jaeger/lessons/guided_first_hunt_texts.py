@@ -15,6 +15,7 @@ LESSON = Lesson(
     kind=Kind.GUIDE,
     title=_("Your first hunt"),
     goal=_("Three turns as a werewolf among strangers, with a guide at your side."),
+    picture="img/jaeger/place-stone-circle.svg",
     done=_("You know how it goes. Now find out who sits at a real table."),
     seats=SEATS,
 )

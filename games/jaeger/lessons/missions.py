@@ -12,6 +12,7 @@ MISSIONS: tuple[Lesson, ...] = (
     Lesson(
         key="spear",
         kind=Kind.MISSION,
+        picture="img/jaeger/card-spear.svg",
         title=_("The Spear"),
         goal=_("Put Vera out with one attack. She is Volko, and 5 more damage will do."),
         hint=_("The Spear adds 2, but only for a werewolf whom everybody knows."),
@@ -20,6 +21,7 @@ MISSIONS: tuple[Lesson, ...] = (
     Lesson(
         key="garlic",
         kind=Kind.MISSION,
+        picture="img/jaeger/card-garlic.svg",
         title=_("One question"),
         goal=_(
             "Vera and Corvane are within your reach. One of them is a werewolf like you."
@@ -34,6 +36,7 @@ MISSIONS: tuple[Lesson, ...] = (
     Lesson(
         key="collector",
         kind=Kind.MISSION,
+        picture="img/jaeger/who-birka.svg",
         title=_("The collector"),
         goal=_("You are Birka: win with five equipment cards before this turn ends."),
         hint=_("Anybody you put out leaves you what they own. So whom do you steal from?"),

@@ -13,12 +13,14 @@ from games.nightfall.lessons.guide_conditions import (
     hand_card_selector,
     keeps_card,
 )
+from games.nightfall.rendering.art import picture_file
 
 LESSON = Lesson(
     key="first-night",
     kind=Kind.GUIDE,
     title=_("Your first night"),
     goal=_("Six turns against Vera, with a guide at your side. Ten minutes."),
+    picture=picture_file("enraged-wight"),
     done=_("You know how it goes. The rest is practice."),
     seats=("", _("Vera")),
 )

@@ -4,14 +4,23 @@ from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
 from games.contract.lessons import Kind, Lesson
+from games.nightfall.rendering.art import picture_file
 
 
 def mission(
-    key: str, title: StrOrPromise, goal: StrOrPromise, hint: StrOrPromise
+    key: str, title: StrOrPromise, goal: StrOrPromise, hint: StrOrPromise, *, card: str
 ) -> Lesson:
-    """Build a mission in which Vera is the opponent."""
+    """Build a mission in which Vera is the opponent. `card` is the id of the card whose
+    picture lists show.
+    """
     return Lesson(
-        key=key, kind=Kind.MISSION, title=title, goal=goal, hint=hint, seats=("", _("Vera"))
+        key=key,
+        kind=Kind.MISSION,
+        title=title,
+        goal=goal,
+        picture=picture_file(card),
+        hint=hint,
+        seats=("", _("Vera")),
     )
 
 
@@ -24,18 +33,21 @@ MISSIONS: tuple[Lesson, ...] = (
             "A blocker catches as much damage as it has health. Give each attacker a"
             " blocker that can take it."
         ),
+        card="yuri-koroviev",
     ),
     mission(
         "links",
         _("Six in a row"),
         _("Play all six cards of your hand into one chain."),
         _("Begin with Franz Orlok, and look two cards ahead each time."),
+        card="franz-orlok",
     ),
     mission(
         "kickers",
         _("Three kickers"),
         _("Play a chain in which three kickers work."),
         _("A kicker looks at the card directly before its own. Begin with Rip and Tear."),
+        card="rip-and-tear",
     ),
     mission(
         "claiming",
@@ -45,6 +57,7 @@ MISSIONS: tuple[Lesson, ...] = (
             "Ivan costs 6, Rip and Tear 3. Two texts with “Your Chain” give you"
             " influence; the other cards you discard."
         ),
+        card="ivan-radinsky",
     ),
     mission(
         "clearing",
@@ -54,6 +67,7 @@ MISSIONS: tuple[Lesson, ...] = (
             " meant for her."
         ),
         _("Last in, first out: play the strike first, then what removes the two."),
+        card="shock-and-awe",
     ),
     mission(
         "answering",
@@ -66,6 +80,7 @@ MISSIONS: tuple[Lesson, ...] = (
             "Flank Attack keeps an order from resolving. Which card fits behind it, and"
             " resolves before?"
         ),
+        card="flank-attack",
     ),
     mission(
         "ending",
@@ -78,6 +93,7 @@ MISSIONS: tuple[Lesson, ...] = (
             "The whole chain is resolved, also after the last face-up wound. Three wounds"
             " are enough, if nobody catches them."
         ),
+        card="bite",
     ),
     mission(
         "feeding",
@@ -87,6 +103,7 @@ MISSIONS: tuple[Lesson, ...] = (
             "Gregor Dzanic takes any card from your hand, wounds too, and does 1 damage"
             " more for each."
         ),
+        card="gregor-dzanic",
     ),
     mission(
         "eclipse",
@@ -96,5 +113,6 @@ MISSIONS: tuple[Lesson, ...] = (
             " Give Vera 7 wounds with one chain."
         ),
         _("Leave Me Alone! lets a card resolve twice when its kicker works. Which card?"),
+        card="leave-me-alone",
     ),
 )

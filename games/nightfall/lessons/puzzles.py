@@ -15,6 +15,7 @@ from django.utils.translation import (
 from engine.nightfall import text
 from engine.nightfall.lessons.puzzles import POSITIONS, Puzzle
 from games.contract.lessons import Kind, Lesson
+from games.nightfall.rendering.art import picture_file
 
 EASIEST, PER_DOUBLING, FEWEST_WAYS = 1100, 220, 25
 """The scale of puzzle ratings: a puzzle in which 1 of 25 ways solves it is rated 1100;
@@ -22,32 +23,34 @@ twice as many ways add 220 points.
 """
 
 NAMES = (
-    pgettext_lazy("puzzle", "Two Birds"),
-    pgettext_lazy("puzzle", "House Cleaning"),
-    pgettext_lazy("puzzle", "Five Teeth"),
-    pgettext_lazy("puzzle", "Past the Guard"),
-    pgettext_lazy("puzzle", "The Side Door"),
-    pgettext_lazy("puzzle", "No Witnesses"),
-    pgettext_lazy("puzzle", "Red Mist"),
-    pgettext_lazy("puzzle", "Three Graves"),
-    pgettext_lazy("puzzle", "Siege Engine"),
-    pgettext_lazy("puzzle", "Enough Is Enough"),
-    pgettext_lazy("puzzle", "Short Work"),
-    pgettext_lazy("puzzle", "Twice Bitten"),
-    pgettext_lazy("puzzle", "Ghost Story"),
-    pgettext_lazy("puzzle", "Clean Slate"),
-    pgettext_lazy("puzzle", "Short Fuse"),
-    pgettext_lazy("puzzle", "Smoked Out"),
-    pgettext_lazy("puzzle", "Do Not Disturb"),
-    pgettext_lazy("puzzle", "Crossfire"),
-    pgettext_lazy("puzzle", "Last One Standing"),
-    pgettext_lazy("puzzle", "Back for More"),
-    pgettext_lazy("puzzle", "Restless"),
-    pgettext_lazy("puzzle", "Out of the Ground"),
-    pgettext_lazy("puzzle", "Grave Robber"),
-    pgettext_lazy("puzzle", "Second Life"),
+    (pgettext_lazy("puzzle", "Two Birds"), "furious-melee"),
+    (pgettext_lazy("puzzle", "House Cleaning"), "genesis-one"),
+    (pgettext_lazy("puzzle", "Five Teeth"), "marcus-toth"),
+    (pgettext_lazy("puzzle", "Past the Guard"), "team-takedown"),
+    (pgettext_lazy("puzzle", "The Side Door"), "flank-attack"),
+    (pgettext_lazy("puzzle", "No Witnesses"), "rip-and-tear"),
+    (pgettext_lazy("puzzle", "Red Mist"), "blood-rage"),
+    (pgettext_lazy("puzzle", "Three Graves"), "vulko"),
+    (pgettext_lazy("puzzle", "Siege Engine"), "grim-siege"),
+    (pgettext_lazy("puzzle", "Enough Is Enough"), "death-grip"),
+    (pgettext_lazy("puzzle", "Short Work"), "franz-orlok"),
+    (pgettext_lazy("puzzle", "Twice Bitten"), "sir-john-travail"),
+    (pgettext_lazy("puzzle", "Ghost Story"), "big-ghost"),
+    (pgettext_lazy("puzzle", "Clean Slate"), "ivan-radinsky"),
+    (pgettext_lazy("puzzle", "Short Fuse"), "jj-mcteague"),
+    (pgettext_lazy("puzzle", "Smoked Out"), "bad-smoke"),
+    (pgettext_lazy("puzzle", "Do Not Disturb"), "leave-me-alone"),
+    (pgettext_lazy("puzzle", "Crossfire"), "overwatch-two"),
+    (pgettext_lazy("puzzle", "Last One Standing"), "alton-hickman"),
+    (pgettext_lazy("puzzle", "Back for More"), "dark-awakening"),
+    (pgettext_lazy("puzzle", "Restless"), "zacharias-sands"),
+    (pgettext_lazy("puzzle", "Out of the Ground"), "ghoul-summons"),
+    (pgettext_lazy("puzzle", "Grave Robber"), "lilith-lawrence"),
+    (pgettext_lazy("puzzle", "Second Life"), "indigo-six"),
 )
-"""Names of the puzzles, in the order of `POSITIONS`."""
+"""Names of the puzzles, each with a card on its table whose picture lists show, in the order
+of `POSITIONS`.
+"""
 
 CHAPTERS = (
     _("Draw blood"),
@@ -103,7 +106,7 @@ def _rating(puzzle: Puzzle) -> int:
 def _lessons() -> Iterator[Lesson]:
     """Yield the puzzles chapter by chapter, the easier ones first."""
     numbered = enumerate(zip(POSITIONS, NAMES, strict=True), 1)
-    for number, (puzzle, name) in sorted(
+    for number, (puzzle, (name, card)) in sorted(
         numbered, key=lambda each: (_chapter(each[1][0]), each[1][0].ways)
     ):
         yield Lesson(
@@ -111,6 +114,7 @@ def _lessons() -> Iterator[Lesson]:
             kind=Kind.PUZZLE,
             title=name,
             goal=goal(puzzle),
+            picture=picture_file(card),
             hint=hint(puzzle),
             chapter=CHAPTERS[_chapter(puzzle)],
             rating=_rating(puzzle),

@@ -63,9 +63,14 @@ def _tenth(picture: str) -> int:
     return round(10 * (top + height / 2) / whole)
 
 
+def picture_file(card_id: str) -> str:
+    """Return the static file of a card's picture."""
+    return f"img/cards/{card_id}.svg"
+
+
 def art(card: Card) -> Art:
     """Return the picture of a card."""
-    picture = f"img/cards/{card.id}.svg"
+    picture = picture_file(card.id)
     if card.kind is not CardKind.WOUND:
         return Art(picture, _tenth(picture))
     file = WINTER if card.set == coldest_war.ID else BASE

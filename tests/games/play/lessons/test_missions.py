@@ -1,12 +1,16 @@
 """Test missions and puzzles on the site: solving, taking back, hints, counts."""
 
 from datetime import date, timedelta
+from pathlib import PurePath
 
 import pytest
 from django.test import Client
 from django.utils import translation
 
-from games.contract import default_game
+from engine.nightfall.lessons.puzzles import POSITIONS
+from engine.nightfall.text import card_name
+from games.contract import all_games, default_game
+from games.contract.drawing import static_text
 from games.contract.lessons import Kind, Lesson, State
 from games.models import Player
 from games.play.lessons import runs, selectors
@@ -107,3 +111,14 @@ def test_every_lesson_can_be_read(language: str) -> None:
             assert len(lines) == len(GAME.lessons.solution(lesson.key))
     assert all(goal and hint for goal, hint in told)
     assert len(told) > len(MISSIONS)
+
+
+def test_every_lesson_has_a_picture_and_a_puzzle_that_of_one_of_its_cards() -> None:
+    for game in all_games():
+        for lesson in game.lessons.all:
+            assert '<view id="crop"' in static_text(lesson.picture), lesson.key
+    assert len({puzzle.picture for puzzle in PUZZLES}) == len(PUZZLES)
+    for puzzle in PUZZLES:
+        lies = POSITIONS[int(puzzle.key.removeprefix("puzzle-")) - 1]
+        card = card_name(PurePath(puzzle.picture).stem, "en").strip('"')
+        assert card in f"{lies.hand}; {lies.theirs}; {lies.own}; {lies.discard}"
