@@ -4,6 +4,7 @@
  */
 
 import { find, findAll, need } from "./elements.js";
+import { localMoments } from "./local-moments.js";
 import { recall, remember } from "./memory.js";
 import { Outbox } from "./outbox.js";
 import { pageOf, parse, post } from "./page.js";
@@ -265,5 +266,6 @@ const chats = [];
 setUpDock();
 for (const box of findAll(document, "[data-chat]", HTMLElement)) chats.push(new ChatRoom(box));
 count();
+localMoments();
 
 document.addEventListener("visibilitychange", count);

@@ -5,9 +5,9 @@
 
 import { refreshCountdowns, setUpCountdowns } from "./countdowns.js";
 import { find, findAll, need } from "./elements.js";
+import { localMoments } from "./local-moments.js";
 import { pageOf, parse } from "./page.js";
 import { WATCHED, follow, showConnection } from "./socket.js";
-import { localTimes } from "./times.js";
 
 document.documentElement.classList.add("js");
 
@@ -18,7 +18,7 @@ function draw(html) {
     const old = document.getElementById(part.id);
     if (old) Idiomorph.morph(old, part.outerHTML, { morphStyle: "outerHTML" });
   }
-  localTimes();
+  localMoments();
   refreshCountdowns();
 }
 
@@ -73,5 +73,5 @@ offerWhatFits();
 follow(`lobby/${location.search}`, {
   ...WATCHED, receive, look, show: showConnection, signedOut: () => location.reload(),
 });
-localTimes();
+localMoments();
 setUpCountdowns();

@@ -9,13 +9,13 @@ import { refreshChain, setUpChain } from "./chain.js";
 import { draw } from "./draw.js";
 import { setUpDrag } from "./drag.js";
 import { find, findAll, need } from "./elements.js";
+import { localMoments } from "./local-moments.js";
 import { setUpChoices, refreshChoices } from "./choose.js";
 import { setUpPeek, refreshPeek } from "./peek.js";
 import { setUpPreview, refreshPreview } from "./preview.js";
 import { drawAimLines, setUpAimLines } from "./aim-lines.js";
 import { refreshCountdowns, setServerTime, setUpCountdowns } from "./countdowns.js";
 import { tellNews } from "./tell.js";
-import { localTimes } from "./times.js";
 import { lastRead, markUnread, rememberRead } from "./unread-log.js";
 import { showHarm } from "./harm.js";
 import { setUpKeys } from "./keys.js";
@@ -80,7 +80,7 @@ function settle() {
   refreshChoices();
   // Before whatever measures: what is written afterwards would make the browser lay out the page again.
   tellNews();
-  localTimes();
+  localMoments();
   markUnread(slug);
   refreshStrip(lastRead(slug));
   refreshPeek();

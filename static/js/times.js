@@ -1,6 +1,4 @@
-/** Writes the server's times in the reader's own time zone. */
-
-import { findAll } from "./elements.js";
+/** The time zone of the reader, and the formats of dates and times. */
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
@@ -21,14 +19,3 @@ export const DATE = { day: "numeric", month: "short", year: "numeric" };
 export const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 /** @type {Intl.DateTimeFormatOptions} */
 export const DATE_AND_TIME = { ...DATE, ...TIME };
-
-/**
- * Write the times of a page in the reader's own time zone. The server has written them in its zone. The
- * times of a chat are written by `chat.js`.
- */
-export function localTimes() {
-  const format = new Intl.DateTimeFormat(language, DATE_AND_TIME);
-  for (const time of findAll(document, "time[datetime]:not(.lines time)", HTMLTimeElement)) {
-    time.textContent = format.format(new Date(time.dateTime));
-  }
-}

@@ -294,7 +294,7 @@ def test_the_form_names_the_zone_that_it_reads_the_start_in() -> None:
     assert 'id="zone-shown">Asia/Ho Chi Minh<' in page
     client.cookies["zone"] = "Etc/Unknown"
     month = client.get("/tournaments/?month=").content.decode()
-    assert "Dates in America/New York time." in month
+    assert "Times are in America/New York." in month
 
 
 def test_a_start_in_a_zone_that_is_not_known_is_refused() -> None:

@@ -7,9 +7,7 @@ from secrets import token_urlsafe
 
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.formats import date_format
 from django.utils.safestring import SafeString
-from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from games.base.refusal_texts import refusal_text
@@ -28,6 +26,7 @@ from games.community.chat.selectors import (
 from games.community.chat.slow_mode import slow_mode_in
 from games.models import Match, Message, Player, RoomSlowMode, Seat
 from games.models.chat import MAX_MESSAGE_LENGTH
+from games.play.rendering.time_words import time_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +205,7 @@ def _write_refusal_text(refusal: str, reader: Player | None) -> str:
             (each.until for each in sanctions_shown_to(reader) if each.until), default=None
         )
         if until is not None:
-            ends = {"until": date_format(localtime(until), "DATETIME_FORMAT")}
-            return _("You can't write until %(until)s.") % ends
+            return _("You can't write until %(until)s.") % {"until": time_words(until)}
     return refusal_text(refusal) if refusal else ""
 
 

@@ -42,7 +42,7 @@ def test_every_page_says_when_and_counts_down() -> None:
         html = Client().get(address).content.decode()
         assert "Maintenance is coming." in html
         assert f'data-until="{planned.starts_ms}"' in html
-        assert f'<time datetime="{planned.starts_at.isoformat()}"' in html
+        assert f'<time datetime="{planned.starts_at.isoformat(timespec="seconds")}"' in html
         assert "New cards are coming." in html
     Maintenance.objects.update(starts_at=timezone.now() - timedelta(minutes=5))
     assert "Maintenance is going on." in Client().get("/").content.decode()

@@ -16,6 +16,7 @@ register = template.Library()
 
 FORMATS = {
     "full": "DATETIME_FORMAT",
+    "zoned": "DATETIME_FORMAT",
     "time": "TIME_FORMAT",
     "day": "l, j F",
     "date": "DATE_FORMAT",
@@ -26,11 +27,14 @@ FORMATS = {
 def when(moment: datetime | None, style: str = "full") -> SafeString | str:
     """Render a date-time; the page's script rewrites it in the reader's time zone and
     format.
+
+    The script moves the name of the time zone to the tooltip, except in the style "zoned",
+    which is for one date-time of a page.
     """
     if moment is None:
         return "—"
     here = timezone.localtime(moment)
-    zone = f" {here.tzname()}" if style in ("full", "time") else ""
+    zone = f" {here.tzname()}" if style in ("full", "zoned", "time") else ""
     return format_html(
         '<time datetime="{}" data-when="{}">{}{}</time>',
         moment.isoformat(timespec="seconds"),
@@ -38,6 +42,15 @@ def when(moment: datetime | None, style: str = "full") -> SafeString | str:
         date_format(here, FORMATS[style]),
         zone,
     )
+
+
+@register.simple_tag
+def zone_name() -> SafeString:
+    """Render the name of the site's time zone; the page's script replaces it by the
+    reader's.
+    """
+    here = timezone.get_current_timezone_name().replace("_", " ")
+    return format_html("<span data-zone>{}</span>", here)
 
 
 @register.simple_tag
