@@ -130,7 +130,7 @@ function settle() {
 document.addEventListener("click", (event) => {
   if (closest(event.target, "#play", HTMLButtonElement)) return playing ? pause() : play();
   if (closest(event.target, "#share", HTMLButtonElement)) return void share();
-  const link = closest(event.target, "#replay :is(.steps, .timeline, .told) a[href], .note-list a[href]", HTMLAnchorElement);
+  const link = closest(event.target, "#replay :is(.steps, .timeline, .told) a[href], .review-comment .btn[href], .note-list a[href]", HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   pause();

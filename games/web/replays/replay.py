@@ -28,6 +28,7 @@ from games.play.match.replaying.replays import (
     replay_to,
     step_of_event,
 )
+from games.play.match.replaying.reviews import JudgedDecision, review_of
 from games.play.match.replaying.verify import ReplayError
 from games.play.past_matches.notes import notes_of
 from games.play.rendering import SeatInfo
@@ -48,6 +49,22 @@ LONGEST_CLIP = 120
 """How many steps a clip (a part of a replay, played by a link) may have."""
 
 Looker = int | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewComment:
+    """What the review of the chosen seat says at the shown move.
+
+    `judged` is None at moves that the review does not comment on. `earlier` and `later` are
+    the steps of the neighbouring comments. `number` of `count` counts the comments up to
+    this move.
+    """
+
+    judged: JudgedDecision | None
+    earlier: int | None
+    later: int | None
+    number: int
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +132,7 @@ def replay_page(
     context |= {
         "notes": _notes_context(request, match, context["r"], refused_note),
         "comments": chat.panel(Room.comments(match), reader),
+        "comment": _review_comment(match, context),
     }
     context |= own_rooms_context(match, reader)
     response = render(request, "web/replays/replay.html", context)
@@ -252,6 +270,29 @@ def _notes_context(
         "query": request.GET.urlencode(),
         "longest": ReplayNote.MAX_LENGTH,
     }
+
+
+def _review_comment(match: Match, context: dict[str, Any]) -> ReviewComment | None:
+    """Return what the review of the chosen seat says at the shown move. Return None if
+    nobody has asked for that review, or it has no comments.
+    """
+    looker, step = context["looker"], context["r"].step
+    run = match.reviews.filter(seat=looker).first() if isinstance(looker, int) else None
+    if run is None or not run.is_done:
+        return None
+    found = review_of(run, dict(enumerate(context["names"])))
+    judged = {each.step: each for each in found.judged}
+    if not judged:
+        return None
+    before = [each for each in judged if each < step]
+    after = [each for each in judged if each > step]
+    return ReviewComment(
+        judged.get(step),
+        earlier=before[-1] if before else None,
+        later=after[0] if after else None,
+        number=len(judged) - len(after),
+        count=len(judged),
+    )
 
 
 def _viewpoints(

@@ -83,6 +83,11 @@ class Review:
     parts: list[Part]
 
     @property
+    def judged(self) -> list[JudgedDecision]:
+        """The decisions of all parts for which the computer knew a better choice."""
+        return [decision for part in self.parts for decision in part.judged]
+
+    @property
     def largest(self) -> list[Part]:
         """The chapters in which the seat's chances fell most although it had a better
         choice: first the seat's own turns, then the others, each with the largest loss

@@ -113,6 +113,13 @@ def test_a_turn_is_played_again_from_its_first_mistake(over: Match) -> None:
         assert part.again_from == part.judged[0].step
         assert re.search(rf'name="move"\s+value="{part.judged[0].step}"', page)
     assert any(part.is_own and part.again_from > part.step for part in found.largest)
+    # The replay says the same beside the table, and leads to the other comments.
+    first, second, third = found.judged[:3]
+    replay = f"{reverse('replay', args=[over.slug])}?move={second.step}"
+    comment = browser().get(f"{replay}&seat=1").context["comment"]
+    assert (comment.judged, comment.number) == (second, 2)
+    assert (comment.earlier, comment.later) == (first.step, third.step)
+    assert browser().get(f"{replay}&seat=0").context["comment"] is None
 
 
 def test_the_page_tells_the_reader_of_their_own_seat(over: Match) -> None:
