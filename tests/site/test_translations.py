@@ -209,13 +209,14 @@ def test_no_translated_text_of_a_page_stays_english(path: str, language: str) ->
     assert looked_for & left == set()
 
 
-def test_japanese_has_one_word_for_you() -> None:
+@each_row("other_word", ["\u541b", "\u624b\u756a"])
+def test_japanese_has_one_word_for_you_and_one_for_a_turn(other_word: str) -> None:
     """Cards, rulings, rules and pages use the same word."""
     said = [
         path
         for folder in ("engine", "games", "tournaments", "templates", "locale/ja")
         for path in (Path(settings.BASE_DIR) / folder).rglob("*")
         if path.suffix in (".py", ".po", ".md", ".html")
-        and ("\u541b" in path.read_text(encoding="utf-8"))
+        and other_word in path.read_text(encoding="utf-8")
     ]
     assert said == []

@@ -48,8 +48,8 @@ NAMES = (
     (pgettext_lazy("puzzle", "Grave Robber"), "lilith-lawrence"),
     (pgettext_lazy("puzzle", "Second Life"), "indigo-six"),
 )
-"""Names of the puzzles, each with a card on its table whose picture lists show, in the order
-of `POSITIONS`.
+"""Names of the puzzles, in the order of `POSITIONS`, each with a card on its table. Lists
+show the picture of that card.
 """
 
 CHAPTERS = (
