@@ -39,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         _settle(chosen.keep or folder)
         tournament, people = build(chosen.people, chosen.rounds)
+        _prepare_process()
         print(
             f"{chosen.people} entrants, {chosen.rounds} rounds,"
             f" /tournaments/{tournament.slug}/"
@@ -69,7 +70,21 @@ def _settle(folder: str) -> None:
     call_command("collectstatic", "--noinput", verbosity=0)
 
 
-def build(count: int, rounds: int) -> tuple[Tournament, list[Player]]:
+def _prepare_process() -> None:
+    """Bring the process into the state of a web process: it has loaded all modules and
+    templates, and collects garbage as the server does.
+    """
+    from nightfall_site.server import tune_after_loading
+
+    small, people = build(8, 2, title="Small night")
+    for player in (None, people[0], small.created_by):
+        _page(small, player)
+    tune_after_loading()
+
+
+def build(
+    count: int, rounds: int, *, title: str = "Large night"
+) -> tuple[Tournament, list[Player]]:
     """Store an event of which the last round has just begun, with one match a table."""
     from django.utils import timezone
 
@@ -78,12 +93,14 @@ def build(count: int, rounds: int) -> tuple[Tournament, list[Player]]:
     from tournaments.models import Entry, Round, Tournament
 
     now, rng = timezone.now(), Random(SEED)
-    director = Player.objects.create_user(username="director", display_name="Director")
+    director = Player.objects.create_user(
+        username=f"director{count}", display_name="Director"
+    )
     Player.objects.filter(pk=director.pk).update(date_joined=now - timedelta(days=400))
     director.refresh_from_db()
     tournament = event_settings.tournament_create(
         by=director,
-        title="Large night",
+        title=title,
         starts_at=now + timedelta(hours=1),
         table_size=SEATS,
         rounds=rounds + 1,
@@ -94,7 +111,7 @@ def build(count: int, rounds: int) -> tuple[Tournament, list[Player]]:
         state=Tournament.State.RUNNING, started_at=now, starts_at=now, seed="bench"
     )
     people = Player.objects.bulk_create(
-        Player(username=f"guest{number}", display_name=f"Guest number {number}")
+        Player(username=f"guest{count}-{number}", display_name=f"Guest number {number}")
         for number in range(count)
     )
     entries = Entry.objects.bulk_create(

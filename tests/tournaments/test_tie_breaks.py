@@ -345,6 +345,19 @@ def test_shares_are_between_a_third_and_all(drawn) -> None:
 
 @settings(deadline=None, max_examples=30)
 @given(histories(most_people=9, most_rounds=4))
+def test_further_rounds_are_added_to_an_earlier_tally(drawn) -> None:
+    _, rounds, _, _ = drawn
+    # Entrant 1 asks to sit out the first round, and perhaps comes to a table only later.
+    rounds = [round_of(0, asked=[1]), *rounds]
+    whole = tally_rounds(rounds, Scoring())
+    for count in range(len(rounds)):
+        earlier = tally_rounds(rounds[:count], Scoring())
+        assert tally_rounds(rounds, Scoring(), earlier=earlier) == whole
+        assert earlier == tally_rounds(rounds[:count], Scoring())
+
+
+@settings(deadline=None, max_examples=30)
+@given(histories(most_people=9, most_rounds=4))
 def test_the_outcomes_add_up_to_the_points(drawn) -> None:
     _, rounds, _, _ = drawn
     tally = tally_rounds(rounds, Scoring())

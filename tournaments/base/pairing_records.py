@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from games.contract import game_of
@@ -34,6 +35,9 @@ from tournaments.pairing.scoring.tiebreaks import TieBreak
 
 ABOVE_RATINGS = 100_000
 """A number above all ratings."""
+
+CACHED_RESULTS = 10_000
+"""Number of results of tables that each process caches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +322,7 @@ def _results_by_table(tournament: Tournament) -> dict[int, tuple[int, TableResul
         found[pk] = (
             round_,
             _result(
-                seats.get(pk, ()),
+                tuple(seats.get(pk, ())),
                 label,
                 finished=finished_at is not None,
                 annulled=annulled_at is not None,
@@ -331,9 +335,13 @@ _SeatValues = tuple[Any, ...]
 """The values of a seat: entry, place, score, games, no_show."""
 
 
+@lru_cache(maxsize=CACHED_RESULTS)
 def _result(
-    seats: Sequence[_SeatValues], label: str, *, finished: bool, annulled: bool
+    seats: tuple[_SeatValues, ...], label: str, *, finished: bool, annulled: bool
 ) -> TableResult:
+    """Return a result; for equal values the same object, so that comparing the rounds of a
+    large event takes little time.
+    """
     return TableResult(
         table=TableRecord(tuple([EntrantId(seat[0]) for seat in seats]), label),
         finishes=tuple(

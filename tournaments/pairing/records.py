@@ -98,7 +98,9 @@ class TableResult:
     @property
     def present(self) -> tuple[EntrantId, ...]:
         """The entrants at the table without no-shows, in seat order."""
-        gone = self.absent | {one.entrant for one in self.finishes if one.no_show}
+        gone = self.absent.union(one.entrant for one in self.finishes if one.no_show)
+        if not gone:
+            return self.table.seats
         return tuple(entrant for entrant in self.table.seats if entrant not in gone)
 
 
@@ -132,6 +134,11 @@ class Round:
     byes: tuple[Bye, ...] = ()
     phase: int = 1
     """The phase of the event, counted from 1."""
+
+    def __hash__(self) -> int:
+        # Rounds are keys of caches. Hashing all their tables would take as long as what the
+        # caches save, and comparing equal rounds is fast if they share tables.
+        return hash((self.number, len(self.tables), self.phase))
 
     @property
     def finished(self) -> bool:

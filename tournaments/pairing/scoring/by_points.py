@@ -1,4 +1,4 @@
-"""Standings by points, computed from the history of results on each call.
+"""Standings by points, computed from the history of results.
 
 Entrants are ordered by points, then by the tie-breaks that the tournament chose. As in
 TIE-5 of the rules, each tie-break orders those whom the ones before left tied. Entrants who
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from tournaments.pairing.records import Entrant, EntrantId, Round
@@ -23,6 +24,9 @@ DEFAULT_TIES = (
     TieBreak.WINS,
     TieBreak.LOT,
 )
+
+CACHED_STANDINGS = 8
+"""Number of standings that each process caches."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,17 +101,23 @@ def compute_standings(
     settings = settings or Settings()
     entrants = list(entrants)
     people = [entrant for entrant in entrants if not entrant.filler]
-    fillers = [entrant.id for entrant in entrants if entrant.filler]
-    rows = _rows(people, fillers, rounds, settings, to_play)
-    if not rounds or not moves:
-        return rows
-    last = max(each.number for each in rounds)
-    earlier = [each for each in rounds if each.number < last]
+    fillers = tuple(entrant.id for entrant in entrants if entrant.filler)
+
+    def standings(
+        people: Iterable[Entrant], rounds: Iterable[Round], **more: Any
+    ) -> _Standings:
+        ids = tuple(sorted(entrant.id for entrant in people))
+        return _standings(_Question(settings, ids, fillers, tuple(rounds), **more))
+
+    last = max((each.number for each in rounds), default=0)
+    earlier = [each for each in rounds if each.number < last] if moves else []
     if not earlier:
-        return rows
+        return standings(people, rounds, to_play=frozenset(to_play)).rows
     there = [entrant for entrant in people if entrant.joined < last]
-    before = {row.entrant: row.place for row in _rows(there, fillers, earlier, settings)}
-    return tuple(_with_movement(row, before) for row in rows)
+    before = standings(there, earlier)
+    found = standings(people, rounds, to_play=frozenset(to_play), earlier=before.tally)
+    places = {row.entrant: row.place for row in before.rows}
+    return tuple(_with_movement(row, places) for row in found.rows)
 
 
 def _with_movement(row: PointsRow, before: Mapping[EntrantId, int]) -> PointsRow:
@@ -116,27 +126,48 @@ def _with_movement(row: PointsRow, before: Mapping[EntrantId, int]) -> PointsRow
     return replace(row, moved=before[row.entrant] - row.place)
 
 
-def _rows(
-    people: Sequence[Entrant],
-    fillers: Sequence[EntrantId],
-    rounds: Sequence[Round],
-    settings: Settings,
-    to_play: Collection[EntrantId] = (),
-) -> tuple[PointsRow, ...]:
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What standings depend on."""
+
+    settings: Settings
+    ids: tuple[EntrantId, ...]
+    fillers: tuple[EntrantId, ...]
+    rounds: tuple[Round, ...]
+    to_play: frozenset[EntrantId] = frozenset()
+    earlier: Tally | None = field(default=None, compare=False)
+    """The tally of the rounds before the last one; it only saves time."""
+
+    def __hash__(self) -> int:
+        return hash((self.settings.seed, self.ids, self.rounds))
+
+
+@dataclass(frozen=True, slots=True)
+class _Standings:
+    rows: tuple[PointsRow, ...]
+    tally: Tally
+
+
+@lru_cache(maxsize=CACHED_STANDINGS)
+def _standings(asked: _Question) -> _Standings:
+    """Compute standings. The cache compares all results, so it is right after each change;
+    most changes are in the last round, and leave the standings before it as they were.
+    """
+    settings = asked.settings
     tally = tally_rounds(
-        rounds,
+        asked.rounds,
         settings.scoring,
         seed=settings.seed,
-        to_play=to_play,
-        fillers=fillers,
+        to_play=asked.to_play,
+        fillers=asked.fillers,
         predetermined=settings.predetermined,
+        earlier=asked.earlier,
     )
-    ids = sorted(entrant.id for entrant in people)
     given = {
         each: settings.carried.get(each, 0) - settings.penalties.get(each, 0)
-        for each in ids
+        for each in asked.ids
     }
-    return tuple(_ranked_rows(tally, ids, settings.ties, given))
+    return _Standings(tuple(_ranked_rows(tally, asked.ids, settings.ties, given)), tally)
 
 
 def _ranked_rows(
@@ -156,9 +187,7 @@ def _ranked_rows(
         for group, by in _split_tied(tally, tied, ties, values):
             for member in group:
                 behind = by if member == group[0] else None
-                yield replace(
-                    _row(tally, member, place, behind, ties, values), points=points[member]
-                )
+                yield _row(tally, member, points[member], place, behind, ties, values)
             place += len(group)
 
 
@@ -198,6 +227,7 @@ def _grouped(
 def _row(
     tally: Tally,
     entrant: EntrantId,
+    points: Points,
     place: int,
     by: TieBreak | None,
     ties: tuple[TieBreak, ...],
@@ -206,7 +236,7 @@ def _row(
     return PointsRow(
         entrant=entrant,
         place=place,
-        points=tally.points[entrant],
+        points=points,
         wins=tally.wins[entrant],
         score=tally.score[entrant],
         games=tally.games[entrant],

@@ -105,11 +105,18 @@ def mean_points(row: Sequence[int]) -> int:
     return (2 * sum(row) + len(row)) // (2 * len(row))
 
 
-def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId, Points]:
+def points_at(
+    result: TableResult,
+    scoring: Scoring = DEFAULT,
+    groups: Sequence[Sequence[EntrantId]] | None = None,
+) -> dict[EntrantId, Points]:
     """Return the points that each entrant gets at a table that counts.
 
     Entrants who share a place share the points of the places that they fill. A no-show
     gets none; those present keep the points of a full table.
+
+    Args:
+        groups: `entrants_by_place(result)`, if the caller has it.
 
     Raises:
         ValueError: the scoring has no points for this size.
@@ -118,7 +125,7 @@ def points_at(result: TableResult, scoring: Scoring = DEFAULT) -> dict[EntrantId
         return _points_for_wins(result)
     row = scoring.row(len(result.table.seats))
     points: dict[EntrantId, Points] = {finish.entrant: 0 for finish in result.finishes}
-    for group in entrants_by_place(result):
+    for group in entrants_by_place(result) if groups is None else groups:
         filled, row = row[: len(group)], row[len(group) :]
         if len(group) == 1:
             points[group[0]] = filled[0]

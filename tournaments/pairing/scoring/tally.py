@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import permutations
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from tournaments.pairing.records import (
     Bye,
@@ -22,7 +21,6 @@ from tournaments.pairing.scoring.points import (
     entrants_by_place,
     points_at,
     possible_points,
-    winner_of,
 )
 
 REQUESTED_BYES = 2
@@ -89,6 +87,10 @@ class Outcome:
         return self.ahead == 0 and 0 < self.level < self.present
 
 
+Counts = defaultdict[EntrantId, Counter[EntrantId]]
+"""Counts by two entrants."""
+
+
 @dataclass(slots=True)
 class Tally:
     """The totals of each entrant over all tables that count. A missing value is 0."""
@@ -108,13 +110,9 @@ class Tally:
     """Tables won without a tie, with at least one opponent present."""
     score: Counter[EntrantId] = field(default_factory=Counter)
     games: Counter[EntrantId] = field(default_factory=Counter)
-    met: defaultdict[EntrantId, Counter[EntrantId]] = field(
-        default_factory=lambda: defaultdict(Counter)
-    )
+    met: Counts = field(default_factory=lambda: defaultdict(Counter))
     """How often two entrants were present at the same table; symmetric."""
-    beaten: defaultdict[EntrantId, Counter[EntrantId]] = field(
-        default_factory=lambda: defaultdict(Counter)
-    )
+    beaten: Counts = field(default_factory=lambda: defaultdict(Counter))
     """`beaten[a][b]`: how often `a` finished ahead of `b`."""
     outcomes: defaultdict[EntrantId, list[Outcome]] = field(
         default_factory=lambda: defaultdict(list)
@@ -124,6 +122,14 @@ class Tally:
     """The numbers of the rounds in which anything has an outcome, in order."""
     unfinished: set[tuple[int, EntrantId]] = field(default_factory=set)
     """Each round and entrant at a table of it that is still being played."""
+    rounds: list[Round] = field(default_factory=list, repr=False)
+    """The rounds that are added up, in order."""
+    at_tables: set[EntrantId] = field(default_factory=set, repr=False)
+    """The entrants who have been at a table, or play in the coming round."""
+    requested: Counter[EntrantId] = field(default_factory=Counter, repr=False)
+    """How many byes on request count so far."""
+    unplayed_byes: set[EntrantId] = field(default_factory=set, repr=False)
+    """The entrants whose byes on request give nothing, as they haven't been at a table."""
     opponents: object = field(default=None, repr=False)
     """A cache of `unplayed.opponents_of`."""
 
@@ -140,6 +146,7 @@ def tally_rounds(
     to_play: Collection[EntrantId] = (),
     fillers: Iterable[EntrantId] = (),
     predetermined: bool = False,
+    earlier: Tally | None = None,
 ) -> Tally:
     """Add up the rounds, which may come in any order.
 
@@ -150,36 +157,87 @@ def tally_rounds(
     Args:
         to_play: entrants who count as having played, because they play in the coming round.
         fillers, predetermined: see `Tally`.
+        earlier: the tally of the first of these rounds, added up with the same settings,
+            so that only the further rounds have to be added.
 
     Raises:
         ValueError: the scoring has no points for the size of a table.
     """
-    tally = Tally(seed, scoring, frozenset(fillers), predetermined)
     played = in_order(rounds)
-    at_tables = {
-        one for each in played for table in each.tables for one in _entrants_present(table)
-    }
-    at_tables |= set(to_play)
-    asked = Counter[EntrantId]()
-    for each in played:
-        for bye in each.byes:
-            is_average = admit_requested_bye(bye, each.number, asked, scoring.rounds)
-            points = 0
-            if is_average:
-                points = scoring.requested_bye if bye.entrant in at_tables else 0
-            elif bye.kind is not ByeKind.REQUESTED:
-                paired = bye.kind is ByeKind.PAIRED
-                points = scoring.bye if paired else scoring.missed
-            _add_bye(tally, each.number, bye, points)
-        for result in each.tables:
-            if result.counts:
-                _add_table(tally, result, scoring, each.number)
-            elif not result.annulled:
-                tally.unfinished |= {(each.number, one) for one in result.table.seats}
-            elif scoring.annulled_counts:
-                _add_annulled_table(tally, result, scoring, each.number)
+    to_play, fillers = frozenset(to_play), frozenset(fillers)
+    tally = _copied(earlier, played, to_play) if earlier is not None else None
+    if tally is None:
+        tally = Tally(seed, scoring, fillers, predetermined)
+        tally.at_tables = set(to_play) | {one for each in played for one in _present(each)}
+    for each in played[len(tally.rounds) :]:
+        _add_round(tally, each)
     tally.numbers = sorted({one.round for had in tally.outcomes.values() for one in had})
     return tally
+
+
+def _copied(
+    earlier: Tally, played: Sequence[Round], to_play: Collection[EntrantId]
+) -> Tally | None:
+    """Return a copy of an earlier tally, to which the further rounds can be added; None if
+    these change what the earlier rounds gave.
+    """
+    count = len(earlier.rounds)
+    came = to_play | {one for each in played[count:] for one in _present(each)}
+    if came & earlier.unplayed_byes:
+        return None
+    found = replace(
+        earlier,
+        points=earlier.points.copy(),
+        wins=earlier.wins.copy(),
+        score=earlier.score.copy(),
+        games=earlier.games.copy(),
+        met=_copies(earlier.met),
+        beaten=_copies(earlier.beaten),
+        outcomes=defaultdict(list),
+        unfinished=earlier.unfinished.copy(),
+        rounds=[*earlier.rounds],
+        requested=earlier.requested.copy(),
+        unplayed_byes=earlier.unplayed_byes.copy(),
+        at_tables=earlier.at_tables | came,
+        opponents=None,
+    )
+    for one, had in list(earlier.outcomes.items()):
+        found.outcomes[one] = had.copy()
+    return found
+
+
+def _copies(counts: Counts) -> Counts:
+    # Another thread may read the same tally, which can add empty rows: iterate over a list.
+    return defaultdict(Counter, {one: row.copy() for one, row in list(counts.items())})
+
+
+def _add_round(tally: Tally, each: Round) -> None:
+    scoring = tally.scoring
+    for bye in each.byes:
+        is_average = admit_requested_bye(bye, each.number, tally.requested, scoring.rounds)
+        points = 0
+        if is_average and bye.entrant in tally.at_tables:
+            points = scoring.requested_bye
+        elif is_average:
+            tally.unplayed_byes.add(bye.entrant)
+        elif bye.kind is not ByeKind.REQUESTED:
+            points = scoring.bye if bye.kind is ByeKind.PAIRED else scoring.missed
+        _add_bye(tally, each.number, bye, points)
+    for result in each.tables:
+        if result.counts:
+            _add_table(tally, result, each.number)
+        elif not result.annulled:
+            tally.unfinished |= {(each.number, one) for one in result.table.seats}
+        elif scoring.annulled_counts:
+            _add_annulled_table(tally, result, scoring, each.number)
+    tally.rounds.append(each)
+
+
+def _present(each: Round) -> Iterator[EntrantId]:
+    """Yield the entrants at the tables of a round, without no-shows."""
+    for result in each.tables:
+        if not result.annulled:
+            yield from result.present
 
 
 def _add_bye(tally: Tally, number: int, bye: Bye, points: int) -> None:
@@ -226,36 +284,30 @@ def admit_requested_bye(
     return True
 
 
-def _entrants_present(result: TableResult) -> tuple[EntrantId, ...]:
-    return () if result.annulled else result.present
-
-
-def _add_table(tally: Tally, result: TableResult, scoring: Scoring, number: int) -> None:
-    given = points_at(result, scoring)
+def _add_table(tally: Tally, result: TableResult, number: int) -> None:
+    groups = entrants_by_place(result)
+    here = [one for group in groups for one in group]
+    given = points_at(result, tally.scoring, groups)
     for one, points in given.items():
         tally.points[one] += points
     for finish in result.finishes:
         if not finish.no_show:
             tally.score[finish.entrant] += finish.score
             tally.games[finish.entrant] += finish.games
-    groups = entrants_by_place(result)
-    _add_meetings(tally, result, groups)
+    for one in here:
+        met = tally.met[one]
+        for other in here:
+            if other != one:
+                met[other] = met.get(other, 0) + 1
+    for at, group in enumerate(groups):
+        behind = [one for later in groups[at + 1 :] for one in later]
+        for one in group if behind else ():
+            beaten = tally.beaten[one]
+            for other in behind:
+                beaten[other] = beaten.get(other, 0) + 1
+    if len(here) > 1 and len(groups[0]) == 1:
+        tally.wins[here[0]] += 1
     _add_outcomes(tally, result, groups, given, number)
-
-
-def _add_meetings(
-    tally: Tally, result: TableResult, groups: Sequence[Sequence[EntrantId]]
-) -> None:
-    for one, other in permutations(result.present, 2):
-        tally.met[one][other] += 1
-    better: list[EntrantId] = []
-    for group in groups:
-        for one in better:
-            tally.beaten[one].update(group)
-        better += group
-    winner = winner_of(result)
-    if winner is not None and len(better) > 1:
-        tally.wins[winner] += 1
 
 
 def _add_outcomes(

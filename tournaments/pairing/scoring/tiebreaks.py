@@ -140,10 +140,12 @@ def shares_of_points(tally: Tally) -> dict[EntrantId, Fraction]:
 
 def _share_of_points(outcomes: Iterable[Outcome]) -> Fraction:
     counted = [one for one in outcomes if one.best]
-    possible = sum(one.best for one in counted)
-    if not possible:
+    possible = sum([one.best for one in counted])
+    points = sum([one.points for one in counted])
+    # Comparing integers is much faster than comparing fractions.
+    if FLOOR.denominator * points <= FLOOR.numerator * possible:
         return FLOOR
-    return max(FLOOR, Fraction(sum(one.points for one in counted)) / possible)
+    return Fraction(points, possible)
 
 
 def _people_met(tally: Tally, entrant: EntrantId) -> Mapping[EntrantId, int]:
@@ -177,7 +179,8 @@ def by_beaten(tally: Tally, tied: Sequence[EntrantId]) -> Values:
         # Twice the share is an integer, and integers add up much faster than fractions.
         double: Points = 0
         for other, times in _people_met(tally, each).items():
-            share = times + beaten[other] - tally.beaten[other][each]
+            # `get` is faster than an index, which calls a method for each missing count.
+            share = times + beaten.get(other, 0) - tally.beaten[other].get(each, 0)
             double += tally.points[other] * share
         total = Fraction(double) / 2
         values[each] = _highest_first(TieBreak.BEATEN, total, parts, each)
@@ -286,7 +289,12 @@ def by_seconds(tally: Tally, tied: Sequence[EntrantId]) -> Values:
     """Rank by most second places that were not shared."""
     parts = _rounds_in_which(tally, lambda one: one.is_second)
     return {
-        each: _highest_first(TieBreak.SECONDS, Fraction(len(parts(each))), parts, each)
+        each: _highest_first(
+            TieBreak.SECONDS,
+            Fraction(sum([one.is_second for one in tally.outcomes.get(each, ())])),
+            parts,
+            each,
+        )
         for each in tied
     }
 
