@@ -173,6 +173,22 @@ def test_more_time_for_a_round() -> None:
     assert later == row.deadline + timedelta(minutes=10)
 
 
+def test_more_time_for_a_table_is_found_by_its_number_or_a_name() -> None:
+    found = start(published("ann", "ben", "cat", "dan", table_size=2, round_minutes=30))
+    client, address = client_of("director"), f"/tournaments/{found.slug}/act/extend/"
+    row, sent = found.rounds_played.get(), {"minutes": "10", "reason": "A long chain"}
+    assert row.deadline is not None
+    theirs = entry_of(found, "ann").table_seats.get().table
+    other = row.tables.exclude(pk=theirs.pk).get()
+    for text, table in (("ANN", theirs), (str(other.number), other)):
+        assert client.post(address, sent | {"table": text}).status_code == 302
+        table.refresh_from_db()
+        assert table.deadline == row.deadline + timedelta(minutes=10)
+    for text in ("3", "zoe"):
+        answer = client.post(address, sent | {"table": text})
+        assert "Nobody here has that name." in answer.content.decode()
+
+
 def test_acts_at_the_wrong_moment_lead_back() -> None:
     found = prepare()
     answer = client_of("director").get(f"/tournaments/{found.slug}/act/pause/", follow=True)

@@ -30,7 +30,7 @@ from tournaments.models import Entry, TableSeat, Tournament
 from tournaments.rendering import bracket, event_page_data as boards
 from tournaments.running import final, rounds, steps
 from tournaments.standings import current_standings
-from tournaments.web.manual_pairing import SHOWN
+from tournaments.web.manual_pairing import SHOWN, TABLES
 
 pytestmark = pytest.mark.django_db
 
@@ -329,3 +329,17 @@ def test_a_director_finds_somebody_among_many_and_seats_them_elsewhere() -> None
     assert tables[0].seats.filter(entry=two.entry).exists()
     assert tables[1].seats.filter(entry=one.entry).exists()
     assert TableSeat.objects.filter(round__tournament=found).count() == 130
+
+
+def test_a_director_swaps_two_players_among_many() -> None:
+    found = paired(130)
+    here, address = client(), f"/tournaments/{found.slug}/swap/"
+    page = here.get(address).content.decode()
+    assert page.count('<span class="swap-names">') == TABLES
+    one = Entry.objects.get(tournament=found, player__display_name="Guest 77 of 130")
+    sought = here.get(address, {"find": "guest 77 "}).content.decode()
+    assert sought.count('href="?first=') in (3, 4)
+    assert f'href="?first={one.pk}&amp;find=guest' in sought
+    last = here.get(address, {"first": one.pk, "page": "2"}).content.decode()
+    assert f'href="?first={one.pk}&amp;page=1"' in last
+    assert 0 < last.count('<span class="swap-names">') < TABLES

@@ -103,7 +103,10 @@ def test_tables_without_a_move_are_drawn_anew_and_the_others_stay() -> None:
     client.force_login(director())
     address = f"/tournaments/{found.slug}/act/pair-again/"
     assert client.get(address).status_code == 200
-    assert client.post(address, {"reason": REASON}).status_code == 302
+    only = ", ".join(str(table.number) for table in rest)
+    refused = {"reason": REASON, "tables": f"{only}, {played.number}"}
+    assert client.post(address, refused).status_code == 400
+    assert client.post(address, {"reason": REASON, "tables": only}).status_code == 302
     found = stepped(found)
 
     states = [Match.objects.get(pk=each.pk).status for each in old]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django import forms
@@ -72,59 +72,6 @@ class AnnounceForm(ActForm):
         max_length=500,
         widget=forms.Textarea(attrs={"rows": 3}),
     )
-
-
-class ExtendForm(ActForm):
-    """The form that gives a round or one of its tables more time."""
-
-    minutes = forms.IntegerField(
-        label=gettext_lazy("Extra minutes"),
-        min_value=1,
-        max_value=MAX_EXTENSION_MINUTES,
-        initial=10,
-    )
-    table = forms.ModelChoiceField(
-        Table.objects.none(),
-        label=gettext_lazy("For"),
-        required=False,
-        empty_label=gettext_lazy("the whole round"),
-    )
-    reason = reason_field()
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer the open tables."""
-        super().__init__(*args, **kwargs)
-        field: Any = self.fields["table"]
-        field.queryset = Table.objects.filter(
-            round__tournament=self.tournament, finished_at=None, annulled_at=None
-        ).order_by("number")
-        field.label_from_instance = lambda table: (
-            _("Table %(number)d") % {"number": table.number}
-        )
-
-
-class PairAgainForm(ActForm):
-    """The form that chooses the tables to be drawn again."""
-
-    tables = forms.ModelMultipleChoiceField(
-        Table.objects.none(),
-        label=gettext_lazy("Tables"),
-        help_text=gettext_lazy("Leave empty for all of them."),
-        required=False,
-        widget=forms.CheckboxSelectMultiple,
-    )
-    reason = reason_field()
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer the tables whose seats can still change."""
-        super().__init__(*args, **kwargs)
-        field: Any = self.fields["tables"]
-        row = self.tournament.rounds_played.order_by("-number").first()
-        if row is not None:
-            field.queryset = manual_pairing.movable_tables(self.tournament, row)
-        field.label_from_instance = lambda table: (
-            _("Table %(number)d") % {"number": table.number}
-        )
 
 
 class HandOverForm(ActForm):
@@ -331,26 +278,122 @@ class EntryField(forms.CharField):
         Raises:
             ValidationError: no entry fits, or several do.
         """
-        wanted = plain(super().clean(value))
-        known = [(one, plain(one.plain_name)) for one in self.entries]
-        found = (
-            [one for one, name in known if name == wanted]
-            # Two players may have the same name, but not the same username.
-            or [one for one, _name in known if wanted in _usernames(one)]
-            or [one for one, name in known if wanted in name]
-        )
-        if len(found) == 1:
-            return found[0]
-        if not found:
-            raise forms.ValidationError(_("Nobody here has that name."))
-        names = ", ".join(one.plain_name for one in found[:SUGGESTED])
-        more = ", …" if len(found) > SUGGESTED else ""
-        text = _("Several names fit: %(names)s. Type more of one.")
-        raise forms.ValidationError(text % {"names": names + more})
+        return _entry_sought(self.entries, super().clean(value))
+
+
+def _entry_sought(entries: Iterable[Entry], text: str) -> Entry:
+    """Return the entry with this name, or with the only name that contains the text.
+
+    Raises:
+        ValidationError: no entry fits, or several do.
+    """
+    wanted = plain(text)
+    known = [(one, plain(one.plain_name)) for one in entries]
+    found = (
+        [one for one, name in known if name == wanted]
+        # Two players may have the same name, but not the same username.
+        or [one for one, _name in known if wanted in _usernames(one)]
+        or [one for one, name in known if wanted in name]
+    )
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise forms.ValidationError(_("Nobody here has that name."))
+    names = ", ".join(one.plain_name for one in found[:SUGGESTED])
+    more = ", …" if len(found) > SUGGESTED else ""
+    message = _("Several names fit: %(names)s. Type more of one.")
+    raise forms.ValidationError(message % {"names": names + more})
 
 
 def _usernames(entry: Entry) -> set[str]:
     return {plain(one.username) for one in entry.people}
+
+
+class TableField(forms.CharField):
+    """A field in which a director types the number of a table, or the name of somebody who
+    sits there, or a part of it.
+    """
+
+    def __init__(self, **kwargs: Any) -> None:
+        """Set the limits of the field. The form sets the tables that can be chosen."""
+        super().__init__(required=False, max_length=310, **kwargs)
+        self.tables: QuerySet[Table] = Table.objects.none()
+
+    def clean(self, value: Any) -> Any:
+        """Return the table; None if the field is empty.
+
+        Raises:
+            ValidationError: no table fits, or several do.
+        """
+        text = super().clean(value)
+        return self.table_sought(text) if text else None
+
+    def table_sought(self, text: str) -> Table:
+        """Return the table with this number, or of the entry with this name."""
+        if text.isascii() and text.isdigit() and len(text) < 6:
+            table = self.tables.filter(number=int(text)).first()
+            if table is not None:
+                return table
+        seats = TableSeat.objects.filter(table__in=self.tables)
+        entries = Entry.objects.filter(pk__in=seats.values("entry"))
+        entry = _entry_sought(entries.select_related("player", "partner"), text)
+        return self.tables.get(seats__entry=entry)
+
+
+class TablesField(TableField):
+    """A field for several tables, with commas between them."""
+
+    def clean(self, value: Any) -> Any:
+        """Return the tables, each once; none if the field is empty."""
+        words = [word.strip() for word in forms.CharField.clean(self, value).split(",")]
+        return list(dict.fromkeys(self.table_sought(word) for word in words if word))
+
+
+class ExtendForm(ActForm):
+    """The form that gives a round or one of its tables more time."""
+
+    minutes = forms.IntegerField(
+        label=gettext_lazy("Extra minutes"),
+        min_value=1,
+        max_value=MAX_EXTENSION_MINUTES,
+        initial=10,
+    )
+    table = TableField(
+        label=gettext_lazy("Table"),
+        help_text=gettext_lazy(
+            "Its number, or the name of somebody there. Leave empty for the whole round."
+        ),
+    )
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Search among the open tables."""
+        super().__init__(*args, **kwargs)
+        field: Any = self.fields["table"]
+        field.tables = Table.objects.filter(
+            round__tournament=self.tournament, finished_at=None, annulled_at=None
+        )
+
+
+class PairAgainForm(ActForm):
+    """The form that chooses the tables to be drawn again."""
+
+    tables = TablesField(
+        label=gettext_lazy("Tables"),
+        help_text=gettext_lazy(
+            "Their numbers, or names of players there, with commas between them. Leave "
+            "empty for all of them."
+        ),
+    )
+    reason = reason_field()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Search among the tables whose seats can still change."""
+        super().__init__(*args, **kwargs)
+        row = self.tournament.rounds_played.order_by("-number").first()
+        if row is not None:
+            field: Any = self.fields["tables"]
+            field.tables = manual_pairing.movable_tables(self.tournament, row)
 
 
 class EntryForm(ActForm):

@@ -7,8 +7,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
+from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
+from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -27,6 +30,9 @@ BYE, OUT = "bye", "out"
 
 SHOWN = 60
 """Number of entries on one page; a larger field is searched or paged through."""
+
+TABLES = 30
+"""Number of tables on a page for swapping players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +152,11 @@ def swap(request: HttpRequest, slug: str) -> HttpResponse:
         else:
             messages.success(request, _("They've changed places."))
             return redirect("swap-players", slug=slug)
-    find = sent.get("find", "").strip()[:40]
     names = {entry.pk: entry.shown_name for entry in known.values()}
     context = {
         "tournament": tournament,
         "row": row,
-        "groups": [each for each in groups if _is_sought(each, find.casefold())],
-        "find": find,
+        **groups_page(groups, sent, first),
         "first": first,
         "second": second,
         "conflicts": [(each, conflict_sentence(each, names)) for each in found[:SHOWN]],
@@ -194,6 +198,22 @@ def _groups(tournament: Tournament, row: Round) -> list[Group]:
     for bye in row.byes.select_related("entry__player", "entry__partner"):
         found.setdefault(None, []).append(bye.entry)
     return list(found.items())
+
+
+def groups_page(
+    groups: Sequence[Group], sent: QueryDict, first: Entry | None
+) -> dict[str, Any]:
+    """Return the context of a page of groups, those that fit the search.
+
+    Args:
+        first: the entry that the director has chosen to swap.
+    """
+    find = sent.get("find", "").strip()[:40]
+    sought = [each for each in groups if _is_sought(each, find.casefold())]
+    kept = {"find": find} if find else {}
+    kept |= {"first": str(first.pk)} if first is not None else {}
+    page = Paginator(sought, TABLES).get_page(sent.get("page"))
+    return {"page": page, "find": find, "keep": urlencode(kept)}
 
 
 def _is_sought(group: Group, wanted: str) -> bool:

@@ -20,11 +20,8 @@ from tournaments.pairing.conflicts import Conflict
 from tournaments.refusals import BadPairing
 from tournaments.running import held_pairings
 from tournaments.running.held_pairings import HeldPairing
-from tournaments.web.manual_pairing import SHOWN, conflict_sentence
+from tournaments.web.manual_pairing import SHOWN, Group, conflict_sentence, groups_page
 from tournaments.web.view_helpers import directed_event_or_error, player_of
-
-Group = tuple[int | None, list[Entry]]
-"""The number of a table and its entries in seat order; None for the byes."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -56,7 +53,7 @@ def publish(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "tournament": tournament,
         "held": held,
-        "groups": groups,
+        **groups_page(groups, sent, first),
         "may_change": publishing.may_change(tournament, held),
         "first": first,
         "second": second,
