@@ -206,10 +206,16 @@ def _store_round(
 
 def measure(tournament: Tournament, people: Sequence[Player]) -> Iterator[tuple[str, str]]:
     """Yield the figures of an event, each with its name."""
+    from resource import RUSAGE_SELF, getrusage
+
+    from tournaments.base.announce import announce_changed
     from tournaments.models import Table
 
+    before = getrusage(RUSAGE_SELF).ru_maxrss
     first = _page(tournament, None)
-    yield "page, first view", first[1]
+    yield "page, first view of the process", first[1]
+    more = getrusage(RUSAGE_SELF).ru_maxrss - before
+    yield "page, first view: more memory than before", f"{more / 1000:.1f} MB"
     page, figure = _page(tournament, None)
     yield "page, next view by a visitor", figure
     yield (
@@ -227,12 +233,13 @@ def measure(tournament: Tournament, people: Sequence[Player]) -> Iterator[tuple[
     tables = list(Table.objects.filter(round__tournament=tournament, finished_at=None))
     topic = _Open(tournament)
     yield "open page, first frame", topic.frame()
-    with _write_lock() as held:
-        _set_result(tournament, Table.objects.filter(round__tournament=tournament)[0])
-    yield "result set: longest write transaction", _ms(max(held))
-    yield "open page, frame after that result", topic.frame()
+    first_table = Table.objects.filter(round__tournament=tournament)[0]
+    yield from _result(tournament, first_table, topic, "first round")
     for table in tables:
         _store_result(table)
+    announce_changed(tournament)
+    yield "open page, frame after many results", topic.frame()
+    yield from _result(tournament, tables[0], topic, "last round")
     yield from _pairing(tournament)
 
 
@@ -294,6 +301,19 @@ def _set_result(tournament: Tournament, table: Table) -> None:
     )
 
 
+def _result(
+    tournament: Tournament, table: Table, topic: _Open, name: str
+) -> Iterator[tuple[str, str]]:
+    """Measure a director's result, and what an open page then receives."""
+    cpu = process_time()
+    with _write_lock() as held:
+        _set_result(tournament, table)
+    cpu = process_time() - cpu
+    lock = f"longest write transaction {_ms(max(held))}"
+    yield f"result set in the {name}", f"{_ms(cpu)} CPU, {lock}"
+    yield "open page, frame after that result", topic.frame()
+
+
 def _store_result(table: Table) -> None:
     """Store a result as the event's steps would, without the games of a series."""
     from django.utils import timezone
@@ -303,7 +323,9 @@ def _store_result(table: Table) -> None:
         seat.place, seat.score = seat.number + 1, seat.number
         seat.save(update_fields=["place", "score"])
     table.finished_at = table.collected_at = table.adjusted_at = now
-    table.save(update_fields=["finished_at", "collected_at", "adjusted_at"])
+    # The bench's matches have no position, so no series can end them.
+    table.series = None
+    table.save(update_fields=["finished_at", "collected_at", "adjusted_at", "series"])
 
 
 def _pairing(tournament: Tournament) -> Iterator[tuple[str, str]]:

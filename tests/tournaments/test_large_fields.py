@@ -25,9 +25,10 @@ from tests.tournaments.events import (
     stepped,
 )
 from tournaments.base import pairing_records
+from tournaments.base.log import LogKind, write_entry
 from tournaments.directing import settings, table_results
 from tournaments.models import Entry, TableSeat, Tournament
-from tournaments.rendering import bracket, event_page_data as boards
+from tournaments.rendering import bracket, event_page_data as boards, export_rows
 from tournaments.running import final, rounds, steps
 from tournaments.standings import current_standings
 from tournaments.web.manual_pairing import SHOWN, TABLES
@@ -343,3 +344,21 @@ def test_a_director_swaps_two_players_among_many() -> None:
     last = here.get(address, {"first": one.pk, "page": "2"}).content.decode()
     assert f'href="?first={one.pk}&amp;page=1"' in last
     assert 0 < last.count('<span class="swap-names">') < TABLES
+
+
+def test_the_page_lists_some_of_many_changed_places_and_an_export_all() -> None:
+    """Regression test: a result of a large event put hundreds of names on its page."""
+    found = crowd(20)
+    entries = list(found.entries.order_by("pk"))
+    moved = [[one.pk, place + 2, 20 - place] for place, one in enumerate(entries)]
+    write_entry(found, LogKind.STANDINGS_CHANGED, moved=moved)
+    here, address = client(), f"/tournaments/{found.slug}/"
+    best = "Guest 19 of 20 21 → 1, Guest 18 of 20 20 → 2, "
+    for path in ("", "log/"):
+        page = here.get(f"{address}{path}").content.decode()
+        assert best in page
+        assert "Guest 8 of 20 10 → 12, …." in page
+        assert "Guest 7 of 20 9 → 13" not in page
+    (line, *_others) = export_rows.log_rows(found)
+    assert "Guest 7 of 20 9 → 13" in line["text"]
+    assert "…" not in line["text"]

@@ -46,7 +46,7 @@ from tournaments.standings import club_standings, current_standings, team_standi
 from tournaments.standings.club_standings import ClubLine
 from tournaments.standings.team_standings import TeamLine
 
-ROWS, TABLES, PEOPLE = 50, 40, 60
+ROWS, TABLES, PEOPLE = 50, 32, 40
 """The maximum number of rows of the standings, of tables and of entries on an event's first
 page. The newest round is shown first; an earlier round is shown only with all its tables.
 """

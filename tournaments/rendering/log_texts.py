@@ -169,6 +169,9 @@ WHY_CANCELLED: Mapping[str, str] = {
     "club_closed": gettext_noop("Cancelled: the club has closed."),
 }
 
+MAX_LISTED = 12
+"""The maximum number of entries or tables that a line of the log lists on a page."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
@@ -189,13 +192,23 @@ class LogLine:
     """
 
 
-def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[LogLine]:
-    """Return page `page` of the public log, `limit` lines, the newest first."""
+def log_of(
+    tournament: Tournament, *, limit: int = 500, page: int = 1, whole: bool = True
+) -> list[LogLine]:
+    """Return page `page` of the public log, `limit` lines, the newest first.
+
+    Args:
+        whole: whether to leave nothing out. Otherwise each line lists at most `MAX_LISTED`
+            entries or tables: one result can change the places of hundreds of entries.
+    """
     rows = list(
         LogEntry.objects.filter(tournament=tournament)
         .select_related("by")
         .order_by("-pk")[(page - 1) * limit : page * limit]
     )
+    if not whole:
+        for row in rows:
+            row.data = _shortened(row.kind, row.data)
     entries, holders = _entries(tournament, rows), Holders.load(tournament)
     replays = _replays(tournament, rows)
     return [
@@ -212,6 +225,21 @@ def log_of(tournament: Tournament, *, limit: int = 500, page: int = 1) -> list[L
         )
         for row in rows
     ]
+
+
+def _shortened(kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the data of a line with at most `MAX_LISTED` entries or tables in each list,
+    and the keys of the lists that were cut.
+    """
+    lists = {key: data[key] for key in ("entries", "moved") if key in data}
+    if kind == LogKind.REPAIRED and "before" in data:
+        before, after = data["before"], data["after"]
+        lists["before"] = [each for each in before if each not in after]
+        lists["after"] = [each for each in after if each not in before]
+    if "moved" in lists:
+        lists["moved"] = sorted(lists["moved"], key=lambda row: row[2] or 0)
+    cut = [key for key, rows in lists.items() if len(rows) > MAX_LISTED]
+    return {**data, **{key: lists[key][:MAX_LISTED] for key in lists}, "cut": cut}
 
 
 def _replays(tournament: Tournament, rows: Sequence[LogEntry]) -> dict[int, str]:
@@ -344,7 +372,8 @@ def _sentence_values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[
     if "entry" in data:
         values["entry"] = names.get(data["entry"], NOTHING)
     if "entries" in data:
-        values["entries"] = ", ".join(names.get(each, NOTHING) for each in data["entries"])
+        told = [names.get(each, NOTHING) for each in data["entries"]]
+        values["entries"] = ", ".join(told) + _ellipsis(data, "entries")
     for who in ("player", "old", "new"):
         if isinstance(data.get(who), int):
             player = Player.objects.filter(pk=data[who]).first()
@@ -364,14 +393,19 @@ def _sentence_values(data: Mapping[str, Any], names: Mapping[int, str]) -> dict[
         values["fields"] = _settings_text(data).removesuffix(".")
     if "after" in data and "after_byes" not in data:
         was = _result_text(data.get("before", ()), names)
-        told = _result_text(data["after"], names)
-        values["after"] = f"{was} → {told}" if was else told
+        result = _result_text(data["after"], names)
+        values["after"] = f"{was} → {result}" if was else result
     if "moved" in data:
-        values["moved"] = ", ".join(
+        moved = [
             f"{names.get(entry, NOTHING)} {before or NOTHING} → {after or NOTHING}"
             for entry, before, after in data["moved"]
-        )
+        ]
+        values["moved"] = ", ".join(moved) + _ellipsis(data, "moved")
     return values
+
+
+def _ellipsis(data: Mapping[str, Any], key: str) -> str:
+    return ", …" if key in data.get("cut", ()) else ""
 
 
 def _settings_text(data: Mapping[str, Any]) -> str:
@@ -401,7 +435,11 @@ def _changed_tables_text(data: Mapping[str, Any], names: Mapping[int, str]) -> s
     before, after = data["before"], data["after"]
     old = [each for each in before if each not in after]
     new = [each for each in after if each not in before]
-    return f" {_tables_text(old, names)} → {_tables_text(new, names)}" if old or new else ""
+    if not old and not new:
+        return ""
+    old_text = _tables_text(old, names) + _ellipsis(data, "before")
+    new_text = _tables_text(new, names) + _ellipsis(data, "after")
+    return f" {old_text} → {new_text}"
 
 
 def _tables_text(tables: Sequence[Sequence[int]], names: Mapping[int, str]) -> str:

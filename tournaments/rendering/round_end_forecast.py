@@ -50,7 +50,7 @@ def pace_of(tournament: Tournament, row: Round | None) -> Pace:
         return Pace()
     playing = row.tables.filter(
         started_at__isnull=False, finished_at=None, annulled_at=None
-    ).only("started_at", "deadline")
+    )
     played = Table.objects.filter(
         round__tournament=tournament,
         series__isnull=False,

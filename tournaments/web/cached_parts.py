@@ -124,7 +124,7 @@ def render_shared_parts(
     context = {
         "tournament": tournament,
         "board": board,
-        "log": log_texts.log_of(tournament, limit=LOG_LINES),
+        "log": log_texts.log_of(tournament, limit=LOG_LINES, whole=whole),
         "directs": directs,
         "may_watch": may_watch,
         "missing": handed_in.missing_kit_note(tournament),

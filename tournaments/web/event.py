@@ -94,7 +94,7 @@ def log(request: HttpRequest, slug: str) -> HttpResponse:
     tournament = event_or_404(request, slug)
     pages = Paginator(tournament.log.all(), LINES)
     page = pages.get_page(request.GET.get("page"))
-    lines = log_texts.log_of(tournament, limit=LINES, page=page.number)
+    lines = log_texts.log_of(tournament, limit=LINES, page=page.number, whole=False)
     context = {"tournament": tournament, "page": page, "log": lines}
     return render(request, "tournaments/log.html", context)
 

@@ -176,7 +176,7 @@ def tally_rounds(
 
 
 def _copied(
-    earlier: Tally, played: Sequence[Round], to_play: Collection[EntrantId]
+    earlier: Tally, played: Sequence[Round], to_play: frozenset[EntrantId]
 ) -> Tally | None:
     """Return a copy of an earlier tally, to which the further rounds can be added; None if
     these change what the earlier rounds gave.
