@@ -303,6 +303,8 @@ def log_sentence(
         game: the key of the game.
     """
     text = _sentence(kind, data, names, game)
+    if data.get("cut"):
+        text = text.replace("….", "…")
     seats = [names.get(each, NOTHING) for each in data.get("seats", ())]
     return f"{text} ({', '.join(seats)})" if seats else text
 
