@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from engine.jaeger import series as jaeger
 from tests.matrix import each_row
 from tournaments.pairing.records import RULEBOOK_LIMIT, EntrantId
 from tournaments.series import rules
@@ -22,88 +21,36 @@ def game(*score: int, order: tuple[int, ...] | None = None) -> Game:
     )
 
 
-def hunts(*games: jaeger.PlayedGame) -> list[Game]:
-    """Return games that count wins as the site stores them: winners share first place."""
-    return [
-        tuple(
-            SeatResult(
-                seat=seat,
-                place=1 if seat in each.winners else len(each.winners) + 1,
-                score=int(seat in each.winners),
-                won=seat in each.winners,
-                survived=seat in each.alive,
-            )
-            for seat in range(each.seats)
+def hunt(seats: int, winners: set[int], alive: set[int]) -> Game:
+    """Return a game that counts wins as the site stores it: winners share first place."""
+    return tuple(
+        SeatResult(
+            seat=seat,
+            place=1 if seat in winners else len(winners) + 1,
+            score=int(seat in winners),
+            won=seat in winners,
+            survived=seat in alive,
         )
-        for each in games
-    ]
-
-
-@st.composite
-def played_hunts(draw: st.DrawFn) -> list[jaeger.PlayedGame]:
-    """Draw the games of a finished best of five, each with at least one winner."""
-    seats = draw(st.integers(4, 6))
-    some = st.sets(st.integers(0, seats - 1), min_size=1, max_size=seats - 1)
-    found: list[jaeger.PlayedGame] = []
-    while not (found and jaeger.best_of_is_over(found, seats)):
-        winners, alive = sorted(draw(some)), sorted(draw(some))
-        found.append(jaeger.PlayedGame(seats, tuple(winners), tuple(alive)))
-    return found
-
-
-@settings(deadline=None, max_examples=100)
-@given(played_hunts(), st.text(max_size=5))
-def test_jdn_series_6_is_that_of_the_engine(
-    games: list[jaeger.PlayedGame], lot: str
-) -> None:
-    """The engine draws lots in another way, so seats that only lots separate are compared
-    as sets.
-    """
-    found = rules.best_of(
-        hunts(*games), seats=games[0].seats, length=5, lowest_wins=False, lot=lot
+        for seat in range(seats)
     )
-    assert found.over
-    assert [total.place for total in found.totals] == list(range(1, games[0].seats + 1))
-    drawn = [each.seat for each in found.totals]
-    groups: list[set[int]] = []
-    for total in found.totals:
-        if total.by is not Reason.LOT:
-            groups.append(set())
-        groups[-1].add(total.seat)
-    expected = [row.seat for row in jaeger.standings(games, games[0].seats)]
-    at = 0
-    for group in groups:
-        assert (
-            set(expected[at : at + len(group)]) == group == {*drawn[at : at + len(group)]}
-        )
-        at += len(group)
-    again = rules.best_of(
-        hunts(*games), seats=games[0].seats, length=5, lowest_wins=False, lot=lot
-    )
-    assert again == found
 
 
 def test_jdn_series_6_survival_comes_after_scarcity_and_before_the_latest_win() -> None:
-    one = jaeger.PlayedGame(4, (0,), alive=(0, 1))
-    two = jaeger.PlayedGame(4, (1,), alive=(1,))
-    found = rules.best_of(
-        hunts(one, two, one, two, jaeger.PlayedGame(4, (2,), alive=(2,))),
-        seats=4,
-        length=5,
-        lowest_wins=False,
-    )
+    one, two = hunt(4, {0}, {0, 1}), hunt(4, {1}, {1})
+    games = [one, two, one, two, hunt(4, {2}, {2})]
+    found = rules.best_of(games, seats=4, length=5, lowest_wins=False)
     assert [(t.seat, t.by) for t in found.totals][:2] == [(1, None), (0, Reason.SURVIVED)]
 
 
 def test_no_lot_is_drawn_before_the_end_and_none_in_a_single_game() -> None:
-    tied = jaeger.PlayedGame(4, (0, 1), alive=(0, 1))
-    running = rules.best_of(hunts(tied), seats=4, length=5, lowest_wins=False)
+    tied = hunt(4, {0, 1}, {0, 1})
+    running = rules.best_of([tied], seats=4, length=5, lowest_wins=False)
     assert [total.place for total in running.totals] == [1, 1, 3, 3]
-    single = rules.best_of(hunts(tied), seats=4, length=1, lowest_wins=False, lot="x")
+    single = rules.best_of([tied], seats=4, length=1, lowest_wins=False, lot="x")
     assert single.over
     assert [total.place for total in single.totals] == [1, 1, 3, 3]
     race = rules.end_of_the_world(
-        hunts(tied, tied), seats=4, limit=2, lowest_wins=False, lot="x"
+        [tied, tied], seats=4, limit=2, lowest_wins=False, lot="x"
     )
     assert race.over
     assert len(race.winners) == 1

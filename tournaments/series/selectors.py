@@ -10,7 +10,8 @@ from django.db.models import Case, F, JSONField, Prefetch, Q, QuerySet, When
 from games.base.compiled_sql import KEY, PreparedQuery
 from games.base.policies.watching import is_club_member
 from games.contract import all_games, game_of
-from games.models import Match, Player, Seat
+from games.models import Match, Part, Player, Seat
+from games.play.ratings import rating_eligibility
 from tournaments.models import Series, SeriesGame, SeriesSeat
 from tournaments.pairing.records import EntrantId, Finish
 from tournaments.series import rules
@@ -82,19 +83,36 @@ def games_that_count(games: Iterable[SeriesGame]) -> list[SeriesGame]:
 
 
 def result_of(game: SeriesGame) -> rules.Game:
-    """Return the result of a finished game."""
+    """Return the result of a finished game.
+
+    Where wins count, a player who has left wins nothing, whatever the computer in their
+    seat achieves (JDN-SERIES-12).
+    """
     played = game_of(game.match.game)
     survivors = {row["seat"] for row in _outcome(game) if row.get("alive")}
+    gone = _seats_of_leavers(game) if counts_wins(played) else set()
     return tuple(
         rules.SeatResult(
             seat=seat.number,
             place=seat.place or 1,
-            score=seat.score or 0,
-            won=played.has_won(seat.place or 1, seat.score),
+            score=0 if seat.number in gone else seat.score or 0,
+            won=seat.number not in gone and played.has_won(seat.place or 1, seat.score),
             survived=seat.number in survivors,
         )
         for seat in game.places()
     )
+
+
+def _seats_of_leavers(game: SeriesGame) -> set[int]:
+    """Return the seats of a finished game whose players had left or were absent."""
+    people = [seat for seat in game.places() if seat.player_id is not None]
+    if all(seat.part for seat in people):
+        parts = {seat.player_id: seat.part for seat in people}
+    else:
+        # The parts are stored soon after the end, but the series may be asked before.
+        parts = {**rating_eligibility.parts_of_people(game.match, people)}
+    gone = (Part.LEFT, Part.ABSENT)
+    return {seat.number for seat in people if parts[seat.player_id] in gone}
 
 
 def _outcome(game: SeriesGame) -> list[dict[str, Any]]:

@@ -1,4 +1,6 @@
-"""Test scenarios 102 to 123: the end, turns, information, profile SH and series."""
+"""Test scenarios 102 to 120: the end, turns, information and profile SH. Those of series
+are in `tests/games/jaeger/test_series.py`.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +11,6 @@ import pytest
 from engine.errors import IllegalMove
 from engine.jaeger import Options, Position
 from engine.jaeger.scenario import Scenario
-from engine.jaeger.series import (
-    PlayedGame,
-    best_of_is_over,
-    next_start_player,
-    points,
-    race_is_over,
-    ranks,
-    scarcity,
-    standings,
-)
 from engine.jaeger.standing_orders import Order, first_due_order
 from tests.engine.jaeger.table import (
     SH,
@@ -319,45 +311,3 @@ def test_jex_120_birka_robs() -> None:
     game.asks(B, "reaction", "go_on")
     hidden = cast(6, SH).turn(A).at("graveyard", A, B).owns(B, "compass")
     at_attack(hidden).play(A, "player:1", two(6, 2)).asks(A, "rob", "inflict")
-
-
-def test_jex_121_scarcity_breaks_a_tie() -> None:
-    """Rules: JDN-SERIES-1, JDN-SERIES-5, JDN-SERIES-6, JDN-SERIES-14."""
-    games = [
-        PlayedGame(6, (A, C)),
-        PlayedGame(6, (B,)),
-        PlayedGame(6, (E,)),
-        PlayedGame(6, (A, B)),
-        PlayedGame(6, (F,)),
-    ]
-    assert [points(games, seat) for seat in (A, B)] == [2, 2]
-    assert [scarcity(games, seat) for seat in (A, B)] == [8, 9]
-    first, second = standings(games, 6)[:2]
-    assert (first.seat, first.place, second.seat, second.place) == (B, 1, A, 2)
-    assert best_of_is_over(games, 6)
-    assert not best_of_is_over(games[:4], 6)
-
-
-def test_jex_122_a_race_to_three() -> None:
-    """Rules: JDN-SERIES-4, JDN-SERIES-6, JDN-SERIES-7."""
-    games = [
-        PlayedGame(6, (A, D)),
-        PlayedGame(6, (A, B)),
-        PlayedGame(6, (D,)),
-    ]
-    assert not race_is_over(games, 6)
-    games.append(PlayedGame(6, (A, C, D)))
-    assert race_is_over(games, 6)
-    first, second = standings(games, 6)[:2]
-    assert (first.seat, second.seat) == (D, A)
-    assert [first.points, second.points] == [3, 3]
-    assert next_start_player(5, 6) == 0
-
-
-def test_jex_123_somebody_has_left() -> None:
-    """Rules: JDN-SERIES-2, JDN-SERIES-11, JDN-SERIES-12."""
-    game, limit = PlayedGame(5, (A, C), left=(C,)), PlayedGame(5, ())
-    assert [points([game], seat) for seat in range(5)] == [1, 0, 0, 0, 0]
-    assert ranks(game) == (1, 2, 2, 2, 2)
-    assert [points([limit], seat) for seat in range(5)] == [0] * 5
-    assert ranks(limit) == (2,) * 5
