@@ -282,3 +282,15 @@ def test_a_director_makes_a_final_and_adds_days_on_pages() -> None:
     )
     assert asks.status_code == 400
     assert "Begin the final again" in asks.content.decode()
+
+
+def test_those_of_one_day_sit_apart_in_the_first_round_of_the_final() -> None:
+    days = [day(*names) for names in (("ann", "ben"), ("cal", "dan"))]
+    final = final_of(*days, best=2)
+    for each in days:
+        play_event(start(each))
+    final = start(stepped(final))
+    first = {frozenset(seat.entry.player.username for seat in table.seats.all())
+             for table in running_tables(final)}
+    assert len(first) == 2
+    assert not first & {frozenset({"ann", "ben"}), frozenset({"cal", "dan"})}

@@ -11,7 +11,15 @@ from typing import Any
 from games.contract import game_of
 from tournaments.base import pair_seats, phases
 from tournaments.base.phases import Phase
-from tournaments.models import Bye, Entry, Penalty, Table, TableSeat, Tournament
+from tournaments.models import (
+    Bye,
+    Entry,
+    Penalty,
+    Qualification,
+    Table,
+    TableSeat,
+    Tournament,
+)
 from tournaments.pairing.records import (
     Bye as ByeRecord,
     ByeKind,
@@ -56,6 +64,10 @@ class History:
     """The tables whose points entries have lost by penalties."""
     qualified: Mapping[int, Mapping[EntrantId, int]] = field(default_factory=dict)
     """The seeds of the entries in each later phase that has begun, by phase."""
+    first_days: Mapping[EntrantId, int] = field(default_factory=dict)
+    """The first day of each entry that has qualified for this final, before its first
+    round; empty afterwards.
+    """
     phase: Phase | None = None
     """The later phase of which this is the history, see `in_phase`; None for that of the
     whole event and of its first phase.
@@ -197,7 +209,17 @@ def load_history(tournament: Tournament) -> History:
         ),
         lost_tables=lost,
         qualified=_qualified(tournament),
+        first_days=_first_days(tournament, known) if not rounds else {},
     )
+
+
+def _first_days(
+    tournament: Tournament, entries: Mapping[EntrantId, Entry]
+) -> dict[EntrantId, int]:
+    if all(entry.seed is None for entry in entries.values()):
+        return {}
+    rows = Qualification.objects.filter(entry__tournament=tournament)
+    return {EntrantId(entry): day for entry, day in rows.values_list("entry", "day")}
 
 
 def _qualified(tournament: Tournament) -> dict[int, dict[EntrantId, int]]:

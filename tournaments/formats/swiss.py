@@ -42,7 +42,8 @@ class Swiss(Format):
             rng=rng,
             settings=history.settings,
             absent=history.absent(number),
-            teams=history.teams,
+            # In the first round of a final, those who played the same day sit apart.
+            teams=history.teams or history.first_days,
         )
 
     def standings(self, history: History) -> list[StandingsLine]:

@@ -54,7 +54,8 @@ def pair(
         rounds: all rounds so far; tables still being played count as met, without points.
         settings: the settings of the standings.
         absent: entrants who asked to sit this round out; they get a requested bye.
-        teams: the team of each entrant that has one.
+        teams: the team of each entrant that has one, or another group whose members meet
+            only if they have to.
 
     Raises:
         ValueError: there are no such tables, or the scoring lacks a size in `rounds`.

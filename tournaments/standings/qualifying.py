@@ -80,19 +80,15 @@ def qualified(
         without: players who don't want to play the final, or must not.
     """
     there = [[one for one in day if one.player not in without] for day in days]
-    best: dict[int, DayResult] = {}
-    for day in there:
-        for one in _first(rules, day):
-            known = best.get(one.player)
-            if known is None or _order(rules, one) < _order(rules, known):
-                best[one.player] = one
-    if rules.best is not None:
-        for day in there:
-            own = [one for one in day if best.get(one.player) == one]
-            free = [one for one in day if one.player not in best]
-            for one in free[: max(0, min(rules.best, len(day)) - len(own))]:
-                best[one.player] = one
-    return sorted(best.values(), key=lambda one: _order(rules, one))
+    while True:
+        found = [one for day in there for one in _first(rules, day)]
+        best: dict[int, DayResult] = {}
+        for one in sorted(found, key=lambda each: _order(rules, each)):
+            best.setdefault(one.player, one)
+        worse = set(found) - set(best.values())
+        if not worse:
+            return list(best.values())
+        there = [[one for one in day if one not in worse] for day in there]
 
 
 def _first(rules: FinalRules, day: Sequence[DayResult]) -> Iterator[DayResult]:
