@@ -50,7 +50,7 @@ DEEDS = (
 class Walk:
     """An event, and clients that try random acts on it."""
 
-    def __init__(self, seed: int, **agreed: Any) -> None:
+    def __init__(self, seed: int | str, **agreed: Any) -> None:
         self.rng = Random(seed)
         self.found = published(**agreed)
         self.directing = browser(director().username)
@@ -148,7 +148,7 @@ class Walk:
             return
         data: dict[str, Any] = {"reason": "So.", "annul-reason": "So."}
         data["do"] = self.rng.choice(["", "", "", "start", "finish", "annul"])
-        if self.found.later_phases:
+        if self.found.later_phases or hasattr(self.found, "first_day"):
             data["later"] = self.rng.choice(["", "keep", "replay"])
         seats = list(table.seats.all())
         for place, seat in enumerate(self.rng.sample(seats, len(seats)), 1):

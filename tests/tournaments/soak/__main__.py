@@ -113,14 +113,23 @@ def _report(outcome: Outcome) -> None:
 
 def _summary(outcomes: Sequence[Outcome]) -> str:
     formats = Counter(outcome.settings["format"] for outcome in outcomes)
-    phases = sum(bool(outcome.settings.get("later_phases")) for outcome in outcomes)
+
+    def having(*names: str) -> int:
+        """Count the events with one of these settings."""
+        return sum(any(one.settings.get(name) for name in names) for one in outcomes)
+
     figures = {
         "events": len(outcomes),
         "tables": sum(outcome.tables for outcome in outcomes),
         "random acts": sum(len(outcome.tried) for outcome in outcomes),
         "killed workers": sum(outcome.kills for outcome in outcomes),
         "standings compared": sum(outcome.checked for outcome in outcomes),
-        "events with a second phase": phases,
+        "events with later phases": having("later_phases"),
+        "finals of first days": having("first_days"),
+        "with teams": having("team_size"),
+        "on real cards": having("on_real_cards"),
+        "with arranged times": having("is_arranged"),
+        "with published pairings": having("holds_pairings"),
         "cancelled": sum(outcome.state == "cancelled" for outcome in outcomes),
         "with a fault": sum(bool(outcome.faults) for outcome in outcomes),
     }

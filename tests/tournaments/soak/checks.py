@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from datetime import timedelta
 from fractions import Fraction
+
+from django.utils import timezone
 
 from games.models import Badge, Notice
 from tests.tournaments.soak import standings
 from tests.tournaments.soak.standings import Rows
 from tournaments.base.pairing_records import load_history
+from tournaments.directing.settings import BEFORE_START
 from tournaments.formats import format_of
 from tournaments.models import (
     Entry,
+    EventSeason,
     LogEntry,
+    PhaseEntry,
     Round,
     Table,
     TableSeat,
     Tournament,
 )
-from tournaments.standings import current_standings
+from tournaments.standings import current_standings, season_standings, team_standings
 from tournaments.standings.cuts import TIE_LABEL
 
 BADGE = "tournament-won"
@@ -29,9 +35,11 @@ def faults_of(found: Tournament) -> list[str]:
     """Return what is wrong with an event now, as sentences."""
     if found.started_at is None:
         return []
-    faults = [*seating_faults(found), *standings_faults(found), *told_faults(found)]
+    faults = [*phase_faults(found), *seating_faults(found), *standings_faults(found), *told_faults(found)]
     if found.state == Tournament.State.FINISHED:
         faults += [*ending_faults(found), *bracket_faults(found)]
+    if found.season_id is not None:
+        faults += season_faults(EventSeason.objects.get(pk=found.season_id))
     return faults
 
 
@@ -57,6 +65,21 @@ def seating_faults(found: Tournament) -> Iterator[str]:
         plays = entry.pk in wanted and entry.left is None and entry.in_field
         if plays and not seated[entry.pk] and not resting[entry.pk]:
             yield f"entry {entry.pk} has no place in round {row.number}"
+
+
+def phase_faults(found: Tournament) -> Iterator[str]:
+    """No phase has more people than its cut, and all of them were in the one before."""
+    rows = PhaseEntry.objects.filter(tournament=found).order_by("phase", "seed")
+    inside: dict[int, list[int]] = {}
+    for phase, entry in rows.values_list("phase", "entry"):
+        inside.setdefault(phase, []).append(entry)
+    for number, phase in enumerate(found.later_phases, 2):
+        here = inside.get(number, [])
+        if phase["cut"] is not None and len(here) > phase["cut"]:
+            yield f"{len(here)} are in phase {number}, which is cut to {phase['cut']}"
+        before = max((one for one in inside if one < number), default=1)
+        if before > 1 and not set(here) <= set(inside[before]):
+            yield f"somebody is in phase {number} who was not in phase {before}"
 
 
 def standings_faults(found: Tournament) -> Iterator[str]:
@@ -85,12 +108,100 @@ def standings_faults(found: Tournament) -> Iterator[str]:
             mine[4], theirs[4] = one.out, line.out
         if mine != theirs:
             yield f"entry {one.entry}: the site has {theirs}, the rows give {mine}"
+    yield from team_faults(found, expected)
     if history.current_phase == 1 and not rows.through:
         places = standings.shown(rows, expected)
         for line in current_standings.summary(history).lines:
             if line.place is not None and places[line.entry.pk] != line.place:
                 pk = line.entry.pk
                 yield f"entry {pk} is shown at place {line.place}, not {places[pk]}"
+
+
+def team_faults(
+    found: Tournament, lines: Sequence[standings.Line]
+) -> Iterator[str]:
+    """The points of a team are those of its members, and its place follows."""
+    if found.team_size is None:
+        return
+    points = {line.entry: line.points or Fraction(0) for line in lines}
+    theirs: dict[int, list[Fraction]] = {}
+    entries = Entry.objects.filter(pk__in=points, team__isnull=False)
+    for entry, team in entries.values_list("pk", "team"):
+        theirs.setdefault(team or 0, []).append(points[entry])
+    keys = {
+        team: [sum(own), *sorted((one for one in own if one), reverse=True)]
+        for team, own in theirs.items()
+        if len(own) > 1
+    }
+    expected = {
+        team: (1 + sum(other > key for other in keys.values()), key[0])
+        for team, key in keys.items()
+    }
+    lines_shown = current_standings.standings_of(found)
+    shown = {
+        line.team.pk: (line.place, Fraction(line.points))
+        for line in team_standings.team_lines(found, lines_shown)
+        if line.place is not None
+    }
+    if shown != expected:
+        yield f"the teams have {shown}, the rows give {expected}"
+
+
+def season_faults(season: EventSeason) -> Iterator[str]:
+    """The standings of a season follow from the final places of its events."""
+    values: dict[int, list[Fraction]] = {}
+    for event in season.events.filter(state=Tournament.State.FINISHED):
+        rows = event.entries.filter(final_place__isnull=False, filler=False)
+        ended = list(rows.values_list("final_place", "player", "partner"))
+        people = sum(each is not None for _place, *both in ended for each in both)
+        factor = Fraction(1)
+        if season.is_sized:
+            factor = Fraction(1, 2)
+            for least, more in ((8, 2), (16, 3), (32, 4), (64, 6)):
+                factor = Fraction(more, 2) if people >= least else factor
+        row = [*season.points, *[season.other_points] * len(ended)]
+        for place, *both in ended:
+            shared = [one for one, *_rest in ended if one == place]
+            filled = row[place - 1 : place - 1 + len(shared)]
+            for player in both:
+                if player is not None:
+                    value = Fraction(sum(filled), len(shared)) * factor
+                    values.setdefault(player, []).append(value)
+    keys = {}
+    for player, own in values.items():
+        best = sorted(own, reverse=True)[: season.best]
+        keys[player] = [sum(best), *(one for one in best if one)]
+    expected = {
+        player: (1 + sum(other > key for other in keys.values()), key[0])
+        for player, key in keys.items()
+    }
+    shown = {
+        line.player: (line.place, Fraction(line.total))
+        for line in season_standings.season_lines(season)
+    }
+    if shown != expected:
+        yield f"the season has {shown}, the places give {expected}"
+
+
+def copy_faults(found: Tournament, copy: Tournament) -> Iterator[str]:
+    """A copy has the settings of the event, and nobody in it."""
+    for name in BEFORE_START - {"starts_at", "listed"}:
+        if getattr(copy, name) != getattr(found, name):
+            yield f"the copy has {getattr(copy, name)!r} as {name}"
+    if copy.entries.exists() or copy.started_at is not None:
+        yield "the copy has people, or has begun"
+
+
+def repetition_faults(found: Tournament, dates: Sequence[Tournament]) -> Iterator[str]:
+    """The dates of a week's repetition in the next 14 days exist, with the settings."""
+    assert found.starts_at is not None
+    now = timezone.now()
+    weeks = [found.starts_at + n * timedelta(days=7) for n in range(1, 60)]
+    wanted = [at for at in weeks if now < at <= now + timedelta(days=14)]
+    if [date.starts_at for date in dates] != wanted:
+        yield f"the dates are {[date.starts_at for date in dates]}, not {wanted}"
+    for date in dates:
+        yield from copy_faults(found, date)
 
 
 def told_faults(found: Tournament) -> Iterator[str]:

@@ -65,12 +65,49 @@ def random_settings(rng: Random) -> dict[str, Any]:
     elif rng.random() < 0.1 and not format.is_duel:
         found |= {"terms": Series.Terms.END_OF_THE_WORLD, "series_limit": 12}
     if format.key in LEADS_ON and rng.random() < 0.4:
-        found["later_phases"] = [_phase(rng, has_groups=format.has_groups)]
+        found["later_phases"] = _phases(rng, has_groups=format.has_groups)
     if size > 3 and rng.random() < 0.2 and format.key in ("swiss", "arena"):
         found |= {"game": "jaeger", "options": {}, "points": {}}
         found["terms"] = Series.Terms.SINGLE
         found.pop("later_phases", None)
+    if format.takes_teams and rng.random() < 0.3:
+        found["team_size"] = rng.randint(2, 3)
+    if not format.is_continuous and rng.random() < 0.12:
+        found |= {"on_real_cards": True, "terms": Series.Terms.SINGLE}
+    elif not format.is_continuous and rng.random() < 0.12:
+        found |= {"is_arranged": True, "round_minutes": 24 * 60}
     return found
+
+
+def random_final(rng: Random) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Return random rules of a final, and settings of its first days. The site may refuse a
+    combination.
+    """
+    rules: dict[str, Any] = {"best": None, "points": None}
+    if rng.random() < 0.7:
+        rules["best"] = rng.randint(1, 4)
+    else:
+        rules["points"] = rng.choice([6, 12, 24])
+    rules["carries_points"] = rng.random() < 0.5
+    rules["may_play_again"] = rng.random() < 0.6
+    days = [random_settings(rng) for _ in range(rng.randint(2, 3))]
+    for day in days:
+        day.pop("later_phases", None)
+        day |= {"game": "nightfall", "capacity": None}
+        day["options"] = {"draft": "quick"}
+    return rules, days
+
+
+def random_season(rng: Random) -> dict[str, Any]:
+    """Return random rules of a season."""
+    points = sorted((rng.randint(1, 25) for _ in range(rng.randint(1, 9))), reverse=True)
+    return {
+        "title": "A season of the soak",
+        "points": points,
+        "other_points": rng.choice([0, points[-1]]),
+        "is_sized": rng.random() < 0.5,
+        "best": rng.choice([None, 1, 2]),
+    }
 
 
 def _standings(rng: Random, size: int, *, is_continuous: bool) -> dict[str, Any]:
@@ -83,6 +120,20 @@ def _standings(rng: Random, size: int, *, is_continuous: bool) -> dict[str, Any]
         row = sorted((rng.randint(0, 9) for _ in range(size)), reverse=True)
         points = {str(size): row}
     return {"ties": ties[:count], "points": points}
+
+
+def _phases(rng: Random, *, has_groups: bool) -> list[dict[str, Any]]:
+    """Return one to three cuts, each to fewer than the one before."""
+    found = [_phase(rng, has_groups=has_groups)]
+    if rng.random() < 0.4:
+        cuts = rng.choice([[8, 4], [16, 4], [16, 8], [16, 8, 4]])
+        found = [
+            {**_phase(rng, has_groups=False), "points": None, "tie": "tie_breaks", "cut": n}
+            for n in cuts
+        ]
+        for each in found[:-1]:
+            each["third_place"] = False
+    return found
 
 
 def _phase(rng: Random, *, has_groups: bool) -> dict[str, Any]:

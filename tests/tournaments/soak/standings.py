@@ -272,6 +272,10 @@ class Score:
     def points(self, entry: int) -> Fraction:
         return sum((one.points for one in self.given[entry]), Fraction(0))
 
+    def carried(self, entry: int) -> Fraction:
+        """Return the points that an entry of a final brings from its first day."""
+        return Fraction(self.rows.entries[entry]["carried"] or 0)
+
     def wins(self, entry: int) -> int:
         return sum(
             one.table.winner == entry and len(one.table.here) > 1
@@ -603,7 +607,9 @@ def _grouped(entries: Iterable[int], worth: dict[int, Fraction | None]) -> list[
 
 def _lines(score: Score, entries: Collection[int]) -> list[Line]:
     ties = score.rows.event["ties"] or DEFAULT_TIES
-    points = {one: score.points(one) - score.penalty(one) for one in entries}
+    points = {
+        one: score.points(one) - score.penalty(one) + score.carried(one) for one in entries
+    }
     found: list[Line] = []
     for level in _grouped(sorted(entries), dict(points)):
         for group in _ordered(score, level, tuple(ties)):
