@@ -149,9 +149,12 @@ def play_event(
     raise AssertionError(f"not over after {rounds} rounds")
 
 
-def reverse(found: Tournament, table: Table | None = None) -> None:
+def reverse(found: Tournament, table: Table | None = None, *, later: str = "") -> None:
     """Reverse the result of a table (by default the tournament's only one) as the
     director.
+
+    Args:
+        later: what happens to a phase that has begun, see `table_results.Later`.
     """
     table = table or Table.objects.get(round__tournament=found)
     seats = list(table.seats.order_by("-place"))
@@ -164,6 +167,7 @@ def reverse(found: Tournament, table: Table | None = None) -> None:
             for place, seat in enumerate(seats, 1)
         ],
         reason="It was typed upside down.",
+        later=later,
     )
 
 

@@ -108,7 +108,7 @@ def test_a_director_lets_the_phase_be_played_again() -> None:
     assert found.state == Tournament.State.FINISHED
     assert names(found)[0] in seeds(found)
     page = Client().get(f"/tournaments/{found.slug}/").content.decode()
-    assert "The last phase is drawn and played again." in page
+    assert "The next phase is drawn and played again." in page
 
 
 def test_nothing_is_played_again_once_the_event_is_over() -> None:

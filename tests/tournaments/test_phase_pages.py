@@ -39,7 +39,8 @@ def answers(page: str) -> dict[str, Any]:
         kind, name = about.get("type", "text"), about.get("name")
         if name is None or (kind in ("radio", "checkbox") and " checked" not in tag):
             continue
-        found.setdefault(name, []).append(about.get("value", ""))
+        usual = "on" if kind == "checkbox" else ""
+        found.setdefault(name, []).append(about.get("value", usual))
     for name, text in re.findall(r'<textarea name="(\w+)"[^>]*>\s*([^<]*)<', page):
         found[name] = [text]
     return found
@@ -98,6 +99,34 @@ def test_a_director_asks_for_a_cut() -> None:
     assert client.post(address, sent(page, cut="")).status_code == 302
     found.refresh_from_db()
     assert found.later_phases == []
+
+
+def test_a_director_asks_for_three_cuts() -> None:
+    client = directing()
+    page = client.get("/tournaments/new/").content.decode()
+    asked = {"title": "Cup", "cut": "16", "cut_seats": "4", "cut_third_place": "on"}
+    asked |= {"cut2": "8", "cut2_third_place": "on"}
+    asked |= {"cut3": "4", "cut3_third_place": "on", "cut3_terms": "best_of"}
+    client.post("/tournaments/new/", sent(page, **asked))
+    found = Tournament.objects.get()
+    what = ("cut", "table_size", "third_place", "terms")
+    assert [tuple(row[key] for key in what) for row in found.later_phases] == [
+        (16, 4, False, "single"),
+        (8, 2, False, "single"),
+        (4, 2, True, "best_of"),
+    ]
+    shown = client.get(f"/tournaments/{found.slug}/").content.decode()
+    assert "<span>cut to 16, cut to 8, cut to 4</span>" in shown
+    assert "When 8 are left, the next phase begins" in shown
+    # A form that is saved unchanged changes nothing.
+    address = f"/tournaments/{found.slug}/edit/"
+    page = client.get(address).content.decode()
+    assert client.post(address, sent(page)).status_code == 302
+    after = Tournament.objects.get()
+    assert (after.later_phases, after.version) == (found.later_phases, found.version)
+    answer = client.post(address, sent(page, cut2="16"))
+    assert answer.status_code == 400
+    assert "Each cut leaves fewer than the one before." in answer.content.decode()
 
 
 def test_nonsense_is_refused_in_words() -> None:

@@ -22,15 +22,17 @@ from tests.tournaments.events import (
     play_round,
     prepare,
     published,
+    reverse,
     running_tables,
     start,
     stepped,
 )
+from tournaments.base.pairing_records import load_history
 from tournaments.base.phases import Phase, in_phase
 from tournaments.directing import settings
 from tournaments.entries import player_acts, seat_wishes
 from tournaments.models import PhaseEntry, Table, Tournament
-from tournaments.refusals import BadSettings, NoLateEntry, NotIn, WrongMoment
+from tournaments.refusals import BadSettings, NoLateEntry, NotIn, PhaseBegun, WrongMoment
 from tournaments.standings import current_standings
 
 pytestmark = pytest.mark.django_db
@@ -295,6 +297,7 @@ def test_the_settings_of_a_phase_cannot_be_saved_as_those_of_the_event() -> None
         ({"cut": 16, "table_size": 4, "advancing": 2}, 3),
         ({"cut": 16, "table_size": 4, "advancing": 1}, 2),
         ({"cut": None, "points": 3}, 0),
+        ({"cut": 16, "left": 4}, 2),
     ],
 )
 def test_a_phase_knows_its_rounds(settings_: dict[str, Any], rounds: int) -> None:
@@ -346,3 +349,86 @@ def test_players_choose_their_seats_the_better_seed_first() -> None:
     ]
     with pytest.raises(NotIn):
         wish(order[0], 0)
+
+
+def cuts(*rows: dict[str, Any]) -> dict[str, Any]:
+    """Return the settings of a Swiss event of one round with several cuts."""
+    return SWISS | {"rounds": 1, "later_phases": list(rows)}
+
+
+@pytest.mark.parametrize(
+    ("first", "left", "labels"),
+    [
+        # At tables of four, of which two go on, four are left after one round.
+        ({"cut": 8, "table_size": 4, "advancing": 2}, 4, ["K1-1", "K1-2"]),
+        ({"cut": 8}, 4, ["W1-1", "W1-2", "W1-3", "W1-4"]),
+    ],
+)
+def test_a_second_cut_begins_when_so_many_are_left(
+    first: dict[str, Any], left: int, labels: list[str]
+) -> None:
+    agreed = cuts(first, {"cut": 4, "table_size": 4})
+    found = after_first_phase(start(machines(12, **agreed)))
+    assert [table.label for table in running_tables(found)] == labels
+    order = seeds(found)
+    found = play_round(found)
+    [final] = running_tables(found)
+    assert final.round.phase == 3
+    assert len(seats(final)) == left
+    # They keep the order of their seeds.
+    rows = found.phase_entries.filter(phase=3).order_by("seed")
+    third = [row.entry.shown_name for row in rows]
+    assert [one for one in order if one in third] == third
+    page = Client().get(f"/tournaments/{found.slug}/").content.decode()
+    assert "Phase 2" in page
+    assert "Last phase" in page
+    assert f'id="contest-2-{labels[0]}"' in page
+    found = play_event(found)
+    lines = current_standings.standings_of(found)
+    assert [line.place for line in lines[:4]] == [1, 2, 3, 4]
+    assert {line.entry.shown_name for line in lines[:8]} == {*order}
+    assert current_standings.summary(load_history(found)).phases[-1].has_winner
+
+
+def test_so_few_go_on_to_the_next_cut_at_once() -> None:
+    agreed = cuts({"cut": 16, "table_size": 4}, {"cut": 8, "table_size": 4}, {"cut": 4})
+    found = after_first_phase(start(machines(7, **agreed)))
+    assert [*found.phase_entries.values_list("phase", flat=True)] == [3] * 7
+    found = play_round(found)
+    # One of each of two tables goes on; the next ones by place fill the cut to four.
+    assert found.phase_entries.filter(phase=4).count() == 4
+    found = play_event(found)
+    assert found.state == Tournament.State.FINISHED
+    places = [line.place for line in current_standings.standings_of(found)]
+    assert places == [1, 2, 3, 3, 5, 5, 7]
+
+
+def test_a_correction_of_the_second_phase_asks_about_the_third() -> None:
+    agreed = cuts({"cut": 8, "table_size": 4, "advancing": 2}, {"cut": 4, "table_size": 4})
+    found = play_round(after_first_phase(start(machines(12, **agreed))))
+    before = set(seats(running_tables(found)[0]))
+    table = Table.objects.filter(round__tournament=found, round__phase=2).earliest("pk")
+    with pytest.raises(PhaseBegun) as refused:
+        reverse(found, table)
+    assert len(refused.value.out) == len(refused.value.instead) == 2
+    reverse(found, table, later="replay")
+    found = stepped(found)
+    [final] = running_tables(found)
+    assert len(before & set(seats(final))) == 2
+    assert found.phase_entries.filter(phase=2).count() == 8
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [{"cut": 8}, {"cut": 8}],
+        [{"cut": 4}, {"cut": 8}],
+        [{"cut": 8}, {"cut": None, "points": 12}],
+        [{"cut": 8}, {"cut": 4, "tie": "table"}],
+        [{"cut": 8, "third_place": True}, {"cut": 4}],
+        [{"cut": None, "points": 3}, {"cut": 16}, {"cut": 8}, {"cut": 4}],
+    ],
+)
+def test_cuts_that_do_not_follow_each_other_are_refused(rows: list[dict[str, Any]]) -> None:
+    with pytest.raises(BadSettings):
+        prepare(**cuts(*rows))

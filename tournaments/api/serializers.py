@@ -114,7 +114,7 @@ class EventSerializer(TournamentSerializer):
         help_text="The RRULE (RFC 5545) by which it repeats; empty if it doesn't."
     )
     later_phases = serializers.SerializerMethodField(
-        help_text="The phases after the first: at most one cut."
+        help_text="The phases after the first: up to three cuts, one after another."
     )
     about = serializers.CharField(source="shown_about", read_only=True)
     final = serializers.SerializerMethodField(
@@ -425,7 +425,7 @@ class RoundSerializer(serializers.Serializer[Any]):
 
     number = serializers.IntegerField()
     phase = serializers.IntegerField(
-        help_text="1, or 2 after a cut. Rounds of all phases are numbered through."
+        help_text="1, and one more after each cut. Rounds of all phases are numbered through."
     )
     state = serializers.ChoiceField(Round.State.choices)
     starts_at = serializers.DateTimeField()

@@ -182,7 +182,7 @@ TEXTS: dict[str, StrOrPromise | Callable[[Any], str]] = {
         "You're through to the last %(count)d of %(title)s, as seed %(seed)d."
     ),
     "event_phase_replayed": _(
-        "A result of %(title)s was corrected: the last phase is played again."
+        "A result of %(title)s was corrected: the next phase is played again."
     ),
     "event_qualified": _(
         "You've qualified for %(title)s. Its page says when it begins; withdraw there if "

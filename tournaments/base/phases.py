@@ -1,14 +1,16 @@
 """The phases of an event: settings of the later ones, and the event as each phase plays it.
 
 The first phase has the settings of the event. A later phase is a cut: the best of the phase
-before play on in a knock-out, at tables of two or more.
+before play on in a knock-out, at tables of two or more. If another cut follows, the
+knock-out ends once so few are left.
 """
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from itertools import pairwise
 from enum import StrEnum
 from typing import Any
 
@@ -19,6 +21,9 @@ DUEL = 2
 
 SIZES = (4, 8, 16, 32)
 """How many may be left after a cut."""
+
+MAX_CUTS = 3
+"""How many phases an event may have after the first."""
 
 
 class Tie(StrEnum):
@@ -50,6 +55,10 @@ class Phase:
     third_place: bool = False
     """Only at tables of two: whether the losers of the semifinals play for third place."""
     tie: str = Tie.TIE_BREAKS
+    left: int = 1
+    """How many are left when the phase ends: as many as go on to the next one, and 1 in the
+    last phase. Not stored; it follows from the next phase.
+    """
 
     @property
     def is_duel(self) -> bool:
@@ -59,7 +68,7 @@ class Phase:
     def round_count(self) -> int:
         """How many rounds the phase has, if so many go on as may; 0 if that is unknown."""
         left, rounds = self.cut or 0, 0
-        while left > 1:
+        while left > self.left:
             tables = -(-left // self.table_size)
             left, rounds = (tables * self.advancing if tables > 1 else 1), rounds + 1
         return rounds
@@ -67,19 +76,23 @@ class Phase:
     def settings(self) -> dict[str, Any]:
         """Return the settings as `Tournament.later_phases` stores them."""
         found = asdict(self)
-        del found["number"]
+        del found["number"], found["left"]
         return found
 
 
-KEYS = frozenset(Phase.__dataclass_fields__) - {"number"}
+KEYS = frozenset(Phase.__dataclass_fields__) - {"number", "left"}
 """The keys of a phase in `Tournament.later_phases`."""
 
 
 def later_phases(tournament: Tournament) -> list[Phase]:
     """Return the phases of an event after the first, in order."""
-    return [
+    found = [
         phase_from(number, settings)
         for number, settings in enumerate(tournament.later_phases, 2)
+    ]
+    return [
+        *(replace(one, left=after.cut or 1) for one, after in pairwise(found)),
+        *found[-1:],
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from engine.errors import BadOptions
@@ -26,6 +27,9 @@ together: one of them must not be out by one game that others decided (JDN-SERIE
 
 TOO_FEW_GAMES = "fewer games than a cut needs"
 """What is wrong with the phases of an event that ignores `FEWEST_GAMES`."""
+
+CUT_NOT_SMALLER = "a cut to no fewer than before"
+"""What is wrong with a cut after which as many would play on as after the one before."""
 
 TERMS = (Series.Terms.SINGLE, Series.Terms.BEST_OF)
 """What a round of a cut can be."""
@@ -64,15 +68,26 @@ def check_phases(tournament: Tournament) -> None:
         raise BadSettings("later_phases")
     if not rows:
         return
-    if len(rows) > 1 or not format_of(tournament).leads_on:
+    if not format_of(tournament).leads_on:
         raise BadSettings("later_phases", "nothing follows a knock-out")
     if tournament.is_club_battle:
         raise BadSettings("later_phases", "a battle between clubs has one phase")
-    if not set(rows[0]) <= phases.KEYS:
-        raise BadSettings("later_phases", sorted(rows[0]))
-    phase = phases.phase_from(2, rows[0])
-    _check_cut(tournament, phase)
-    _check_tables(tournament, phase)
+    if len(rows) > phases.MAX_CUTS:
+        raise BadSettings("later_phases", "too many cuts")
+    for row in rows:
+        if not set(row) <= phases.KEYS:
+            raise BadSettings("later_phases", sorted(row))
+    found = phases.later_phases(tournament)
+    for phase in found:
+        _check_cut(tournament, phase)
+        _check_tables(tournament, phase)
+        if phase.third_place and phase is not found[-1]:
+            raise BadSettings("later_phases", phase.third_place)
+    for before, phase in pairwise(found):
+        if phase.cut is None or phase.tie == Tie.TABLE:
+            raise BadSettings("later_phases", "only the first cut goes by points or groups")
+        if before.cut is not None and phase.cut >= before.cut:
+            raise BadSettings("later_phases", CUT_NOT_SMALLER)
 
 
 def _check_cut(tournament: Tournament, phase: Phase) -> None:
@@ -115,7 +130,7 @@ def _check_tables(tournament: Tournament, phase: Phase) -> None:
     is_new = tournament.state in BEFORE_START and counts_wins(game)
     if is_new and (phase.terms != Series.Terms.BEST_OF or phase.best_of < FEWEST_GAMES):
         raise BadSettings("later_phases", TOO_FEW_GAMES)
-    inside = phases.in_phase(tournament, 2)
+    inside = phases.in_phase(tournament, phase.number)
     if not terms_at_tables(inside).suits_game(game, tournament.options):
         raise BadSettings("later_phases", phase.terms)
     try:

@@ -228,7 +228,7 @@ def _check_phase(
     table = Table.objects.filter(pk=table_id, round__tournament=tournament_id).first()
     if table is None:
         return
-    tournament, number = table.round.tournament, table.round.phase + 1
+    tournament = table.round.tournament
     day = final_corrections.day_of_begun_final(tournament)
     if day is None and not _has_later_phase(table):
         return
@@ -238,6 +238,7 @@ def _check_phase(
     changed = results.with_changed_result(history, table, change)
     if day is not None and not _has_later_phase(table):
         raise final_corrections.foresee(day, history, changed)
+    number = min(each for each in history.qualified if each > table.round.phase)
     before, after = (placing_from(each.before_phase(number)) for each in (history, changed))
     phase = phase_of(tournament, number)
     assert phase is not None, "a later phase has begun"

@@ -179,7 +179,7 @@ class Format(ABC):
         one.
         """
         progress = self.progress(history)
-        if progress is None:
+        if progress is None or progress.is_over:
             return set()
         inside = {one for state in progress.states for one in state.sides}
         return {each for each in history.entries if each in inside - {*progress.places}}

@@ -30,7 +30,7 @@ class Elimination(Format):
     by_hand = False  # the bracket decides who meets
 
     @abstractmethod
-    def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
+    def draw(self, history: History, entrants: Sequence[Entrant]) -> Bracket:
         """Return the bracket of the entrants who were there at the start."""
 
     def pair(self, history: History, rng: Random) -> Pairing:
@@ -70,7 +70,7 @@ class Elimination(Format):
         ]
 
     def _bracket(self, history: History) -> Bracket:
-        return self.draw(history.tournament, _entrants_at_start(history))
+        return self.draw(history, _entrants_at_start(history))
 
 
 class SingleElimination(Elimination):
@@ -82,8 +82,10 @@ class SingleElimination(Elimination):
     sentence = gettext_lazy("Whoever loses is out, until one is left.")
     asks = frozenset({"third_place"})
 
-    def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
-        return brackets.single(entrants, third_place=tournament.third_place)
+    def draw(self, history: History, entrants: Sequence[Entrant]) -> Bracket:
+        third_place = history.tournament.third_place
+        left = history.phase.left if history.phase is not None else 1
+        return brackets.single(entrants, third_place=third_place, left=left)
 
     def rule_sentences(self, tournament: Tournament) -> Iterator[str]:
         if tournament.third_place:
@@ -98,7 +100,7 @@ class DoubleElimination(Elimination):
     position = 4
     sentence = gettext_lazy("Whoever loses twice is out; the first loss is forgiven.")
 
-    def draw(self, tournament: Tournament, entrants: Sequence[Entrant]) -> Bracket:
+    def draw(self, history: History, entrants: Sequence[Entrant]) -> Bracket:
         return brackets.double(entrants)
 
 

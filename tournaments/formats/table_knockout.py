@@ -77,6 +77,7 @@ def _terms(history: History) -> Terms:
         table_size=history.phase.table_size,
         advancing=history.phase.advancing,
         smallest=history.smallest,
+        left=history.phase.left,
     )
 
 

@@ -65,9 +65,13 @@ class Bracket:
 
     seeds: tuple[EntrantId, ...]
     contests: tuple[Contest, ...]
+    left: int = 1
+    """How many are left at the end; above 1 if another phase follows."""
 
 
-def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket:
+def single(
+    entrants: Sequence[Entrant], *, third_place: bool = False, left: int = 1
+) -> Bracket:
     """Return the bracket of a single elimination, in which an entrant is out after one
     loss.
 
@@ -76,6 +80,8 @@ def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket
 
     Args:
         third_place: whether the losers of the semifinals play for third place.
+        left: how many are left at the end, a power of two. The bracket then lacks the
+            rounds that they would play.
 
     Raises:
         ValueError: fewer than two entrants.
@@ -87,7 +93,8 @@ def single(entrants: Sequence[Entrant], *, third_place: bool = False) -> Bracket
     if third_place and semifinals:
         one, other = (Source(Take.LOSER, key) for key in semifinals)
         contests.append(Contest("T1-1", Part.THIRD, 1, (one, other)))
-    return Bracket(seeds, tuple(contests))
+    played = [each for each in contests if 2 ** (rounds - each.round) >= left]
+    return Bracket(seeds, tuple(played), left)
 
 
 def double(entrants: Sequence[Entrant]) -> Bracket:

@@ -71,6 +71,13 @@ class Progress:
     """Results of contests whose sides have changed since by a correction. They
     are ignored.
     """
+    left: int = 1
+    """How many are left at the end, see `Bracket.left`."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all contests are decided."""
+        return all(state.winner is not Side.OPEN for state in self.states)
 
     def state(self, key: str) -> ContestState:
         """Return a contest's state.
@@ -110,10 +117,11 @@ def progress(
     ordered = tuple(states.values())
     return Progress(
         states=ordered,
-        champion=_champion(ordered),
+        champion=_champion(ordered) if bracket.left == 1 else None,
         places=_places(bracket, ordered),
         in_third=frozenset(_in_third_place_contest(ordered)),
         stale=tuple(stale),
+        left=bracket.left,
     )
 
 
@@ -133,7 +141,7 @@ def pair(
     """
     played = progress(bracket, rounds, gone=gone)
     ready = [state for state in played.states if state.is_playable]
-    if all(state.winner is not Side.OPEN for state in played.states):
+    if played.is_over:
         raise TournamentOver
     running = {
         result.table.label
@@ -257,7 +265,7 @@ def _places(bracket: Bracket, states: Sequence[ContestState]) -> dict[EntrantId,
         entrant: 1 + len(bracket.seeds) - bisect_right(levels, own)
         for entrant, own in out.items()
     }
-    champion = _champion(states)
+    champion = _champion(states) if bracket.left == 1 else None
     return places if champion is None else {champion: 1, **places}
 
 

@@ -39,6 +39,8 @@ class Terms:
     """How many of each table go on; at most half of a table."""
     smallest: int = SMALLEST
     """The smallest table of the game."""
+    left: int = 1
+    """How many are left at the end; above 1 if another phase follows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,12 +86,16 @@ class KnockoutProgress:
     """The tables of all rounds that are known, the first round first."""
     is_over: bool
     champion: EntrantId | None
-    """The winner of the last table; None before its end, and if nobody was left."""
+    """The winner of the last table; None before its end, if nobody was left, and if another
+    phase follows.
+    """
     places: Mapping[EntrantId, int]
     """The places of entrants who are out, and of the champion. Entrants with the same place
     at tables of the same round share a place. While that round is being played, it is the
     best place that they can still get.
     """
+    left: int = 1
+    """How many are left at the end, see `Terms.left`."""
 
 
 def progress(
@@ -110,7 +116,7 @@ def progress(
     """
     results = _results_by_label(rounds)
     found: list[tuple[Contest, ...]] = []
-    inside, is_over = list(seeds), len(seeds) < 2
+    inside, is_over = list(seeds), len(seeds) <= terms.left
     while not is_over:
         number = len(found) + 1
         contests = tuple(
@@ -124,14 +130,15 @@ def progress(
         staying = {one for each in contests for one in each.through}
         is_over = len(contests) == 1 and len(playing) == len(inside)
         inside = [one for one in inside if one not in playing or one in staying]
-        is_over = is_over or len(inside) < 2
-    champion = inside[0] if is_over and inside else None
+        is_over = is_over or len(inside) <= terms.left
+    champion = inside[0] if is_over and inside and terms.left == 1 else None
     return KnockoutProgress(
         seeds=tuple(seeds),
         rounds=tuple(found),
         is_over=is_over,
         champion=champion,
         places=_places(seeds, found, champion),
+        left=terms.left,
     )
 
 
@@ -194,7 +201,8 @@ def _draw(
         yield f"K{number}-1", tuple(inside), 1
         return
     playing = inside[len(inside) - sum(sizes) :]
-    line = 1 if len(sizes) == 1 and len(playing) == len(inside) else terms.advancing
+    is_last = len(sizes) == 1 and len(playing) == len(inside)
+    line = terms.left if is_last else terms.advancing
     for table, members in enumerate(snake(playing, len(sizes), apart), 1):
         yield f"K{number}-{table}", members, line
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
 
 from tournaments.pairing.brackets import Contest, Part, Source, Take
 from tournaments.pairing.elimination import ContestState, Progress, Side, Who
@@ -73,16 +73,16 @@ def draw_bracket(progress: Progress | None, names: Mapping[int, str]) -> Drawing
     """Return the bracket of an elimination that has begun; None for other formats."""
     if progress is None:
         return None
-    states = progress.states
+    states, left = progress.states, progress.left
     seeds = _seeds_of_entrants(states)
     double = any(state.contest.part is Part.LOSERS for state in states)
     grouped: dict[Part, list[ContestState]] = {}
     for state in states:
         grouped.setdefault(state.contest.part, []).append(state)
-    contests = _contest_names(states)
+    contests = _contest_names(states, left)
     parts = []
     for part, found in grouped.items():
-        rounds = _columns(found, names, contests, seeds, single=not double)
+        rounds = _columns(found, names, contests, seeds, left, single=not double)
         if rounds:
             parts.append(DrawnPart(_part_name(part, double=double), rounds))
     champion = "" if progress.champion is None else names.get(progress.champion, "")
@@ -106,17 +106,17 @@ def _last(rounds: list[DrawnRound], sides: int) -> list[DrawnRound]:
 
 def contest_names(progress: Progress | None) -> dict[str, str]:
     """Map the keys of an elimination's contests to their names; empty for other formats."""
-    return {} if progress is None else _contest_names(progress.states)
+    return {} if progress is None else _contest_names(progress.states, progress.left)
 
 
-def _contest_names(states: Sequence[ContestState]) -> dict[str, str]:
+def _contest_names(states: Sequence[ContestState], left: int) -> dict[str, str]:
     contests = [state.contest for state in states]
     double = any(contest.part is Part.LOSERS for contest in contests)
     last = max(each.round for each in contests if each.part is Part.WINNERS)
     beside = Counter((contest.part, contest.round) for contest in contests)
     names = {}
     for contest in contests:
-        name = _round_contest_name(contest, last, single=not double)
+        name = _round_contest_name(contest, last, left, single=not double)
         if beside[contest.part, contest.round] > 1:
             number = int(contest.key.rpartition("-")[2])
             name = _("%(round)s, no. %(number)d") % {"round": name, "number": number}
@@ -124,15 +124,15 @@ def _contest_names(states: Sequence[ContestState]) -> dict[str, str]:
     return names
 
 
-def _round_contest_name(contest: Contest, last: int, *, single: bool) -> str:
+def _round_contest_name(contest: Contest, last: int, left: int, *, single: bool) -> str:
     if contest.part is Part.LOSERS:
         return _("Lower round %(number)d") % {"number": contest.round}
-    if contest.part is Part.WINNERS and single:
+    if contest.part is Part.WINNERS and single and left == 1:
         if contest.round == last - 1:
             return _("Semifinal")
         if contest.round == last - 2:
             return _("Quarterfinal")
-    return _round_name(contest.part, contest.round, last, single=single)
+    return _round_name(contest.part, contest.round, last, left, single=single)
 
 
 def _columns(
@@ -140,6 +140,7 @@ def _columns(
     names: Mapping[int, str],
     contest_names: Mapping[str, str],
     seeds: Mapping[int, int],
+    left: int,
     *,
     single: bool,
 ) -> list[DrawnRound]:
@@ -153,7 +154,7 @@ def _columns(
         if all(contest.is_bye and not _has_any_entrant(contest) for contest in contests):
             continue
         before = len(columns[-1].contests) if columns else 0
-        name = _round_name(found[0].contest.part, number, last, single=single)
+        name = _round_name(found[0].contest.part, number, last, left, single=single)
         columns.append(DrawnRound(name, contests, before == 2 * len(contests)))
     return columns
 
@@ -218,7 +219,9 @@ def _seeds_of_entrants(states: Iterable[ContestState]) -> dict[int, int]:
     }
 
 
-def _round_name(part: Part, number: int, last: int, *, single: bool) -> str:
+def _round_name(part: Part, number: int, last: int, left: int, *, single: bool) -> str:
+    if left > 1:
+        return last_name(left * 2 ** (last - number + 1))
     if part is Part.RESET:
         return _("Second final")
     if part is Part.THIRD:
@@ -232,6 +235,11 @@ def _round_name(part: Part, number: int, last: int, *, single: bool) -> str:
     if single and number == last - 2:
         return _("Quarterfinals")
     return _("Round %(number)d") % {"number": number}
+
+
+def last_name(people: int) -> str:
+    """Return the name of a round in which so many are left."""
+    return ngettext("Last %(count)d", "Last %(count)d", people) % {"count": people}
 
 
 def _part_name(part: Part, *, double: bool) -> str:

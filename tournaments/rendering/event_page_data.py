@@ -569,7 +569,7 @@ def format_tie_number(key: TieBreak, value: Points | None) -> str:
 
 
 def rounds_shown(
-    tournament: Tournament, contest_names: Mapping[str, str]
+    tournament: Tournament, contest_names: phase_texts.ContestNames
 ) -> list[RoundShown]:
     """Return all rounds with all their tables, the newest first.
 
@@ -598,7 +598,9 @@ def round_shown(facts: Facts, row: Round, tables: QuerySet[Table]) -> RoundShown
 
 
 def _shown(
-    tournament: Tournament, rows: Sequence[Round], contest_names: Mapping[str, str]
+    tournament: Tournament,
+    rows: Sequence[Round],
+    contest_names: phase_texts.ContestNames,
 ) -> list[RoundShown]:
     """Return rounds as pages show them. The caller has prefetched their tables."""
     game, holders = game_of(tournament.game), Holders.load(tournament)
@@ -610,7 +612,9 @@ def _shown(
         RoundShown(
             row=row,
             tables=[
-                _table(table, addresses, contest_names, game, holders)
+                _table(
+                    table, addresses, contest_names.get(row.phase, {}), game, holders
+                )
                 for table in row.tables.all()
             ],
             byes=[(holders.at(bye.entry, row.starts_at), bye) for bye in row.byes.all()],

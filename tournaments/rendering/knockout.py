@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _
 
 from tournaments.pairing.records import EntrantId
 from tournaments.pairing.table_knockout import Contest, KnockoutProgress
@@ -14,6 +14,7 @@ from tournaments.rendering.bracket import (
     DrawnPart,
     DrawnRound,
     DrawnSide,
+    last_name,
 )
 
 
@@ -23,7 +24,7 @@ def draw_knockout(progress: KnockoutProgress, names: Mapping[int, str]) -> Drawi
     tables = contest_names(progress)
     rounds = [
         DrawnRound(
-            _round_name(contests),
+            _round_name(contests, progress.left),
             [_contest(each, names, tables[each.key], seeds) for each in contests],
             joins=False,
         )
@@ -37,7 +38,7 @@ def contest_names(progress: KnockoutProgress) -> dict[str, str]:
     """Map the labels of a knock-out's tables to their names."""
     found = {}
     for contests in progress.rounds:
-        name = _round_name(contests)
+        name = _round_name(contests, progress.left)
         for number, each in enumerate(contests, 1):
             found[each.key] = name
             if len(contests) > 1:
@@ -46,11 +47,11 @@ def contest_names(progress: KnockoutProgress) -> dict[str, str]:
     return found
 
 
-def _round_name(contests: tuple[Contest, ...]) -> str:
-    if len(contests) == 1:
-        return _("Final")
+def _round_name(contests: tuple[Contest, ...], left: int) -> str:
     people = sum(len(each.members) for each in contests)
-    return ngettext("Last %(count)d", "Last %(count)d", people) % {"count": people}
+    if len(contests) == 1 and left == 1:
+        return _("Final")
+    return last_name(people)
 
 
 def _contest(

@@ -93,8 +93,8 @@ SENTENCES: Mapping[str, str] = {
     LogKind.REOPENED: gettext_noop("The tournament was reopened."),
     LogKind.CHECK_IN: gettext_noop("Check-in is open."),
     LogKind.CUT: gettext_noop("The last %(count)d, by seed: %(entries)s."),
-    LogKind.PHASE_KEPT: gettext_noop("The last phase goes on as it was drawn."),
-    LogKind.PHASE_REPLAYED: gettext_noop("The last phase is drawn and played again."),
+    LogKind.PHASE_KEPT: gettext_noop("The next phase goes on as it was drawn."),
+    LogKind.PHASE_REPLAYED: gettext_noop("The next phase is drawn and played again."),
     LogKind.FIRST_DAYS: gettext_noop("The first days of this final were changed."),
     LogKind.LEADS_TO: gettext_noop("The best of this tournament go on to %(title)s."),
     LogKind.LEADS_NOWHERE: gettext_noop("It's no first day of %(title)s any more."),
@@ -111,7 +111,7 @@ SENTENCES: Mapping[str, str] = {
         "Equal at the cut: %(entries)s play one more table for the places."
     ),
     LogKind.PASSED_OVER: gettext_noop(
-        "Left before the first table of the last phase: %(entries)s. The next ones go on."
+        "Left before the first table of the next phase: %(entries)s. The next ones go on."
     ),
     LogKind.PAIRED: gettext_noop("Round %(round)d was paired."),
     LogKind.ROUND_STARTED: gettext_noop("Round %(round)d began."),

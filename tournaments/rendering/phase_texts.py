@@ -1,67 +1,119 @@
-"""Texts about the phases of an event, and drawings of the last one."""
+"""Texts about the phases of an event, and drawings of the later ones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from django.utils.translation import gettext as _, ngettext
 
-from tournaments.base.phases import Phase, Tie, later_phases
+from tournaments.base.phases import MAX_CUTS, Phase, Tie, later_phases
 from tournaments.formats.standings_line import letter
 from tournaments.models import Series, Tournament
 from tournaments.pairing.groups import label_of
 from tournaments.refusals import PhaseBegun
 from tournaments.rendering import bracket, knockout
-from tournaments.rendering.bracket import Drawing
+from tournaments.rendering.bracket import Drawing, DrawnPart, DrawnRound
 from tournaments.rendering.logged_settings import NOTHING
-from tournaments.standings.current_standings import Summary
+from tournaments.standings.current_standings import KnockoutPhase, Summary
 from tournaments.standings.cuts import TIE_LABEL
 
 
+FIRST_CUT = 2
+"""The number of the phase after the first."""
+
+ContestNames = Mapping[int, Mapping[str, str]]
+"""The names of the contests of each phase, by their tables' labels."""
+
+
 def drawing_of(summary: Summary, names: Mapping[int, str]) -> Drawing | None:
-    """Return the bracket or the knock-out of the current phase; None for phases without
-    one.
+    """Return the brackets and knock-outs of all phases that have begun, one after another;
+    None if there are none.
 
     Args:
         names: the names of the entries, by primary key.
     """
-    if summary.knockout is not None:
-        return knockout.draw_knockout(summary.knockout, names)
-    return bracket.draw_bracket(summary.progress, names)
+    found = [(each.number, _drawing_of(each, names)) for each in summary.phases]
+    drawn = [(number, each) for number, each in found if each is not None]
+    if len(drawn) < 2:
+        return drawn[0][1] if drawn else None
+    parts: list[DrawnPart] = []
+    for number, each in drawn:
+        heading = _("Phase %(number)d") % {"number": number}
+        is_last = number == drawn[-1][0]
+        parts += [
+            replace(
+                part,
+                name=heading,
+                # Contests of several phases have equal keys.
+                rounds=part.rounds if is_last else _with_keys_of(number, part.rounds),
+            )
+            for part in each.parts
+        ]
+    return Drawing(parts, drawn[-1][1].champion)
 
 
-def contest_names(summary: Summary) -> dict[str, str]:
-    """Map the labels of tables to their names, such as *Semifinal*."""
+def _drawing_of(phase: KnockoutPhase, names: Mapping[int, str]) -> Drawing | None:
+    if phase.knockout is not None:
+        return knockout.draw_knockout(phase.knockout, names)
+    return bracket.draw_bracket(phase.progress, names)
+
+
+def _with_keys_of(phase: int, rounds: Sequence[DrawnRound]) -> list[DrawnRound]:
+    return [
+        replace(
+            each,
+            contests=[replace(one, key=f"{phase}-{one.key}") for one in each.contests],
+        )
+        for each in rounds
+    ]
+
+
+def contest_names(summary: Summary) -> ContestNames:
+    """Return the names of all tables that have one, such as *Semifinal*."""
     tie = {TIE_LABEL: _("Table for the last places")}
     groups = {line.group for line in summary.lines if line.group is not None}
     tie |= {label_of(each): _("Group %(name)s") % {"name": letter(each)} for each in groups}
-    if summary.knockout is not None:
-        return tie | knockout.contest_names(summary.knockout)
-    return tie | bracket.contest_names(summary.progress)
+    found: dict[int, Mapping[str, str]] = dict.fromkeys(range(1, MAX_CUTS + 2), tie)
+    for phase in summary.phases:
+        if phase.knockout is not None:
+            found[phase.number] = tie | knockout.contest_names(phase.knockout)
+        else:
+            found[phase.number] = tie | bracket.contest_names(phase.progress)
+    return found
 
 
 def rules_of_phases(tournament: Tournament) -> Iterator[tuple[str, str]]:
     """Yield the rules of the phases after the first as pairs of heading and text."""
     for phase in later_phases(tournament):
-        yield _("Last phase"), " ".join(_rules(phase))
+        yield phase_name(tournament, phase.number), " ".join(_rules(phase))
+
+
+def phase_name(tournament: Tournament, number: int) -> str:
+    """Return the name of a phase after the first."""
+    if number > len(tournament.later_phases):
+        return _("Last phase")
+    return _("Phase %(number)d") % {"number": number}
 
 
 def cut_name(tournament: Tournament) -> str:
-    """Return the name of the phase after the first for lists of facts; empty if the event
+    """Return the names of the phases after the first for lists of facts; empty if the event
     has none.
     """
-    for phase in later_phases(tournament):
-        if phase.per_group is not None:
-            text = ngettext(
-                "then the best %(count)d of each group",
-                "then the best %(count)d of each group",
-                phase.per_group,
-            )
-            return text % {"count": phase.per_group}
-        if phase.cut is not None:
-            return _("cut to %(count)d") % {"count": phase.cut}
+    return ", ".join(_cut_name(phase) for phase in later_phases(tournament))
+
+
+def _cut_name(phase: Phase) -> str:
+    if phase.per_group is not None:
+        text = ngettext(
+            "then the best %(count)d of each group",
+            "then the best %(count)d of each group",
+            phase.per_group,
+        )
+        return text % {"count": phase.per_group}
+    if phase.cut is None:
         return _("cut at %(points)d points") % {"points": phase.points or 0}
-    return ""
+    return _("cut to %(count)d") % {"count": phase.cut}
 
 
 def _rules(phase: Phase) -> Iterator[str]:
@@ -95,7 +147,19 @@ def _rules(phase: Phase) -> Iterator[str]:
             phase.advancing,
         )
         yield text % {"seats": phase.table_size, "count": phase.advancing}
-        yield _("Whoever goes on keeps their seed. The winner of the last table has won.")
+        if phase.left == 1:
+            yield _(
+                "Whoever goes on keeps their seed. The winner of the last table has won."
+            )
+    if phase.left > 1:
+        text = ngettext(
+            "When %(count)d is left, the next phase begins; they keep the order of their "
+            "seeds.",
+            "When %(count)d are left, the next phase begins; they keep the order of their "
+            "seeds.",
+            phase.left,
+        )
+        yield text % {"count": phase.left}
     if phase.third_place:
         yield _("The losers of the semifinals play for third place.")
     if phase.terms == Series.Terms.BEST_OF:
@@ -108,7 +172,7 @@ def _rules(phase: Phase) -> Iterator[str]:
             "Those with equal points at the line play one more table, if they all fit "
             "there; otherwise the tie-breaks decide."
         )
-    elif phase.cut is not None:
+    elif phase.cut is not None and phase.number == FIRST_CUT:
         yield _("With equal points, the tie-breaks decide, and in the end the lot.")
     yield _(
         "If somebody leaves before the first table of this phase, the next one goes on."

@@ -55,22 +55,21 @@ def next_round(history: History, seed: str) -> NextRound:
 
 def _first_round_of_next_phase(history: History, seed: str) -> NextRound:
     later = phases.later_phases(history.tournament)
-    number = history.current_phase + 1
-    if number > len(later) + 1:
-        raise TournamentOver
-    phase = later[number - 2]
-    cut = cut_before(history, phase)
-    if cut.tied:
-        seats = order_seats(cut.tied, past_of(history.rounds), Random(seed))
-        tables = (TableRecord(seats, TIE_LABEL),)
-        pairing = Pairing(next_number(history.rounds), tables)
-        return NextRound(pairing, number, is_tie=True)
-    if len(cut.through) < 2:
-        raise TournamentOver
-    seeds = cut.seeds()
-    begun = replace(history, qualified={**history.qualified, number: seeds})
-    inside = begun.in_phase(number)
-    return NextRound(format_of(inside.tournament).next_round(inside, seed), number, seeds)
+    for phase in later[history.current_phase - 1 :]:
+        number, cut = phase.number, cut_before(history, phase)
+        if cut.tied:
+            seats = order_seats(cut.tied, past_of(history.rounds), Random(seed))
+            tables = (TableRecord(seats, TIE_LABEL),)
+            pairing = Pairing(next_number(history.rounds), tables)
+            return NextRound(pairing, number, is_tie=True)
+        if len(cut.through) <= phase.left:
+            continue  # so few that they go on to the next phase at once
+        seeds = cut.seeds()
+        begun = replace(history, qualified={**history.qualified, number: seeds})
+        inside = begun.in_phase(number)
+        pairing = format_of(inside.tournament).next_round(inside, seed)
+        return NextRound(pairing, number, seeds)
+    raise TournamentOver
 
 
 def store_phase(

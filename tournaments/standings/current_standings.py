@@ -16,6 +16,24 @@ from tournaments.pairing.table_knockout import KnockoutProgress
 
 
 @dataclass(frozen=True, slots=True)
+class KnockoutPhase:
+    """The state of a phase with a bracket or a knock-out at tables."""
+
+    number: int
+    """The number of the phase, from 1 on."""
+    progress: Progress | None
+    knockout: KnockoutProgress | None
+
+    @property
+    def has_winner(self) -> bool:
+        """Whether somebody has won the phase, or it has those who go on to the next."""
+        played = self.progress or self.knockout
+        if played is None or played.left == 1:
+            return played is None or played.champion is not None
+        return played.is_over
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """The standings of an event, and the entries that have its title."""
 
@@ -24,12 +42,10 @@ class Summary:
     start. Disqualified players are left out. In a finished event, entries that are still in
     its bracket have no place.
     """
-    progress: Progress | None
-    """The state of the bracket; None in formats without one, and before it is drawn. After
-    a cut, this is its bracket.
+    phases: list[KnockoutPhase]
+    """The phases that have begun, in order. In those without bracket or knock-out, both are
+    None.
     """
-    knockout: KnockoutProgress | None
-    """The state of the knock-out at tables after a cut; None in other phases."""
     champions: list[Entry]
     """The entries that have the title of the event; empty before the end, and if nobody has
     it.
@@ -45,6 +61,19 @@ class Summary:
     """
 
 
+    @property
+    def progress(self) -> Progress | None:
+        """The state of the last phase's bracket; None in formats without one, and before it
+        is drawn.
+        """
+        return self.phases[-1].progress
+
+    @property
+    def knockout(self) -> KnockoutProgress | None:
+        """The state of the last phase's knock-out at tables; None in other phases."""
+        return self.phases[-1].knockout
+
+
 def standings_of(tournament: Tournament) -> list[StandingsLine]:
     """Return the current standings."""
     return summary(load_history(tournament)).lines
@@ -52,29 +81,21 @@ def standings_of(tournament: Tournament) -> list[StandingsLine]:
 
 def summary(history: History) -> Summary:
     """Compute the standings that follow from a loaded history, and the title."""
-    found, last = _standings_of_phases(history)
-    agreed = format_of(last.tournament)
-    progress, knockout = agreed.progress(last), agreed.knockout(last)
+    begun = [(number, history.in_phase(number)) for number in (1, *sorted(history.qualified))]
+    found: list[StandingsLine] = []
+    phases = []
+    for number, inside in begun:
+        agreed = format_of(inside.tournament)
+        lines = agreed.standings(inside)
+        found = lines if number == 1 else _after_cut(found, lines)
+        progress, knockout = agreed.progress(inside), agreed.knockout(inside)
+        phases.append(KnockoutPhase(number, progress, knockout))
     undecided, champions = set[EntrantId](), list[Entry]()
     if history.tournament.state == Tournament.State.FINISHED:
-        undecided = agreed.undecided(last)
-        has_winner = (progress is None or progress.champion is not None) and (
-            knockout is None or knockout.champion is not None
-        )
-        champions = _champions(history, last, found) if has_winner else []
-    return Summary(_lines(found, undecided), progress, knockout, champions, bool(undecided))
-
-
-def _standings_of_phases(history: History) -> tuple[list[StandingsLine], History]:
-    """Return the standings over all phases that have begun, and the history of the last
-    one.
-    """
-    last = history.in_phase(1)
-    found = format_of(last.tournament).standings(last)
-    for number in range(2, history.current_phase + 1):
-        last = history.in_phase(number)
-        found = _after_cut(found, format_of(last.tournament).standings(last))
-    return found, last
+        _number, last = begun[-1]
+        undecided = format_of(last.tournament).undecided(last)
+        champions = _champions(history, last, found) if phases[-1].has_winner else []
+    return Summary(_lines(found, undecided), phases, champions, bool(undecided))
 
 
 def _after_cut(

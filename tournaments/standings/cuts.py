@@ -50,8 +50,16 @@ def cut_before(history: History, phase: Phase) -> Cut:
         if line.place is not None and line.entry.left is None
     ]
     seed = f"{history.tournament.seed}:cut {phase.number}"
-    # Entries that share a place are seeded by lot.
-    lines.sort(key=lambda line: (line.rank, drawn_lot(seed, line.entry.pk)))
+    seeds = earlier.qualified.get(earlier.current_phase, {})
+    # Entries that share a place keep the order of their seeds; those without are seeded by
+    # lot.
+    lines.sort(
+        key=lambda line: (
+            line.rank,
+            seeds.get(EntrantId(line.entry.pk), 0),
+            drawn_lot(seed, line.entry.pk),
+        )
+    )
     if phase.points is not None:
         least = phase.points
         return Cut(_ids([line for line in lines if (line.points or 0) >= least]))
@@ -60,6 +68,8 @@ def cut_before(history: History, phase: Phase) -> Cut:
         groups = {EntrantId(line.entry.pk): line.group for line in best}
         return Cut(keep_apart(_ids(best), phase, groups))
     count = phase.cut or 0
+    if seeds:
+        return Cut(keep_apart(_ids(lines[:count]), phase, _last_tables(earlier)))
     if len(lines) <= count or phase.tie != Tie.TABLE:
         return Cut(_ids(lines[:count]))
     first, last = _tied_at(lines, count)
@@ -73,6 +83,20 @@ def cut_before(history: History, phase: Phase) -> Cut:
     places = {one.entrant: (one.no_show, one.place) for one in result.finishes}
     tied.sort(key=lambda line: places[EntrantId(line.entry.pk)])
     return Cut(_ids(lines[:first] + tied[: count - first]))
+
+
+def _last_tables(history: History) -> dict[EntrantId, int | None]:
+    """Return the tables of the last round of the current phase, by entry: whoever met there
+    should not meet again at once.
+    """
+    last = history.in_phase(history.current_phase).rounds[-1:]
+    return {
+        one: number
+        for each in last
+        for number, result in enumerate(each.tables)
+        if result.counts
+        for one in result.table.seats
+    }
 
 
 def _best_of_groups(lines: Sequence[StandingsLine], count: int) -> list[StandingsLine]:

@@ -21,3 +21,9 @@ def cut_name(tournament: Tournament) -> str:
     does.
     """
     return phase_texts.cut_name(tournament)
+
+
+@register.filter
+def phase_name(tournament: Tournament, number: int) -> str:
+    """Return the name of a phase after the first, such as *Last phase*."""
+    return phase_texts.phase_name(tournament, number)

@@ -1,7 +1,9 @@
-"""The part of the settings form about the phase after the first."""
+"""The part of the settings form about the phases after the first."""
 
 from __future__ import annotations
 
+import copy
+from dataclasses import replace
 from typing import Any
 
 from django import forms
@@ -17,22 +19,22 @@ NONE, POINTS, GROUP = "", "points", "group"
 best of each group.
 """
 
+FURTHER = ("cut2", "cut3")
+"""The names of the questions for a second and a third cut."""
+
+REPEATED = ("_seats", "_advancing", "_terms", "_best_of", "_third_place")
+"""What the form asks about every cut, as ends of the names of fields."""
+
 FIELDS = (
-    "cut",
-    "cut_points",
-    "cut_per_group",
-    "cut_seats",
-    "cut_advancing",
-    "cut_terms",
-    "cut_best_of",
-    "cut_third_place",
-    "cut_tie",
+    *("cut", "cut_points", "cut_per_group", "cut_tie"),
+    *(f"cut{end}" for end in REPEATED),
+    *(f"{name}{end}" for name in FURTHER for end in ("", *REPEATED)),
 )
 """The fields of `PhaseQuestions`."""
 
 
 class PhaseQuestions(forms.Form):
-    """Base class for a form that asks for a cut after the first phase."""
+    """Base class for a form that asks for up to three cuts after the first phase."""
 
     cut = radio_field(
         gettext_lazy("Who goes on"),
@@ -110,6 +112,18 @@ class PhaseQuestions(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        for name in FURTHER:
+            self.fields[name] = radio_field(
+                gettext_lazy("Then a cut to"),
+                [
+                    (NONE, gettext_lazy("none")),
+                    *((str(size), str(size)) for size in phases.SIZES[:-1]),
+                ],
+                NONE,
+                gettext_lazy("The phase before ends when so many are left."),
+            )
+            for end in REPEATED:
+                self.fields[name + end] = copy.deepcopy(self.fields[f"cut{end}"])
         for name in FIELDS:
             # Without a cut, the page shows none of these, and a program need not send them.
             self.fields[name].required = False
@@ -120,21 +134,40 @@ class PhaseQuestions(forms.Form):
         chosen = data.get("cut") or NONE
         if chosen == NONE:
             return []
-        seats = int(data.get("cut_seats") or 2)
-        duel = seats == phases.DUEL
-        phase = Phase(
-            number=2,
-            cut=None if chosen in (POINTS, GROUP) else int(chosen),
+        first = replace(
+            self._phase("cut"),
             per_group=data.get("cut_per_group") or 2 if chosen == GROUP else None,
             points=data.get("cut_points") if chosen == POINTS else None,
-            table_size=seats,
-            advancing=1 if duel else data.get("cut_advancing") or 1,
-            terms=data.get("cut_terms") or Series.Terms.SINGLE,
-            best_of=data.get("cut_best_of") or 3,
-            third_place=duel and bool(data.get("cut_third_place")),
             tie=data.get("cut_tie") or Tie.TIE_BREAKS,
         )
-        return [phase.settings()]
+        found = [first]
+        for name in FURTHER:
+            if not data.get(name):
+                break
+            found.append(self._phase(name))
+        last = found.pop()
+        found = [*(replace(each, third_place=False) for each in found), last]
+        return [each.settings() for each in found]
+
+    def _phase(self, name: str) -> Phase:
+        """Return a phase without what only the first cut asks.
+
+        Args:
+            name: the name of the question for the cut.
+        """
+        data = self.cleaned_data
+        seats = int(data.get(f"{name}_seats") or 2)
+        duel = seats == phases.DUEL
+        chosen = data[name]
+        return Phase(
+            number=2,
+            cut=None if chosen in (POINTS, GROUP) else int(chosen),
+            table_size=seats,
+            advancing=1 if duel else data.get(f"{name}_advancing") or 1,
+            terms=data.get(f"{name}_terms") or Series.Terms.SINGLE,
+            best_of=data.get(f"{name}_best_of") or 3,
+            third_place=duel and bool(data.get(f"{name}_third_place")),
+        )
 
     def clean(self) -> dict[str, Any] | None:
         """Ask for the points if they decide who goes on."""
@@ -151,18 +184,21 @@ def initial_of_phases(tournament: Tournament) -> dict[str, Any]:
     found = phases.later_phases(tournament)
     if not found:
         return {}
-    phase = found[0]
-    return {
-        "cut": _choice(phase),
-        "cut_per_group": phase.per_group or 2,
-        "cut_points": phase.points,
-        "cut_seats": str(phase.table_size),
-        "cut_advancing": phase.advancing,
-        "cut_terms": phase.terms,
-        "cut_best_of": phase.best_of,
-        "cut_third_place": phase.third_place,
-        "cut_tie": phase.tie,
+    initial: dict[str, Any] = {
+        "cut_per_group": found[0].per_group or 2,
+        "cut_points": found[0].points,
+        "cut_tie": found[0].tie,
     }
+    for name, phase in zip(("cut", *FURTHER), found, strict=False):
+        initial |= {
+            name: _choice(phase),
+            f"{name}_seats": str(phase.table_size),
+            f"{name}_advancing": phase.advancing,
+            f"{name}_terms": phase.terms,
+            f"{name}_best_of": phase.best_of,
+            f"{name}_third_place": phase.third_place,
+        }
+    return initial
 
 
 def _choice(phase: Phase) -> str:

@@ -187,6 +187,8 @@ def _error_text(error: BadSettings) -> str:
     if error.field == "ties" and isinstance(error.about, list):
         names = rule_texts.names_of_ties(error.about)
         return _("Not for this format with so many seats: %(names)s.") % {"names": names}
+    if error.about == phase_settings.CUT_NOT_SMALLER:
+        return _("Each cut leaves fewer than the one before.")
     if error.about == phase_settings.TOO_FEW_GAMES:
         text = _(
             "In this game, several can win together, so whoever goes on after the cut "

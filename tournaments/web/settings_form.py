@@ -360,7 +360,8 @@ class SettingsForm(GameQuestions, PhaseQuestions, TieBreakForm, PointsForm):
         self.club = club if tournament is None else tournament.club
         self.battle = battle if tournament is None else tournament.is_club_battle
         self.ask_about(game, {} if tournament is None else tournament.options)
-        self._offer("cut_seats", [(str(n), str(n)) for n in game.setup.seats])
+        for name in ("cut", *later_phase_form.FURTHER):
+            self._offer(f"{name}_seats", [(str(n), str(n)) for n in game.setup.seats])
         self.ask_for_points(game, {} if tournament is None else tournament.points)
         self.offer_presets()
         if self.battle:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from django.forms import BoundField
 from django.utils.translation import gettext as _
 
 from tournaments.formats import FORMATS, formats_that_ask
+from tournaments.web.later_phase_form import FURTHER
 from tournaments.web.settings_form import SettingsForm
 
 MINUTES = "min"
@@ -157,8 +159,7 @@ def field_groups(form: SettingsForm) -> Iterator[Group]:
 
 
 def _cut_group(form: SettingsForm) -> Group:
-    """Return the group about the phase after the first."""
-    cut, tables = "for-cut", "for-cut-tables"
+    """Return the group about the phases after the first."""
     return Group(
         "cut",
         _("Last phase"),
@@ -167,12 +168,31 @@ def _cut_group(form: SettingsForm) -> Group:
             Question(form["cut"], "segments"),
             Question(form["cut_points"], "number", "for-cut-points"),
             Question(form["cut_per_group"], "number", "for-cut-group"),
-            Question(form["cut_seats"], "segments", cut),
-            Question(form["cut_advancing"], "number", tables),
-            Question(form["cut_third_place"], "switch", "for-cut-duels"),
-            Question(form["cut_terms"], "segments", cut),
-            Question(form["cut_best_of"], "number", "for-cut-best_of"),
-            Question(form["cut_tie"], "segments", cut),
+            Question(form["cut_tie"], "segments", "for-cut"),
+            *_cut_questions(form, "cut"),
+            *(
+                question
+                for before, name in pairwise(("cut", *FURTHER))
+                for question in (
+                    Question(form[name], "segments", f"for-{before}"),
+                    *_cut_questions(form, name),
+                )
+            ),
         ],
         css_for_formats(key for key, each in FORMATS.items() if each.leads_on),
     )
+
+
+def _cut_questions(form: SettingsForm, name: str) -> list[Question]:
+    """Return the questions about the tables after a cut.
+
+    Args:
+        name: the name of the question for the cut.
+    """
+    return [
+        Question(form[f"{name}_seats"], "segments", f"for-{name}"),
+        Question(form[f"{name}_advancing"], "number", f"for-{name}-tables"),
+        Question(form[f"{name}_third_place"], "switch", f"for-{name}-duels"),
+        Question(form[f"{name}_terms"], "segments", f"for-{name}"),
+        Question(form[f"{name}_best_of"], "number", f"for-{name}-best_of"),
+    ]
