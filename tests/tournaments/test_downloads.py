@@ -184,6 +184,20 @@ def test_a_bracket_as_svg() -> None:
     assert all(0 < x < width - 190 and 0 < y < height - 44 for x, y in corners)
 
 
+def test_the_file_has_the_rounds_of_all_phases() -> None:
+    cuts = [{"cut": 8, "table_size": 4, "advancing": 2}, {"cut": 4}]
+    found = start(machines(9, table_size=4, rounds=1, later_phases=cuts))
+    assert "bracket.svg" not in shown(Client(), found)
+    found = play_event(found)
+    assert "bracket.svg" in shown(Client(), found)
+    tree = ElementTree.fromstring(body(found, "bracket.svg"))
+    texts = [text.text for text in tree.iter(f"{SVG}text")]
+    for text in ("Phase 2", "Last 8", "Phase 3", "Semifinals", "Final"):
+        assert text in texts
+    boxes = [box for box in tree.iter(f"{SVG}rect") if box.get("rx")]
+    assert [box.get("height") for box in boxes] == ["88", "88", "44", "44", "44"]
+
+
 def test_names_in_a_bracket_are_only_text() -> None:
     def contest(*names: str) -> DrawnContest:
         sides = [Side(name, 1, "open", None, None) for name in names]

@@ -10,10 +10,19 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from tests.tournaments.events import prepare, published
+from tests.games.browsers import browser
+from tests.tournaments.events import (
+    director,
+    prepare,
+    published,
+    running_tables,
+    start,
+    stepped,
+)
 from tests.tournaments.fields import people, result, round_of
+from tests.tournaments.played import after_pause, end_game
 from tournaments.base.pairing_records import standings_settings_of
-from tournaments.models import Tournament
+from tournaments.models import TableSeat, Tournament
 from tournaments.pairing.past import past_of
 from tournaments.pairing.records import EntrantId, TableResult
 from tournaments.pairing.scoring.by_points import Settings, compute_standings
@@ -21,6 +30,8 @@ from tournaments.pairing.scoring.points import Scoring, points_at
 from tournaments.pairing.scoring.tiebreaks import TieBreak
 from tournaments.pairing.seating import order_seats
 from tournaments.refusals import BadSettings
+from tournaments.series.services import advance
+from tournaments.standings import current_standings
 
 JAEGER: dict[str, Any] = {"game": "jaeger", "options": {}, "table_size": 6}
 BY_WINS = Scoring(by_wins=True)
@@ -121,3 +132,29 @@ def test_nobody_is_out_by_one_game_after_a_cut() -> None:
             prepare(**JAEGER, later_phases=[cut | few])
     enough = cut | {"terms": "best_of", "best_of": 3}
     assert prepare(**JAEGER, later_phases=[enough]).later_phases
+
+
+@pytest.mark.django_db
+def test_a_table_plays_a_race_to_three_wins() -> None:
+    """JDN-SERIES-4."""
+    page = browser(director()).get("/tournaments/new/?game=jaeger").content.decode()
+    assert "A race to a number of wins" in page
+    assert 'name="series_limit" value="3" min="2"' in page
+    race = {"terms": "end_of_the_world", "series_limit": 3, "rounds": 1}
+    names = ("ann", "ben", "cem", "dot", "eva", "fay")
+    found = start(published(*names, **JAEGER, **race, format="swiss"))
+    [table] = running_tables(found)
+    assert table.series is not None
+    for games in range(1, 4):
+        match = end_game(table.series, *[0] * 6)
+        match.seats.update(place=3)
+        match.seats.filter(number__lt=2).update(place=1, score=1)
+        advance(table.series.pk)
+        advance(table.series.pk, now=after_pause(table.series))
+        found = stepped(found)
+        assert found.is_over is (games == 3)
+    lines = current_standings.standings_of(found)
+    assert [line.points for line in lines] == [36, 36, 0, 0, 0, 0]
+    # The lot has decided who of the two is first at the table.
+    places = TableSeat.objects.filter(table=table).order_by("place")
+    assert [seat.place for seat in places[:2]] == [1, 2]

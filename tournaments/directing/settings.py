@@ -19,7 +19,7 @@ from games.base.sanctions.offices import check_may_lead
 from games.base.transactions import lock_players
 from games.community.clubs.refusals import NoClub
 from games.community.clubs.selectors import check_leads, club_get
-from games.contract import default_game, game_of, keys
+from games.contract import Game, default_game, game_of, keys
 from games.models import Club, Match, Player, Timing
 from games.play.match.moves import clocks
 from games.play.tables.table_settings import SPECTATORS
@@ -46,7 +46,7 @@ from tournaments.refusals import (
     WrongMoment,
 )
 from tournaments.running import first_days, tables
-from tournaments.series.terms_and_score import terms_at_tables
+from tournaments.series.terms_and_score import counts_wins, terms_at_tables
 
 State = Tournament.State
 
@@ -98,7 +98,7 @@ RANGES = {
     "limit": (10, 1000),
     "arena_minutes": (5, 24 * 60),
     "best_of": (1, 9),
-    "series_limit": (10, 1000),
+    "series_limit": (2, 1000),
     "check_in_minutes": (0, 24 * 60),
     "break_seconds": (0, 7 * 24 * 60 * 60),
     "round_minutes": (1, 60 * 24 * 60),
@@ -623,8 +623,11 @@ def _check_table(tournament: Tournament) -> None:
         raise NotRated("options")
     adds_up = tournament.terms == Series.Terms.END_OF_THE_WORLD
     fit = terms_at_tables(tournament).suits_game(game, tournament.options)
-    if not fit or (adds_up and (game.score is None or game.score.counts_wins)):
+    if not fit or (adds_up and game.score is None):
         raise BadSettings("terms")
+    least, most = limits_of_series(game)
+    if adds_up and not least <= tournament.series_limit <= most:
+        raise BadSettings("series_limit", tournament.series_limit)
     try:
         for entries in pair_seats.entries_per_table(tournament):
             if entries <= tournament.table_size:
@@ -632,6 +635,13 @@ def _check_table(tournament: Tournament) -> None:
                 game.checked(tournament.options, seats)
     except BadOptions as error:
         raise BadSettings("options", error) from error
+
+
+def limits_of_series(game: Game) -> tuple[int, int]:
+    """Return the least and the greatest limit of a series at a table of an event: a number
+    of wins where wins count (JDN-SERIES-4), else a total score.
+    """
+    return (2, 9) if counts_wins(game) else (10, RANGES["series_limit"][1])
 
 
 def _check_watching(tournament: Tournament) -> None:

@@ -1,4 +1,4 @@
-"""A bracket as an SVG file, with boxes and lines between them."""
+"""A bracket or a knock-out at tables as an SVG file, with boxes and lines between them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from django.template.loader import render_to_string
 
 from tournaments.rendering.bracket import Drawing, DrawnContest, DrawnRound, DrawnSide
 
-BOX, HIGH, GAP, BETWEEN, HEAD, EDGE = 190, 44, 14, 46, 46, 20
-"""Width and height of a box, the distances to the next box below and beside it, the height
-of the headings, and the empty edge; in pixels.
+BOX, ROW, GAP, BETWEEN, HEAD, EDGE = 190, 22, 14, 46, 46, 20
+"""Width of a box and height of each of its sides, the distances to the next box below and
+beside it, the height of the headings, and the empty edge; in pixels.
 """
 
 NAME = 22
@@ -34,6 +34,7 @@ class Box:
     contest: DrawnContest
     x: float
     y: float
+    high: float
     lines: list[Line]
     path: str
     """The line from the two contests that it follows from; else empty."""
@@ -59,14 +60,14 @@ def draw(drawing: Drawing, *, title: str) -> str:
             headings.append(Heading(part.name, EDGE, top + 14, is_part=True))
             top += 26
         middles: list[float] = []
-        tallest = max(len(each.contests) for each in part.rounds)
+        tallest = max(sum(map(_height, each.contests)) for each in part.rounds)
         for column, each in enumerate(part.rounds):
             x = EDGE + column * (BOX + BETWEEN)
             headings.append(Heading(each.name, x, top + 14, is_part=False))
             before, middles = middles, _middles(each, middles, tallest, top + HEAD - 14)
             boxes += _boxes(each, x, middles, before)
             width = max(width, x + BOX + EDGE)
-        top += HEAD + tallest * (HIGH + GAP) + 12
+        top += HEAD + tallest + 12
     context = {
         "title": title,
         "champion": drawing.champion,
@@ -75,14 +76,17 @@ def draw(drawing: Drawing, *, title: str) -> str:
         "width": round(width),
         "height": round(top + EDGE),
         "box": BOX,
-        "high": HIGH,
-        "half": HIGH / 2,
     }
     return render_to_string("tournaments/bracket.svg", context)
 
 
+def _height(contest: DrawnContest) -> float:
+    """Return the height of a contest, with the gap to the next one."""
+    return len(contest.sides) * ROW + GAP
+
+
 def _middles(
-    each: DrawnRound, before: Sequence[float], tallest: int, top: float
+    each: DrawnRound, before: Sequence[float], tallest: float, top: float
 ) -> list[float]:
     """Return the vertical middle of each contest of a column."""
     if each.joins:
@@ -90,7 +94,7 @@ def _middles(
         return [(one + other) / 2 for one, other in pairs]
     if len(before) == len(each.contests):
         return list(before)
-    step = tallest * (HIGH + GAP) / len(each.contests)
+    step = tallest / len(each.contests)
     return [top + (number + 0.5) * step for number in range(len(each.contests))]
 
 
@@ -99,7 +103,8 @@ def _boxes(
 ) -> list[Box]:
     found = []
     for number, (contest, middle) in enumerate(zip(each.contests, middles, strict=True)):
-        y = middle - HIGH / 2
+        high = len(contest.sides) * ROW
+        y = middle - high / 2
         path = ""
         if each.joins:
             left, bend = x - BETWEEN, x - BETWEEN / 2
@@ -108,10 +113,10 @@ def _boxes(
         elif len(before) == len(each.contests):
             path = f"M{x - BETWEEN} {middle}H{x}"
         lines = [
-            Line(side, _shortened(side.name), y + HIGH * (2 * row + 1) / 4 + 5)
+            Line(side, _shortened(side.name), y + ROW * (row + 0.5) + 5)
             for row, side in enumerate(contest.sides)
         ]
-        found.append(Box(contest, x, y, lines, path))
+        found.append(Box(contest, x, y, high, lines, path))
     return found
 
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from tournaments.formats import format_of
 from tournaments.models import Tournament
-from tournaments.rendering import bracket as brackets, bracket_svg, figures, trf
+from tournaments.rendering import bracket_svg, figures, phase_texts, trf
 from tournaments.rendering.streaming import StreamedResponse, as_download
 from tournaments.web import cached_parts, feeds
 from tournaments.web.view_helpers import event_or_404
@@ -46,7 +46,7 @@ def downloads_of(tournament: Tournament) -> list[Download]:
     if trf.has_report(tournament):
         address = reverse("tournament-report", args=slug)
         found.append(Download(_("Report in FIDE's format"), "TRF", address))
-    if format_of(tournament).has_bracket:
+    if format_of(tournament).has_bracket or tournament.phase_entries.exists():
         found.append(Download(_("Bracket"), "SVG", reverse("bracket-svg", args=slug)))
     return found
 
@@ -77,11 +77,11 @@ def figures_csv(request: HttpRequest, slug: str) -> HttpResponseBase:
 
 @require_safe
 def bracket(request: HttpRequest, slug: str) -> HttpResponse:
-    """Return the bracket of an elimination as SVG."""
+    """Return the brackets and knock-outs of an event as SVG."""
     tournament = event_or_404(request, slug)
     facts = cached_parts.cached_facts(tournament)
     names = {key: one.name for key, one in facts.names().items()}
-    drawing = brackets.draw_bracket(facts.summary.progress, names)
+    drawing = phase_texts.drawing_of(facts.summary, names)
     if drawing is None:
         raise Http404
     response = HttpResponse(

@@ -6,12 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
+from django.utils.translation import gettext as _
 
 from games.contract import Game
 from games.contract.setup import Setting
 from games.web.tables.form_choices import radio_field
+from tournaments.directing.settings import limits_of_series
 from tournaments.formats import fitting_formats, format_choices
 from tournaments.models import Series
+from tournaments.series.rules import USUAL_RACE
+from tournaments.series.terms_and_score import counts_wins
+
+USUAL_BEST_OF = 5
+"""The usual number of games of a match in which wins count (JDN-SERIES-5)."""
 
 
 class GameQuestions(forms.Form):
@@ -37,10 +44,7 @@ class GameQuestions(forms.Form):
         formats = fitting_formats(game)
         self._offer("format", [e for e in format_choices() if e[0] in formats])
         self._offer("table_size", [(str(n), str(n)) for n in game.setup.seats], last=True)
-        if game.score is None or game.score.counts_wins:
-            terms: Any = self.fields["terms"]
-            adding = Series.Terms.END_OF_THE_WORLD
-            self._offer("terms", [each for each in terms.choices if each[0] != adding])
+        self._ask_about_terms(game)
         for setting in self.setup.settings:
             self._add_setting(setting, options)
         for switch in self.setup.switches:
@@ -63,6 +67,24 @@ class GameQuestions(forms.Form):
     def options(self) -> dict[str, Any]:
         """Return the chosen options of the game, and the unchanged ones without a field."""
         return self.setup.options_from_form(self.cleaned_data) | self.unasked
+
+    def _ask_about_terms(self, game: Game) -> None:
+        """Offer a series with a limit if the game has a score: a race to so many wins where
+        wins count.
+        """
+        terms: Any = self.fields["terms"]
+        adding = Series.Terms.END_OF_THE_WORLD
+        others = [each for each in terms.choices if each[0] != adding]
+        limit: Any = self.fields["series_limit"]
+        # No maximum: an event without such a series may have a greater limit stored.
+        limit.widget.attrs["min"], _most = limits_of_series(game)
+        if game.score is None:
+            self._offer("terms", others)
+        elif counts_wins(game):
+            self._offer("terms", [*others, (adding, _("A race to a number of wins"))])
+            limit.label, limit.initial = _("Wins to reach"), USUAL_RACE
+            limit.help_text = _("Game after game, until somebody has won so many.")
+            self.fields["best_of"].initial = USUAL_BEST_OF
 
     def _offer(
         self, name: str, choices: list[tuple[str, Any]], *, last: bool = False

@@ -118,7 +118,7 @@ def test_series_3_nothing_adds_up_but_wins() -> None:
     ("agreed", "setting"),
     [
         ({"format": "league"}, "format"),
-        ({"terms": Series.Terms.END_OF_THE_WORLD, "series_limit": 50}, "terms"),
+        ({"terms": Series.Terms.END_OF_THE_WORLD, "series_limit": 50}, "series_limit"),
     ],
 )
 def test_no_event_adds_up_wins_as_if_they_were_wounds(

@@ -13,7 +13,7 @@ from typing import Any
 from games.models import Notice
 from tests.tournaments.soak import standings
 from tests.tournaments.soak.standings import Rows
-from tournaments.models import Entry, FinalRules, Qualification, Tournament
+from tournaments.models import Entry, FinalRules, LogEntry, Qualification, Tournament
 from tournaments.standings import current_standings
 
 State = Tournament.State
@@ -55,9 +55,11 @@ def faults_of_final(final: Tournament) -> Iterator[str]:
             kind="event_qualified", data__title=final.title
         ).values_list("player", flat=True)
     )
-    for player, *_rest in stored:
-        if player not in told:
-            yield f"player {player} was not told of the final"
+    lines = LogEntry.objects.filter(tournament=final, kind="qualified")
+    entered = [one for each in lines for one in each.data["entries"]]
+    for entry in Entry.objects.filter(pk__in=entered, player__is_active=True):
+        if entry.player_id not in told:
+            yield f"player {entry.player_id} was not told of the final"
 
 
 def entries_of_final(final: Tournament) -> list[tuple[Any, ...]]:
