@@ -192,7 +192,7 @@ def test_the_file_has_the_rounds_of_all_phases() -> None:
     assert "bracket.svg" in shown(Client(), found)
     tree = ElementTree.fromstring(body(found, "bracket.svg"))
     texts = [text.text for text in tree.iter(f"{SVG}text")]
-    for text in ("Phase 2", "Last 8", "Phase 3", "Semifinals", "Final"):
+    for text in ("Phase 2", "Last 8", "Last phase", "Semifinals", "Final"):
         assert text in texts
     boxes = [box for box in tree.iter(f"{SVG}rect") if box.get("rx")]
     assert [box.get("height") for box in boxes] == ["88", "88", "44", "44", "44"]

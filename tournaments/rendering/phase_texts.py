@@ -33,23 +33,19 @@ def drawing_of(summary: Summary, names: Mapping[int, str]) -> Drawing | None:
     Args:
         names: the names of the entries, by primary key.
     """
-    found = [(each.number, _drawing_of(each, names)) for each in summary.phases]
-    drawn = [(number, each) for number, each in found if each is not None]
+    found = [(each, _drawing_of(each, names)) for each in summary.phases]
+    drawn = [(phase, each) for phase, each in found if each is not None]
     if len(drawn) < 2:
         return drawn[0][1] if drawn else None
     parts: list[DrawnPart] = []
-    for number, each in drawn:
-        heading = _("Phase %(number)d") % {"number": number}
-        is_last = number == drawn[-1][0]
-        parts += [
-            replace(
-                part,
-                name=heading,
-                # Contests of several phases have equal keys.
-                rounds=part.rounds if is_last else _with_keys_of(number, part.rounds),
-            )
-            for part in each.parts
-        ]
+    for phase, each in drawn:
+        heading = _name(phase.number, is_last=phase.is_last)
+        for part in each.parts:
+            # Contests of several phases have equal keys.
+            is_newest = phase is drawn[-1][0]
+            rounds = part.rounds if is_newest else _with_keys_of(phase.number, part.rounds)
+            parts.append(replace(part, name=heading, rounds=rounds))
+            heading = ""  # names only the first of several parts
     return Drawing(parts, drawn[-1][1].champion)
 
 
@@ -91,9 +87,11 @@ def rules_of_phases(tournament: Tournament) -> Iterator[tuple[str, str]]:
 
 def phase_name(tournament: Tournament, number: int) -> str:
     """Return the name of a phase after the first."""
-    if number > len(tournament.later_phases):
-        return _("Last phase")
-    return _("Phase %(number)d") % {"number": number}
+    return _name(number, is_last=number > len(tournament.later_phases))
+
+
+def _name(number: int, *, is_last: bool) -> str:
+    return _("Last phase") if is_last else _("Phase %(number)d") % {"number": number}
 
 
 def cut_name(tournament: Tournament) -> str:

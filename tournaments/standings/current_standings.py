@@ -25,12 +25,18 @@ class KnockoutPhase:
     knockout: KnockoutProgress | None
 
     @property
+    def is_last(self) -> bool:
+        """Whether no further phase follows."""
+        played = self.progress or self.knockout
+        return played is not None and played.left == 1
+
+    @property
     def has_winner(self) -> bool:
         """Whether somebody has won the phase, or it has those who go on to the next."""
         played = self.progress or self.knockout
-        if played is None or played.left == 1:
-            return played is None or played.champion is not None
-        return played.is_over
+        if played is None:
+            return True
+        return played.champion is not None if self.is_last else played.is_over
 
 
 @dataclass(frozen=True, slots=True)
