@@ -290,7 +290,9 @@ def test_those_of_one_day_sit_apart_in_the_first_round_of_the_final() -> None:
     for each in days:
         play_event(start(each))
     final = start(stepped(final))
-    first = {frozenset(seat.entry.player.username for seat in table.seats.all())
-             for table in running_tables(final)}
+    first = {
+        frozenset(seat.entry.player.username for seat in table.seats.all())
+        for table in running_tables(final)
+    }
     assert len(first) == 2
     assert not first & {frozenset({"ann", "ben"}), frozenset({"cal", "dan"})}

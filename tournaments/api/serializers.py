@@ -425,7 +425,7 @@ class RoundSerializer(serializers.Serializer[Any]):
 
     number = serializers.IntegerField()
     phase = serializers.IntegerField(
-        help_text="1, and one more after each cut. Rounds of all phases are numbered through."
+        help_text="1, and one more after each cut. Rounds are numbered through."
     )
     state = serializers.ChoiceField(Round.State.choices)
     starts_at = serializers.DateTimeField()

@@ -10,8 +10,8 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from itertools import pairwise
 from enum import StrEnum
+from itertools import pairwise
 from typing import Any
 
 from tournaments.models import Series, Tournament

@@ -612,9 +612,7 @@ def _shown(
         RoundShown(
             row=row,
             tables=[
-                _table(
-                    table, addresses, contest_names.get(row.phase, {}), game, holders
-                )
+                _table(table, addresses, contest_names.get(row.phase, {}), game, holders)
                 for table in row.tables.all()
             ],
             byes=[(holders.at(bye.entry, row.starts_at), bye) for bye in row.byes.all()],

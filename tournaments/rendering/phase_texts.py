@@ -18,7 +18,6 @@ from tournaments.rendering.logged_settings import NOTHING
 from tournaments.standings.current_standings import KnockoutPhase, Summary
 from tournaments.standings.cuts import TIE_LABEL
 
-
 FIRST_CUT = 2
 """The number of the phase after the first."""
 

@@ -106,13 +106,12 @@ def result_of(game: SeriesGame) -> rules.Game:
 def _seats_of_leavers(game: SeriesGame) -> set[int]:
     """Return the seats of a finished game whose players had left or were absent."""
     people = [seat for seat in game.places() if seat.player_id is not None]
-    if all(seat.part for seat in people):
-        parts = {seat.player_id: seat.part for seat in people}
-    else:
+    parts = {seat.player_id or 0: seat.part for seat in people}
+    if not all(parts.values()):
         # The parts are stored soon after the end, but the series may be asked before.
-        parts = {**rating_eligibility.parts_of_people(game.match, people)}
+        parts |= rating_eligibility.parts_of_people(game.match, people)
     gone = (Part.LEFT, Part.ABSENT)
-    return {seat.number for seat in people if parts[seat.player_id] in gone}
+    return {seat.number for seat in people if parts[seat.player_id or 0] in gone}
 
 
 def _outcome(game: SeriesGame) -> list[dict[str, Any]]:

@@ -66,7 +66,6 @@ class Summary:
     and the changed contests are played (decision 0150).
     """
 
-
     @property
     def progress(self) -> Progress | None:
         """The state of the last phase's bracket; None in formats without one, and before it
@@ -87,7 +86,8 @@ def standings_of(tournament: Tournament) -> list[StandingsLine]:
 
 def summary(history: History) -> Summary:
     """Compute the standings that follow from a loaded history, and the title."""
-    begun = [(number, history.in_phase(number)) for number in (1, *sorted(history.qualified))]
+    numbers = (1, *sorted(history.qualified))
+    begun = [(number, history.in_phase(number)) for number in numbers]
     found: list[StandingsLine] = []
     phases = []
     for number, inside in begun:

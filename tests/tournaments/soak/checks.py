@@ -35,7 +35,12 @@ def faults_of(found: Tournament) -> list[str]:
     """Return what is wrong with an event now, as sentences."""
     if found.started_at is None:
         return []
-    faults = [*phase_faults(found), *seating_faults(found), *standings_faults(found), *told_faults(found)]
+    faults = [
+        *phase_faults(found),
+        *seating_faults(found),
+        *standings_faults(found),
+        *told_faults(found),
+    ]
     if found.state == Tournament.State.FINISHED:
         faults += [*ending_faults(found), *bracket_faults(found)]
     if found.season_id is not None:
@@ -117,9 +122,7 @@ def standings_faults(found: Tournament) -> Iterator[str]:
                 yield f"entry {pk} is shown at place {line.place}, not {places[pk]}"
 
 
-def team_faults(
-    found: Tournament, lines: Sequence[standings.Line]
-) -> Iterator[str]:
+def team_faults(found: Tournament, lines: Sequence[standings.Line]) -> Iterator[str]:
     """The points of a team are those of its members, and its place follows."""
     if found.team_size is None:
         return

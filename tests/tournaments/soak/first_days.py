@@ -51,9 +51,9 @@ def faults_of_final(final: Tournament) -> Iterator[str]:
     if stored != expected:
         yield f"the final has {stored}, the first days give {expected}"
     told = set(
-        Notice.objects.filter(
-            kind="event_qualified", data__title=final.title
-        ).values_list("player", flat=True)
+        Notice.objects.filter(kind="event_qualified", data__title=final.title).values_list(
+            "player", flat=True
+        )
     )
     lines = LogEntry.objects.filter(tournament=final, kind="qualified")
     entered = [one for each in lines for one in each.data["entries"]]

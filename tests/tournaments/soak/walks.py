@@ -491,9 +491,7 @@ def add_to_season(walk: SoakWalk | Final, rules: dict[str, Any]) -> None:
     season = event_seasons.season_create(by=director(), **rules)
     days = walk.days if isinstance(walk, Final) else []
     for found in [walk.found, *(day.found for day in days)]:
-        event_seasons.add_event(
-            season_id=season.pk, by=director(), tournament_id=found.pk
-        )
+        event_seasons.add_event(season_id=season.pk, by=director(), tournament_id=found.pk)
 
 
 @contextmanager
