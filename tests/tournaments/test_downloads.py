@@ -131,7 +131,9 @@ def as_json_schema(part: Any) -> Any:
 
 
 def test_the_whole_event_follows_the_published_schema() -> None:
-    found = swiss()
+    found = play_event(
+        start(machines(5, table_size=2, rounds=1, later_phases=[{"cut": 4}]))
+    )
     answer = Client().get(f"/api/v1/tournaments/{found.slug}/export/")
     assert answer["Content-Type"] == "application/json"
     document = json.loads(answer.getvalue())
@@ -139,7 +141,9 @@ def test_the_whole_event_follows_the_published_schema() -> None:
     wanted = {"$ref": "#/components/schemas/TournamentExport", "components": schemas}
     jsonschema.validate(document, wanted)
     assert document["tournament"]["tie_breaks"] == found.ties
-    assert [each["number"] for each in document["rounds"]] == [1, 2]
+    assert [each["phase"] for each in document["rounds"]] == [1, 2, 2]
+    seeds = [each["seeds"] for each in document["entries"] if each["seeds"]]
+    assert sorted(one["seed"] for row in seeds for one in row) == [1, 2, 3, 4]
     assert len(document["entries"]) == len(document["standings"]) == 5
     assert found.seed not in answer.getvalue().decode()
 

@@ -32,6 +32,7 @@ from tournaments.refusals import (
     NotDirector,
     WrongMoment,
 )
+from tournaments.rendering.first_days import rules_about_final
 from tournaments.standings.current_standings import standings_of
 from tournaments.standings.qualifying import DayResult, qualified
 
@@ -295,4 +296,5 @@ def test_those_of_one_day_sit_apart_in_the_first_round_of_the_final() -> None:
         for table in running_tables(final)
     }
     assert len(first) == 2
+    assert any("sit apart" in text for text in rules_about_final(final))
     assert not first & {frozenset({"ann", "ben"}), frozenset({"cal", "dan"})}

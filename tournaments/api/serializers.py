@@ -195,6 +195,14 @@ class EventSerializer(TournamentSerializer):
         return [f"{name}: {text}" for name, text in rule_texts.rules_of(tournament)]
 
 
+@extend_schema_serializer(component_name="TournamentSeed")
+class SeedSerializer(serializers.Serializer[Any]):
+    """The seed of an entry in a phase after the first."""
+
+    phase = serializers.IntegerField()
+    seed = serializers.IntegerField()
+
+
 @extend_schema_serializer(component_name="TournamentEntry")
 class EntrySerializer(serializers.Serializer[Any]):
     """A player or computer who takes part, took part or waits for a place."""
@@ -217,6 +225,7 @@ class EntrySerializer(serializers.Serializer[Any]):
     handed_in = serializers.BooleanField(
         help_text="They have handed in what they play with, where that is asked."
     )
+    seeds = SeedSerializer(many=True, help_text="In the phases after the first.")
     entered_at = serializers.DateTimeField()
 
 

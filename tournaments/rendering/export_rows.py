@@ -196,6 +196,11 @@ def _match_slug(url: str) -> str | None:
 
 def entry_rows(tournament: Tournament) -> list[dict[str, Any]]:
     """List the entries of an event, in the order of entry."""
+    seeds: dict[int, list[dict[str, int]]] = {}
+    if tournament.later_phases:
+        rows = tournament.phase_entries.order_by("phase", "seed")
+        for entry, phase, seed in rows.values_list("entry", "phase", "seed"):
+            seeds.setdefault(entry, []).append({"phase": phase, "seed": seed})
     return [
         {
             "entry": one.pk,
@@ -208,6 +213,7 @@ def entry_rows(tournament: Tournament) -> list[dict[str, Any]]:
             "state": one.state,
             "rating": one.rating or None,
             "handed_in": one.brought is not None,
+            "seeds": seeds.get(one.pk, []),
             "entered_at": one.entered_at,
         }
         for one in selectors.entries_without_fillers(tournament)

@@ -113,6 +113,7 @@ def _report(outcome: Outcome) -> None:
 
 def _summary(outcomes: Sequence[Outcome]) -> str:
     formats = Counter(outcome.settings["format"] for outcome in outcomes)
+    logged = sum((outcome.logged for outcome in outcomes), Counter[str]())
 
     def having(*names: str) -> int:
         """Count the events with one of these settings."""
@@ -130,6 +131,10 @@ def _summary(outcomes: Sequence[Outcome]) -> str:
         "on real cards": having("on_real_cards"),
         "with arranged times": having("is_arranged"),
         "with published pairings": having("holds_pairings"),
+        "corrections: phase kept": logged["phase_kept"],
+        "corrections: phase played again": logged["phase_replayed"],
+        "corrections: final kept": logged["final_kept"],
+        "corrections: final begun again": logged["final_replayed"] // 2,
         "cancelled": sum(outcome.state == "cancelled" for outcome in outcomes),
         "with a fault": sum(bool(outcome.faults) for outcome in outcomes),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -33,7 +34,13 @@ from tournaments.directing import (
 )
 from tournaments.directing.arranged_times import accept_time, propose_time
 from tournaments.entries import teams
-from tournaments.models import ReportedResult, Table, TimeProposal, Tournament
+from tournaments.models import (
+    LogEntry,
+    ReportedResult,
+    Table,
+    TimeProposal,
+    Tournament,
+)
 from tournaments.recurring.occurrences import create_due_occurrences
 from tournaments.recurring.services import repeat_event, stop_repeating
 from tournaments.running import steps
@@ -88,6 +95,8 @@ class Outcome:
     kills: int = 0
     checked: int = 0
     """How many standings were computed from the rows and compared."""
+    logged: Counter[str] = field(default_factory=Counter)
+    """How many lines of each kind the log has at the end."""
 
 
 class SoakWalk(Walk):
@@ -417,6 +426,11 @@ class Final:
             self.step()
         for walk in self.days:
             walk.settle()
+        self.final.wait()
+        for _ in range(LATE_ACTS // 2):
+            # Results of the days are corrected while the final goes on.
+            self.rng.choice(self.days).judge_table()
+            self.check()
         self.final.settle()
         self.check()
 
@@ -479,6 +493,7 @@ def play(seed: int, *, acts: int = 40) -> Outcome:
         outcome.faults += logged.found
         outcome.state = Tournament.objects.get(pk=walk.found.pk).state
         outcome.tables = Table.objects.count()
+        outcome.logged = Counter(LogEntry.objects.values_list("kind", flat=True))
     return outcome
 
 
