@@ -52,6 +52,12 @@ MOMENTS = frozenset(
 events belong to it.
 """
 
+CROWD = 4
+"""Minions of one opponent from which on all opponents' minions are drawn small."""
+
+MANY_CARDS = 8
+"""Stacks of cards in hand from which on they are narrow on phones."""
+
 FOR_NEWCOMERS = ("franz-orlok", "vulko", "grim-siege", "big-ghost", "furious-melee")
 """Cards with which pages introduce the game to newcomers."""
 
@@ -140,7 +146,7 @@ def table(scene: Scene) -> Table:
             tuple(map(parts.OnePreview, previews(view, scene.names, language)))
         ),
     }
-    attributes = _attributes_of_table(scene, shown, dark, hand)
+    attributes = _attributes_of_table(scene, shown, dark, everybody, hand)
     for player in everybody:
         found |= _lies_before(player, board)
         attributes |= _attributes(player, is_folded=len(opponents) > 1)
@@ -179,9 +185,22 @@ def _night(view: View, board: Board) -> Night:
 
 
 def _attributes_of_table(
-    scene: Scene, shown: table_status.Table, dark: Night, hand: tuple[HandCard, ...]
+    scene: Scene,
+    shown: table_status.Table,
+    dark: Night,
+    players: Sequence[Player],
+    hand: tuple[HandCard, ...],
 ) -> dict[str, Attributes]:
-    state = " choosing" * (shown.phase != "draft" and any(card.pick for card in hand))
+    drafts = shown.phase == "draft"
+    others = [each for each in players if not each.plate.is_you]
+    # Classes instead of `:has()` in the style sheets: after each change inside the table, the
+    # browser would restyle everything that a rule with `.table:has(…)` might be about.
+    state = " seated" * (len(others) < len(players))
+    state += " crowded" * any(len(each.minions) >= CROWD for each in others)
+    state += " many-cards" * (not drafts and len(hand) >= MANY_CARDS)
+    picks = any(card.pick for card in hand)
+    state += " choosing" * (not drafts and picks)
+    state += " low-hand" * (shown.phase == "combat" and not picks)
     state += " claiming" * (shown.box is not None and shown.box.mode == "claim")
     found = site_attributes(
         scene,
