@@ -192,7 +192,7 @@ const keptAs = (node) => (node instanceof HTMLElement && node.dataset.keep) || "
 /** @param {Element} element */
 const keeps = (element) => element.matches("input:not([type=hidden])");
 
-/** @typedef {{element: HTMLElement, card: string | undefined, x: number, y: number, width: number}} Place an element with its middle on the page */
+/** @typedef {{element: HTMLElement, card: string | undefined, x: number, y: number, width: number, isSeen: boolean}} Place an element with its middle on the page, and whether that is in the window */
 
 /** @returns {Map<string, Place>} the places of all elements that may move, by name */
 function places() {
@@ -200,30 +200,33 @@ function places() {
   const found = new Map();
   for (const element of findAll(document, "#table [data-vt]", HTMLElement)) {
     const { left, top, bottom, width, height } = element.getBoundingClientRect();
-    if (bottom <= 0 || top >= innerHeight || !width) continue;
+    if (!width) continue;
     const middle = { x: left + width / 2 + scrollX, y: top + height / 2 + scrollY };
-    found.set(element.dataset.vt ?? "", { element, card: element.dataset.card, ...middle, width });
+    const isSeen = bottom > 0 && top < innerHeight;
+    found.set(element.dataset.vt ?? "", { element, card: element.dataset.card, ...middle, width, isSeen });
   }
   return found;
 }
 
 /**
  * Animate elements from their old to their new places, and let new elements appear as if dealt. A new
- * card starts from a place that the same card has left, if there is one.
+ * card starts from a place that the same card has left, if there is one. What comes into the window from
+ * outside does not move, because each animation makes the browser paint its element twice more.
  * @param {Map<string, Place>} before
  * @param {Map<string, Place>} after
  * @returns {Iterable<Animation>}
  */
 function* move(before, after) {
-  const gone = [...before].filter(([key]) => !after.has(key)).map(([, place]) => place);
+  const gone = [...before].filter(([key, place]) => place.isSeen && !after.has(key)).map(([, place]) => place);
   for (const [key, to] of after) {
+    if (!to.isSeen) continue;
     const from = before.get(key) ?? take(gone, to.card);
     if (!from) {
       yield to.element.animate([DEAL, {}], MOVE);
       continue;
     }
     const [x, y] = [from.x - to.x, from.y - to.y];
-    if (Math.hypot(x, y) < 2) continue;
+    if (!from.isSeen || Math.hypot(x, y) < 2) continue;
     const scale = Math.abs(from.width - to.width) > 4 ? { scale: from.width / to.width } : {};
     yield to.element.animate([{ translate: `${x}px ${y}px`, ...scale }, {}], MOVE);
   }

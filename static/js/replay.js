@@ -9,7 +9,7 @@ import { setUpPeek, refreshPeek } from "./peek.js";
 import { setUpEffects, slowness } from "./effects.js";
 import { showHarm } from "./harm.js";
 import { remember as rememberScene } from "./scenery.js";
-import { refreshStrip, setUpStrip } from "./strip.js";
+import { refreshStrip, scrollStrip, setUpStrip } from "./strip.js";
 import { playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
@@ -122,6 +122,7 @@ function settle() {
   refreshStrip();
   showHarm(playNews());
   rememberScene();
+  scrollStrip();
   refreshChain();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;

@@ -10,8 +10,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {{x: number, y: number}} Point the middle of an element on the screen */
 
-/** The places and copies of the minions before the newest drawing. */
-/** @type {Map<string, {box: DOMRect, copy: HTMLElement}>} */
+/** The minions before the newest drawing, with their places. */
+/** @type {Map<string, {box: DOMRect, minion: HTMLElement}>} */
 let known = new Map();
 
 /** @returns {HTMLElement} */
@@ -30,9 +30,7 @@ export function remember() {
   const now = new Map();
   for (const minion of document.querySelectorAll("#table .minion")) {
     if (!(minion instanceof HTMLElement)) continue;
-    const copy = /** @type {HTMLElement} */ (minion.cloneNode(true));
-    for (const part of [copy, ...copy.querySelectorAll("[id], [name]")]) { part.removeAttribute("id"); part.removeAttribute("name"); }
-    now.set(minion.id, { box: minion.getBoundingClientRect(), copy });
+    now.set(minion.id, { box: minion.getBoundingClientRect(), minion });
   }
   // Keep minions for one more drawing, because their fall is shown after the drawing that removed them.
   known = new Map([...known].filter(([id]) => !now.has(id)).slice(-12).concat([...now]));
@@ -161,10 +159,10 @@ export function arrow(from, to, css) {
   };
   const line = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
   svg.setAttribute("class", `arrow ${css}`);
+  svg.style.transformOrigin = `${from.x}px ${from.y}px`;
   const angle = Math.atan2(to.y - bend.y, to.x - bend.x) * 180 / Math.PI;
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("d", line);
-  path.setAttribute("pathLength", "1");
   const head = document.createElementNS(SVG, "path");
   head.setAttribute("class", "head");
   head.setAttribute("d", "M0 0L-18 -9L-18 9Z");
@@ -221,8 +219,10 @@ export function fall(minion, lasts) {
   if (!old || !old.box.width) return;
   const box = document.createElement("div");
   box.className = "shown-fall";
-  old.copy.style.width = `${old.box.width}px`;
-  box.append(old.copy.cloneNode(true));
+  const copy = /** @type {HTMLElement} */ (old.minion.cloneNode(true));
+  for (const part of [copy, ...copy.querySelectorAll("[id], [name]")]) { part.removeAttribute("id"); part.removeAttribute("name"); }
+  copy.style.width = `${old.box.width}px`;
+  box.append(copy);
   put(box, middle(old.box));
   box.animate([
     { rotate: "0deg", opacity: 1, filter: "none" },

@@ -27,6 +27,8 @@ const PLAIN = "icon-moon";
 let shown = 0;
 /** The last line that the reader knows; 0 if that is unknown. */
 let known = 0;
+/** Whether the strip has changed since it was scrolled. */
+let isNew = false;
 
 /** @param {Element} line @returns {string} */
 const textOf = (line) => (line.textContent ?? "").trim();
@@ -77,7 +79,14 @@ export function refreshStrip(read = 0) {
     strip.insertBefore(item, next);
   });
   if (focused && !strip.contains(document.activeElement)) find(strip, `[data-moment="${focused}"]`, HTMLButtonElement)?.focus({ preventScroll: true });
-  strip.scrollLeft = strip.scrollWidth;
+  isNew = true;
+}
+
+/** Scroll to the newest pictures, if the strip has changed. It measures, so call it after all that writes. */
+export function scrollStrip() {
+  const strip = isNew ? find(document, "#strip", HTMLOListElement) : null;
+  isNew = false;
+  if (strip) strip.scrollLeft = strip.scrollWidth;
 }
 
 /**
@@ -159,6 +168,7 @@ export function setUpStrip() {
     const strip = find(document, "#strip", HTMLOListElement);
     strip?.replaceChildren();
     refreshStrip(known);
+    scrollStrip();
   });
   document.addEventListener("click", (event) => {
     const chosen = closest(event.target, "#strip button", HTMLButtonElement);

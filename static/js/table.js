@@ -22,7 +22,7 @@ import { setUpKeys } from "./keys.js";
 import { newKey, pageOf, post } from "./page.js";
 import { scrollToChoice, scrollToEnding, setUpScrolling } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
-import { refreshStrip, setUpStrip } from "./strip.js";
+import { refreshStrip, scrollStrip, setUpStrip } from "./strip.js";
 import { setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
 import { isPlaying, playNews, setUpTheatre } from "./theatre.js";
@@ -83,22 +83,23 @@ function settle() {
   localMoments();
   markUnread(slug);
   refreshStrip(lastRead(slug));
-  refreshPeek();
   refreshPreview();
-  drawAimLines();
   refreshCountdowns();
+  for (const link of findAll(document, "a.invite-link", HTMLAnchorElement)) link.textContent = link.href;
+  refreshPeek();
+  drawAimLines();
   const anew = table().dataset.question !== announced;
   refreshSheet(anew);
   if (anew) scrollToChoice();
-  showHarm(playNews());
-  if (!isPlaying()) scrollToEnding();
   rememberScene();
-  announce();
-  goOn();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
   refreshChain();
-  for (const link of findAll(document, "a.invite-link", HTMLAnchorElement)) link.textContent = link.href;
+  scrollStrip();
+  showHarm(playNews());
+  if (!isPlaying()) scrollToEnding();
+  announce();
+  goOn();
 }
 
 /**

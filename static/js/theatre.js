@@ -238,10 +238,17 @@ function enter(card, place, css) {
  * @param {number} [size] the factor from which it shrinks to its own size
  */
 function flash(thing, css = "", size = 1) {
-  const kicker = css.includes("kicked") ? thing?.querySelector(".card-kicker.on .pip") : null;
-  const colour = kicker ? getComputedStyle(kicker).getPropertyValue("--tone") : "#f4d68c";
-  const glow = css.includes("kicked") ? `0 0 0 4px ${colour}, 0 0 60px 12px ${colour}` : "0 0 0 3px #f4d68c, 0 0 26px #f4d68c99";
-  thing?.animate([{ boxShadow: glow, filter: "brightness(1.5)", scale: size }, {}], { duration: 700, easing: "ease-out" });
+  if (!thing) return;
+  const kicked = css.includes("kicked");
+  const kicker = kicked ? thing.querySelector(".card-kicker.on .pip") : null;
+  // An element of its own fades out, because the main thread would paint each frame of a shadow that changes.
+  const glow = document.createElement("i");
+  glow.className = `glow${kicked ? " kicked" : ""} ${[...kicker?.classList ?? []].filter((name) => name.startsWith("c-")).join(" ")}`;
+  thing.append(glow);
+  /** @type {KeyframeAnimationOptions} */
+  const lasts = { duration: 700, easing: "ease-out" };
+  glow.animate([{ opacity: 1 }, { opacity: 0 }], { ...lasts, fill: "forwards" }).onfinish = () => glow.remove();
+  thing.animate([{ filter: "brightness(1.5)", scale: size }, {}], lasts);
 }
 
 /** Show a stamp with the length of a chain that has resolved. @param {number} count the number of its links */
