@@ -52,6 +52,8 @@ let play = 0;
 let source = null;
 /** The element in the layer for the order that resolves. @type {HTMLElement | null} */
 let actor = null;
+/** The animations of the last flash of an element. @type {WeakMap<Element, Animation[]>} */
+const flashes = new WeakMap();
 /** The scene in which a character is revealed. @type {HTMLElement | null} */
 let reveal = null;
 /** Called when the play is over. */
@@ -245,10 +247,14 @@ function flash(thing, css = "", size = 1) {
   const glow = document.createElement("i");
   glow.className = `glow${kicked ? " kicked" : ""} ${[...kicker?.classList ?? []].filter((name) => name.startsWith("c-")).join(" ")}`;
   thing.append(glow);
+  // Two animations of one property on one element would both run on the main thread.
+  for (const each of flashes.get(thing) ?? []) each.finish();
   /** @type {KeyframeAnimationOptions} */
   const lasts = { duration: 700, easing: "ease-out" };
-  glow.animate([{ opacity: 1 }, { opacity: 0 }], { ...lasts, fill: "forwards" }).onfinish = () => glow.remove();
-  thing.animate([{ filter: "brightness(1.5)", scale: size }, {}], lasts);
+  const fades = glow.animate([{ opacity: 1 }, { opacity: 0 }], { ...lasts, fill: "forwards" });
+  fades.onfinish = () => glow.remove();
+  const shines = thing.animate([{ filter: "brightness(1.5)", ...(size === 1 ? {} : { scale: size }) }, {}], lasts);
+  flashes.set(thing, [fades, shines]);
 }
 
 /** Show a stamp with the length of a chain that has resolved. @param {number} count the number of its links */
