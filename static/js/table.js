@@ -86,10 +86,10 @@ function settle() {
   refreshPreview();
   refreshCountdowns();
   for (const link of findAll(document, "a.invite-link", HTMLAnchorElement)) link.textContent = link.href;
-  refreshPeek();
-  drawAimLines();
   const anew = table().dataset.question !== announced;
   refreshSheet(anew);
+  refreshPeek();
+  drawAimLines();
   if (anew) scrollToChoice();
   rememberScene();
   const log = document.getElementById("log");
