@@ -5,7 +5,7 @@
  */
 
 import { find, need } from "./elements.js";
-import { zone, zoneInWords } from "./times.js";
+import { zone, zoneInWords } from "./zone.js";
 
 /** @param {string} key base64url @returns {Uint8Array<ArrayBuffer>} */
 function bytesOf(key) {

@@ -2,7 +2,7 @@
 
 import "./moments.js";
 import { closest, need } from "./elements.js";
-import { zone, zoneInWords } from "./times.js";
+import { zone, zoneInWords } from "./zone.js";
 
 const field = need(document, "#id_starts_at", HTMLInputElement);
 const named = need(document, "#id_zone", HTMLInputElement);

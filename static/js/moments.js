@@ -6,7 +6,7 @@
 
 import { setUpCountdowns } from "./countdowns.js";
 import { localMoments } from "./local-moments.js";
-import { zone } from "./times.js";
+import { zone } from "./zone.js";
 
 if (zone) document.cookie = `zone=${zone};path=/;max-age=31536000;samesite=lax`;
 localMoments();

@@ -5,7 +5,7 @@
  */
 
 import { find, findAll, need } from "./elements.js";
-import { zone, zoneInWords } from "./times.js";
+import { zone, zoneInWords } from "./zone.js";
 
 /** @typedef {[string, string]} Pick a setting and its value */
 

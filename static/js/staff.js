@@ -4,7 +4,7 @@
  */
 
 import { findAll } from "./elements.js";
-import { zone } from "./times.js";
+import { zone } from "./zone.js";
 
 if (zone) document.cookie = `zone=${zone};path=/;max-age=31536000;samesite=lax`;
 

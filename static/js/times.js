@@ -1,12 +1,4 @@
-/** The time zone of the reader, and the formats of dates and times. */
-
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
-/** The reader's time zone, such as Europe/Berlin; empty if unknown. Then pages name the site's zone and use it. */
-export const zone = timeZone && timeZone !== "Etc/Unknown" ? timeZone : "";
-
-/** The time zone as a text for the reader. */
-export const zoneInWords = zone.replaceAll("_", " ");
+/** The formats of dates and times. */
 
 const { lang } = document.documentElement;
 
