@@ -18,7 +18,7 @@ export function localMoments(inside = document) {
     const moment = new Date(time.dateTime);
     if (Number.isNaN(moment.getTime())) continue;
     const text = new Intl.DateTimeFormat(language, STYLES[time.dataset.when ?? "full"]).format(moment);
-    if (time.textContent === text) continue;
+    if (time.title && time.textContent === text) continue;
     time.textContent = text;
     time.title = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long" }).format(moment);
   }
