@@ -24,8 +24,9 @@ let over = false;
 let phase = "";
 
 /**
- * Scroll to what a new phase is about, if the table is one column with the question at its foot. Within
- * the phase, do not scroll to elements that are visible already.
+ * Scroll to what a new phase is about, if the table is one column with the question at its foot, and the
+ * reader would not see it. What is visible never moves, because a page that scrolls by itself takes away
+ * what a finger is about to touch.
  */
 function showPhase() {
   const table = document.querySelector("#table");
@@ -33,14 +34,17 @@ function showPhase() {
   const claims = table?.classList.contains("claiming");
   const now = claims ? "claiming" : [...table?.classList ?? []].find((name) => name.startsWith("phase-")) ?? "";
   if (now === phase || !matchMedia("(max-width: 1100px)").matches) return;
+  const isFirst = phase === "";
   phase = now;
-  table?.scrollIntoView({ block: "start" });
   const question = document.querySelector("#question")?.getBoundingClientRect();
   // On a phone in landscape the question stands beside the table, and covers nothing of it.
   const foot = question && question.left <= 0 ? question.top : innerHeight;
-  const [about, last] = now === "claiming" ? [".commons", ".commons"] : [".stage", ".me"];
-  const seen = table?.querySelector(last);
-  if (seen && top(seen) + ENOUGH > foot) table?.querySelector(about)?.scrollIntoView({ block: "start" });
+  const [about, last] = [now === "claiming" ? ".commons" : ".stage", now === "claiming" ? ".commons" : ".me"]
+    .map((name) => table?.querySelector(name));
+  const isInSight = () => (!about || top(about) >= 0) && (!last || top(last) + ENOUGH <= foot);
+  // The bar of the page, which phones do not need while they play, is out of sight from the start.
+  if (isFirst || !isInSight()) table?.scrollIntoView({ block: "start" });
+  if (!isInSight()) about?.scrollIntoView({ block: "start" });
 }
 
 /** Scroll again when a phone is turned, because its landscape has a layout of its own. */
