@@ -277,16 +277,24 @@ def test_a_phone_in_landscape_shows_the_own_ability(full_pages: Page, seats: int
 
 def test_dice_and_pawns_leave_the_decks_in_sight(full_pages: Page) -> None:
     """Given the first throws of a night of eight; then on a phone nothing in the middle
-    lies over the decks.
+    lies over the decks, and each statement can be made.
     """
-    full_pages.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    first = [drawn(each, 0, "en") for each in islice(walk(8, 1), 40)]
-    thrown = [each for each in first if 'id="throw-' in each and "On no place yet" in each]
-    for fragment in (thrown[0], thrown[-1]):
-        put(full_pages, fragment)
-        decks = full_pages.locator("#decks details").first.bounding_box()
-        assert decks is not None
-        for each in full_pages.locator("#middle :is(.die, .pawns li)").all():
-            box = each.bounding_box()
-            assert box is not None
-            assert box["x"] + box["width"] <= decks["x"]
+    first = [drawn(each, 0, "de") for each in islice(walk(8, 1), 40)]
+    thrown = [each for each in first if 'id="throw-' in each and "Noch an kein" in each]
+    for size in (PHONE, LANDSCAPE):
+        full_pages.set_viewport_size(size)  # type: ignore[arg-type]
+        for fragment in (first[0], thrown[0], thrown[-1]):
+            put(full_pages, fragment)
+            decks = full_pages.locator("#decks details").first.bounding_box()
+            assert decks is not None
+            middle = "#middle :is(.die, .pawns li .token, .label)"
+            for each in full_pages.locator(middle).all():
+                box = each.bounding_box()
+                assert box is not None
+                assert box["x"] + box["width"] <= decks["x"] + 1
+            row = full_pages.locator("#say").bounding_box()
+            assert row is not None
+            for each in full_pages.locator("#say .say-it").all():
+                box = each.bounding_box()
+                assert box is not None
+                assert box["x"] + box["width"] <= row["x"] + row["width"]

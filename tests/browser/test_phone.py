@@ -1,4 +1,6 @@
-"""On phones and tablets each card at the table can be recognised, whoever plays."""
+"""Each card at the table can be recognised, above all on phones and tablets, whoever
+plays.
+"""
 
 import pytest
 from playwright.sync_api import Page
@@ -8,6 +10,7 @@ from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import COMMONS, HAND, PRIVATE, drawn, full_table, put
 
 PHONE, LANDSCAPE, TABLET = (390, 844), (844, 390), (820, 1180)
+DESK, LAPTOP = (1440, 900), (1280, 720)
 
 SETTLE = """() => {
   dispatchEvent(new Event("resize"));
@@ -21,8 +24,12 @@ ANONYMOUS = """() => [...document.querySelectorAll("#table .minion")].flatMap((m
   const [art, name, health] = [".art", ".card-name", ".health"].map(box);
   const twin = minion.querySelector(".twin")?.getBoundingClientRect();
   const faults = [];
-  if (art.width < 36 || art.height < 20) faults.push("no picture");
-  if (name.width < 36 || name.height < 12) faults.push("no name");
+  const text = document.createRange();
+  text.selectNodeContents(minion.querySelector(".card-name"));
+  const [letters, card] = [text.getBoundingClientRect(), minion.getBoundingClientRect()];
+  if (art.width < 33 || art.height < 18) faults.push("no picture");
+  if (letters.left < card.left - 1 || letters.right > card.right + 1
+    || letters.bottom > card.bottom + 2) faults.push("its name is cut");
   if (!apart(name, art) || !apart(name, health)) faults.push("its name lies over it");
   if (twin && !apart(twin, box(".reads i"))) faults.push("two marks overlap");
   return faults.map((each) => `${minion.id}: ${each}`);
@@ -43,13 +50,33 @@ def at(page: Page, size: tuple[int, int]) -> None:
     page.evaluate(SETTLE)
 
 
+RAGGED = """() => {
+  const rows = Map.groupBy(document.querySelectorAll("#table .player"),
+    (each) => Math.round(each.getBoundingClientRect().top));
+  const parts = [".who", ".piles", ".wounds", ".minions"];
+  return [...rows.values()].flatMap((row) => parts.filter((part) => {
+    const places = row.map((player) => {
+      const home = player.getBoundingClientRect();
+      const box = player.querySelector(part).getBoundingClientRect();
+      return [box.top - home.top, part === ".who" ? 0 : box.right - home.right];
+    });
+    return places.some((each) =>
+      each.some((place, at) => Math.abs(place - places[0][at]) > 1));
+  }));
+}"""
+"""Lists what has another place on the plate of one opponent than on those beside it."""
+
+
 @pytest.mark.parametrize("seats", [3, 5])
 def test_each_minion_has_its_picture_and_its_name(table: Page, seats: int) -> None:
-    put(table, full_table(seats=seats))
-    for size in (PHONE, LANDSCAPE, TABLET):
+    """Names are long in German. The plates of opponents are alike."""
+    table.evaluate("document.documentElement.lang = 'de'")
+    put(table, full_table(seats, "de"))
+    for size in (PHONE, LANDSCAPE, TABLET, DESK, LAPTOP):
         at(table, size)
         assert table.locator("#table .minion").count() == 5 * seats
         assert table.evaluate(ANONYMOUS) == [], size
+        assert table.evaluate(RAGGED) == [], size
 
 
 MISPLACED_FRAMES = """() => {
@@ -83,11 +110,28 @@ NEWEST = """() => {
 }"""
 
 
+WIDE_NAMES = """() => [...document.querySelectorAll("#chain > .link")].filter((link) => {
+  const text = document.createRange();
+  text.selectNodeContents(link.querySelector(".card-name"));
+  const [letters, card] = [text, link].map((each) => each.getBoundingClientRect());
+  return letters.left < card.left - 1 || letters.right > card.right + 1
+    || letters.top < card.top - 1 || letters.bottom > card.bottom + 1;
+}).map((link) => link.id)"""
+
+LONG_NAMES = (
+    (0, "Smiling Biter"), (1, "Dog Eat Dog"), (2, "Grim Siege"), (0, "Hypnotic Presence"),
+    (1, "Zacharias Sands"), (2, "Overwatch Two"), (0, "Enraged Wight"),
+)  # fmt: skip
+
+
 def test_the_newest_order_of_a_long_chain_is_in_sight(table: Page) -> None:
-    put(table, full_table(seats=5))
-    for size in (PHONE, LANDSCAPE, TABLET):
+    """No name sticks out of its order."""
+    put(table, full_table(5, "pl", LONG_NAMES))
+    for size in (PHONE, LANDSCAPE, TABLET, LAPTOP):
         at(table, size)
-        assert table.evaluate(NEWEST), size
+        assert table.locator("#chain > .link").count() == len(LONG_NAMES)
+        assert table.evaluate(WIDE_NAMES) == [], size
+        assert size == LAPTOP or table.evaluate(NEWEST), size
 
 
 PRICES = """() => [...document.querySelectorAll("#table .commons .tile")].filter((tile) => {
