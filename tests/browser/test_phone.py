@@ -114,8 +114,9 @@ WIDE_NAMES = """() => [...document.querySelectorAll("#chain > .link")].filter((l
   const text = document.createRange();
   text.selectNodeContents(link.querySelector(".card-name"));
   const [letters, card] = [text, link].map((each) => each.getBoundingClientRect());
-  return letters.left < card.left - 1 || letters.right > card.right + 1
-    || letters.top < card.top - 1 || letters.bottom > card.bottom + 1;
+  // Letters have a little empty room around them.
+  return letters.left < card.left - 3 || letters.right > card.right + 1
+    || letters.top < card.top - 1 || letters.bottom > card.bottom + 2;
 }).map((link) => link.id)"""
 
 LONG_NAMES = (
