@@ -3,7 +3,7 @@ passes to it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -15,6 +15,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.contract.notes import Notes
+from games.contract.records import record
 from games.contract.rules import Event, View
 from games.contract.statements import Statement
 from games.models import CardBack, Player
@@ -50,7 +51,7 @@ class Rating(Protocol):
     def provisional(self) -> bool: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Clock:
     """A clock: a running one ends at `until`, in milliseconds since 1970; a stopped one
     shows `text`.
@@ -60,7 +61,7 @@ class Clock:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SeatInfo:
     """The player in a seat.
 
@@ -88,7 +89,7 @@ class SeatInfo:
         return self.person.card_back
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OrderSwitch:
     """A standing order that is switched on or off with a click."""
 
@@ -97,7 +98,7 @@ class OrderSwitch:
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OrderWithValue:
     """A standing order with a value: the possible values, and the current one."""
 
@@ -107,7 +108,7 @@ class OrderWithValue:
     chosen: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Offer:
     """An action that the seat may take out of turn: a button `choice` of the form
     `decision`, with the key as its value.
@@ -117,7 +118,7 @@ class Offer:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Button:
     """A button: its value and its label."""
 
@@ -125,7 +126,7 @@ class Button:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PossibleProposal:
     """A proposal that the player can make to the table: its `propose` buttons, and a text
     that explains it.
@@ -135,7 +136,7 @@ class PossibleProposal:
     meaning: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Menu:
     """The buttons of a seat for its own player. `held` tells whether a computer currently
     plays for the player. `concession` explains what happens if the player concedes; empty
@@ -154,7 +155,7 @@ class Menu:
     concession: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Panel:
     """The panel below the ranking of a finished match, about the next match.
 
@@ -167,7 +168,7 @@ class Panel:
     acts: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class LogLine:
     """One line of the log.
 
@@ -198,7 +199,7 @@ class LogLine:
         object.__setattr__(self, "html", drawn)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Scene:
     """All data from which the table is rendered: only what one audience may see.
 
@@ -275,7 +276,7 @@ def describe_wait(scene: Scene, decision_note: Callable[[str, str], str]) -> str
     return _("Waiting for %(names)s") % {"names": ", ".join(waiting)}
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Faces:
     """A group of cards or similar items that pages show enlarged: HTML by slug."""
 

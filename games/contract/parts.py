@@ -8,7 +8,7 @@ has changed, and only parts that were drawn again are sent to open pages.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cache, cached_property
 from itertools import islice
 from types import MappingProxyType, SimpleNamespace
@@ -29,6 +29,7 @@ from games.contract.drawing import (
     Scene,
 )
 from games.contract.kept import Kept
+from games.contract.records import record
 
 FOLDER = "play/rendering/compiled"
 
@@ -38,7 +39,7 @@ element again; None for an attribute that the element does not have now.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Fixture:
     """An element inside a part or item that stays the same while the rest changes, such as
     the face of a card. A page that shows it gets its `hole` instead.
@@ -54,7 +55,7 @@ class Fixture:
         return f'<{tag} id="{self.id}" data-kept></{tag}>'
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Part:
     """Base class of the inputs of parts. Subclasses are frozen dataclasses of immutable
     values.
@@ -74,7 +75,7 @@ class Part:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class InnerPart(Part):
     """A part inside another one, which is a fixture of it while its input is the same. A
     subclass has the `id` of the element.
@@ -92,7 +93,7 @@ class Item(Protocol):
     def id(self) -> str: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Items(Part):
     """A part whose element contains the elements of a list, such as cards or lines.
 
@@ -103,7 +104,7 @@ class Items(Part):
     items: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Table:
     """The inputs of a table.
 
@@ -121,7 +122,7 @@ class Table:
     attributes: Mapping[str, Attributes] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Whole(Part):
     """The frame of a table that has no parts, such as one that waits for players."""
 
@@ -130,14 +131,14 @@ class Whole(Part):
     html: SafeString
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Log(Items):
     """The log of a table, as `LogLine`s."""
 
     template: ClassVar[str] = f"{FOLDER}/log.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Act:
     """A list item whose text is JSON that describes an event, for the scripts that animate
     it.
@@ -155,14 +156,14 @@ class Act:
         object.__setattr__(self, "html", SafeString(drawn))
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Acts(Items):
     """The newest events as `Act`s, for the scripts that animate them."""
 
     template: ClassVar[str] = f"{FOLDER}/acts.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Said(Part):
     """Messages of the site beside the question."""
 
@@ -171,7 +172,7 @@ class Said(Part):
     html: SafeString
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SeatMenu(Part):
     """The menu of the reader's own seat, whose buttons are sent only if they change."""
 
@@ -187,7 +188,7 @@ class SeatMenu(Part):
     others: tuple[InnerPart, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OrderSwitches(InnerPart):
     """The standing orders of a seat that are switched on or off."""
 
@@ -196,7 +197,7 @@ class OrderSwitches(InnerPart):
     switches: tuple[OrderSwitch, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NamedOrder(InnerPart):
     """A standing order of a seat that has a value."""
 
@@ -205,7 +206,7 @@ class NamedOrder(InnerPart):
     order: OrderWithValue
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Propose(InnerPart):
     """The proposals that a seat can make to the table."""
 
@@ -214,14 +215,14 @@ class Propose(InnerPart):
     proposals: tuple[PossibleProposal, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Leave(InnerPart):
     """The button with which a player leaves the table."""
 
     template: ClassVar[str] = f"{FOLDER}/leave.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Concede(InnerPart):
     """The button with which a player concedes. `meaning` explains what happens then."""
 

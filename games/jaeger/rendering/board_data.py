@@ -3,16 +3,15 @@
 `games.jaeger.rendering.board` builds them and the templates render them.
 """
 
-from dataclasses import dataclass
-
 from django.utils.safestring import SafeString
 from django.utils.translation import ngettext
 
 from games.contract.drawing import Clock, Rating
+from games.contract.records import record
 from games.jaeger.rendering.faces import Face
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pick:
     """An option that the reader can choose, and its full label. `act` is the label without
     the name of a player; empty if the label names none.
@@ -23,7 +22,7 @@ class Pick:
     act: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pawn:
     """The mark of a seat: its colour, and its number and name for readers who can't
     distinguish the colours. `face` is the character, if the reader knows it.
@@ -40,7 +39,7 @@ class Pawn:
         return self.seat + 1
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Spot:
     """One of the six positions of the ring, with the place card that lies there.
 
@@ -57,7 +56,7 @@ class Spot:
     picks: tuple[Pick, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Letter:
     """A letter of the damage track: the characters who go out there, and their side."""
 
@@ -67,7 +66,7 @@ class Letter:
     group_name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Field:
     """One field of the damage track."""
 
@@ -77,7 +76,7 @@ class Field:
     is_moon: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Item:
     """An equipment card in front of a player; `picks` are the possible choices
     with it now.
@@ -87,7 +86,7 @@ class Item:
     picks: tuple[Pick, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Said:
     """What a player has stated: its words, the side or player that it names, and whether it
     is `true` or `false`, if the reader knows.
@@ -99,7 +98,7 @@ class Said:
     verdict: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Player:
     """A seat with everything in front of it.
 
@@ -152,7 +151,7 @@ class Player:
         return self.pawn.is_you
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Die:
     """A rolled die; `kind` is `six` or `four`."""
 
@@ -160,7 +159,7 @@ class Die:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Throw:
     """The newest roll: the dice, and a sentence about player, purpose and result."""
 
@@ -169,7 +168,7 @@ class Throw:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Oracle:
     """An oracle card that was given; `face` only for readers who have read it."""
 
@@ -180,7 +179,7 @@ class Oracle:
     face: Face | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Deck:
     """A draw pile with its discard pile; `top` is the topmost discarded card."""
 

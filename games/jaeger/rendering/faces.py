@@ -3,7 +3,6 @@
 They do not depend on a match, so cached faces may be shown to all readers.
 """
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from django.template.loader import render_to_string
@@ -18,6 +17,7 @@ from engine.jaeger.cards.catalogue import BY_ID as CARD
 from engine.jaeger.cards.model import CardKind
 from engine.jaeger.characters.roster import BY_ID as CHARACTER, HIT_POINTS
 from games.contract.drawing import Faces
+from games.contract.records import record
 
 STRONGEST = frozenset(sorted(HIT_POINTS, key=lambda slug: (-HIT_POINTS[slug], slug))[:5])
 """The five characters with the most hit points. Their pictures reach over the card's frame.
@@ -30,7 +30,7 @@ def drawings() -> str:
     return static("img/jaeger.svg")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Face:
     """The face of a character, a card or a place: everything that is printed on it.
 

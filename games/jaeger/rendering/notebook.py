@@ -3,13 +3,13 @@ character and side.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, ngettext, pgettext
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
 from games.contract.drawing import Scene
+from games.contract.records import record
 from games.jaeger import notebook
 from games.jaeger.notebook import RuledOutReason
 from games.jaeger.rendering.board import Board
@@ -50,7 +50,7 @@ def _mark_names() -> dict[str, str]:
     }
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Cell:
     """A cell of the notebook: the mark for one player and one character or side.
 
@@ -64,7 +64,7 @@ class Cell:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Row:
     """A row of the notebook: a character or a side, with a cell for each other player."""
 
@@ -76,7 +76,7 @@ class Row:
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Column:
     """A column of the notebook: another player, and the number of characters that they can
     still be.
@@ -92,7 +92,7 @@ class Column:
         return text % {"n": self.left}
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pages:
     """The whole notebook; `legend` explains the signs of facts that occur in it."""
 

@@ -5,13 +5,14 @@ template.
 record and nothing else.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar
 
 from django.utils.safestring import SafeString
 
 from games.contract.drawing import Clock, LogLine, Panel, Rating
 from games.contract.parts import Items, Part
+from games.contract.records import record
 from games.jaeger.rendering import faces, notebook, statements_shown, table_status
 from games.jaeger.rendering.board_data import (
     Deck,
@@ -29,7 +30,7 @@ from games.jaeger.rendering.faces import Face
 FOLDER = "jaeger/compiled"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Drawn(Part):
     """A part whose template uses the game's own SVG symbols. `drawings` is the URL of their
     file.
@@ -38,7 +39,7 @@ class Drawn(Part):
     drawings: str = field(default_factory=faces.drawings, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Own:
     """What never changes about the reader's seat: its number and name, and the character's
     face.
@@ -50,7 +51,7 @@ class Own:
     face: Face
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Frame(Drawn):
     """The frame of the table, in which the parts are placed, with everything that never
     changes.
@@ -69,7 +70,7 @@ class Frame(Drawn):
     slug: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Stage(Drawn):
     """The result of the match, or the moderators' ruling; empty while it runs."""
 
@@ -84,7 +85,7 @@ class Stage(Drawn):
     slug: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pawns(Drawn):
     """The pawns that stand on a place."""
 
@@ -94,7 +95,7 @@ class Pawns(Drawn):
     pawns: tuple[Pawn, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Picks(Drawn):
     """The choices that the reader can make now with a place or a player; `key` is the end
     of the element's id.
@@ -106,7 +107,7 @@ class Picks(Drawn):
     picks: tuple[Pick, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Middle(Drawn):
     """The fire in the middle, with the newest roll and the pawns that stand on no place
     yet.
@@ -118,7 +119,7 @@ class Middle(Drawn):
     throw: Throw | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneDeck(Drawn):
     """A draw pile with its discard pile."""
 
@@ -128,14 +129,14 @@ class OneDeck(Drawn):
     deck: Deck
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Decks(Items):
     """The draw piles and discard piles, as `OneDeck`s."""
 
     template: ClassVar[str] = f"{FOLDER}/decks.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneField(Drawn):
     """A field of the damage track with its markers."""
 
@@ -145,14 +146,14 @@ class OneField(Drawn):
     field: Field
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Track(Items):
     """The damage track, as `OneField`s."""
 
     template: ClassVar[str] = f"{FOLDER}/track.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Letters(Drawn):
     """What the letters of the damage track mean: fields with their letters."""
 
@@ -161,7 +162,7 @@ class Letters(Drawn):
     fields: tuple[tuple[int, tuple[Letter, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class MyState(Drawn):
     """Damage and states of the reader's own character; `sign` is that of its side."""
 
@@ -176,7 +177,7 @@ class MyState(Drawn):
     clock: Clock | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Say(Drawn):
     """The buttons for the reader's statements; empty for spectators and after the end."""
 
@@ -185,7 +186,7 @@ class Say(Drawn):
     says: tuple[statements_shown.Say, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OracleCount(Drawn):
     """The number of oracle cards that players have given each other."""
 
@@ -194,7 +195,7 @@ class OracleCount(Drawn):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneOracle(Drawn):
     """An oracle card that a player has given."""
 
@@ -204,7 +205,7 @@ class OneOracle(Drawn):
     o: Oracle
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Oracles(Items):
     """The oracle cards that players have given each other, the newest first, as
     `OneOracle`s.
@@ -213,7 +214,7 @@ class Oracles(Items):
     template: ClassVar[str] = f"{FOLDER}/oracles.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Lineup(Drawn):
     """The sides that are in the game: key, name, and number of members."""
 
@@ -222,14 +223,14 @@ class Lineup(Drawn):
     sides: tuple[tuple[str, str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OfSeat(Drawn):
     """A part of a player's place beside the board, or of the reader's own."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Portrait(OfSeat):
     """A player's character, if the reader knows it, in a ring that shows the damage.
 
@@ -247,7 +248,7 @@ class Portrait(OfSeat):
     has_back: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PlayerName(OfSeat):
     """A player's name; `who` is the name with a link and the presence, and empty for
     computers.
@@ -261,7 +262,7 @@ class PlayerName(OfSeat):
     gets_hints: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Note(OfSeat):
     """The line beside a name: a computer's level, an open question or an absence, which
     ends at `until`.
@@ -274,7 +275,7 @@ class Note(OfSeat):
     until: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class SeatClock(OfSeat):
     """A player's clock; None if the match has none."""
 
@@ -283,7 +284,7 @@ class SeatClock(OfSeat):
     clock: Clock | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Known(OfSeat):
     """What the reader knows of a player's character.
 
@@ -300,7 +301,7 @@ class Known(OfSeat):
     is_open: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Hurt(OfSeat):
     """A player's damage, with the hit points once the character is known, and the name of
     the player's place.
@@ -313,7 +314,7 @@ class Hurt(OfSeat):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Words(OfSeat):
     """A player's newest statement of each kind."""
 
@@ -322,7 +323,7 @@ class Words(OfSeat):
     said: tuple[Said, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class States(OfSeat):
     """Short descriptions of a player's states."""
 
@@ -331,7 +332,7 @@ class States(OfSeat):
     states: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Reach(OfSeat):
     """The seats that a player could attack now, and whether the reader is one of them."""
 
@@ -341,7 +342,7 @@ class Reach(OfSeat):
     threatens: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Equipment(OfSeat):
     """The equipment in front of a player."""
 
@@ -350,7 +351,7 @@ class Equipment(OfSeat):
     cards: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NotebookHead(Drawn):
     """The columns of the reader's notebook."""
 
@@ -359,7 +360,7 @@ class NotebookHead(Drawn):
     columns: tuple[notebook.Column, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NotebookRow(Drawn):
     """A row of the reader's notebook."""
 
@@ -370,14 +371,14 @@ class NotebookRow(Drawn):
     is_writable: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NotebookRows(Items):
     """The rows of the reader's notebook, as `NotebookRow`s."""
 
     template: ClassVar[str] = f"{FOLDER}/notebook_rows.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NotebookLegend(Drawn):
     """The signs of facts that occur in the notebook, with their explanations."""
 
@@ -386,7 +387,7 @@ class NotebookLegend(Drawn):
     legend: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TurnHead(Drawn):
     """The headline beside the board."""
 
@@ -397,7 +398,7 @@ class TurnHead(Drawn):
     extra_turns: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Steps(Drawn):
     """The phases of the turn."""
 
@@ -406,7 +407,7 @@ class Steps(Drawn):
     steps: tuple[table_status.Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Question(Drawn):
     """The open question, or the result or status; `offers` are the reader's actions out of
     turn.

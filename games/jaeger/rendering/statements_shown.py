@@ -3,13 +3,13 @@ compared with the truth, as far as the reader knows it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
 from games.contract.drawing import Scene
+from games.contract.records import record
 from games.contract.statements import Statement
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Pawn, Said
@@ -20,7 +20,7 @@ HUNTERS = frozenset({"werewolf", "vampire"})
 """The sides that hunt each other."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Say:
     """A button with which the reader states something: a side, or a suspected player. `on`
     tells whether this is their newest statement of its kind.
@@ -33,7 +33,7 @@ class Say:
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Mask:
     """A seat in the recap after the end: its character, the goals that it reached or
     missed, what its player stated, and who suspected it.

@@ -1,7 +1,6 @@
 """The parts around the board: phase, turn, question, dice, result."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _, ngettext
@@ -9,6 +8,7 @@ from django.utils.translation import gettext as _, ngettext
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
 from games.contract.drawing import LogLine, Scene, describe_wait
+from games.contract.records import record
 from games.contract.rules import Event, View
 from games.jaeger import sentences
 from games.jaeger.rendering.ability_costs import cost_of_option
@@ -30,7 +30,7 @@ BATTLE = frozenset({"attack", "may_event", "oracle_answer"})
 """Kinds of questions for which the first option is not a good default."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Step:
     """A phase of the turn in the progress bar; `state` is "past", "now" or "later"."""
 
@@ -38,7 +38,7 @@ class Step:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Button:
     """An option of the question, or an action out of turn, as a button.
 
@@ -53,7 +53,7 @@ class Button:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Aim:
     """A button with the face of the player whom an option names."""
 
@@ -61,7 +61,7 @@ class Aim:
     pawn: Pawn
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Aims:
     """Buttons for the same action on different players, with the name of the action."""
 
@@ -69,7 +69,7 @@ class Aims:
     aims: tuple[Aim, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Box:
     """The question in the panel beside the table."""
 
@@ -80,7 +80,7 @@ class Box:
     face: Face | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Standing:
     """The result of one seat.
 
@@ -98,7 +98,7 @@ class Standing:
     change: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Ending:
     """The result of the match: winners, reasons, and all oracle cards. `css` is the
     reader's result, `reason` its reason.

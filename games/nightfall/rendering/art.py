@@ -5,12 +5,12 @@ the card on a tile. `python -m tools.contact_sheet` draws all of them on one she
 """
 
 import re
-from dataclasses import dataclass
 from functools import cache
 
 from engine.nightfall.cards import coldest_war
 from engine.nightfall.cards.model import Card, CardKind
 from games.contract.drawing import static_text
+from games.contract.records import record
 from games.nightfall.offered_cards import CARDS
 
 BASE, WINTER = "img/sprite.svg", "img/coldest-war.svg"
@@ -21,7 +21,7 @@ STRONGEST = 5
 """The number of minions in each set whose pictures reach over the card's frame."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Art:
     """The picture of a card, and the icon of a wound.
 

@@ -3,18 +3,17 @@
 `games.nightfall.rendering.board` makes these pieces and the templates draw them.
 """
 
-from dataclasses import dataclass
-
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.contract.drawing import Clock, Rating
 from games.contract.parts import Fixture
+from games.contract.records import record
 from games.nightfall.rendering.faces import Face, Pip
 from games.nightfall.rendering.standings import Standing
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pick:
     """Something that can be chosen: its option key, its full name, and the button's label.
 
@@ -29,7 +28,7 @@ class Pick:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Moon:
     """The current moon and its effect."""
 
@@ -38,7 +37,7 @@ class Moon:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PileClaim:
     """The top card of a discard pile that may be claimed: the option and the price."""
 
@@ -47,7 +46,7 @@ class PileClaim:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Minion:
     """A minion in play, with the actions attached to it.
 
@@ -90,7 +89,7 @@ class Minion:
         return [number < self.health for number in range(self.max_health)]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Archive:
     """A stack of orders on the table.
 
@@ -111,7 +110,7 @@ class Archive:
     fixtures: tuple[Fixture, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Name:
     """The name on a seat's plate, and what is written beside it.
 
@@ -132,7 +131,7 @@ class Name:
     standing: Standing | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Piles:
     """The piles of a seat.
 
@@ -167,7 +166,7 @@ class Piles:
         return _("Discard pile, on top: %(name)s") % {"name": self.discard_top.name}
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Plate:
     """The plate of a seat, without the player's name and the piles."""
 
@@ -182,7 +181,7 @@ class Plate:
     pile_claim: PileClaim | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OpenCard:
     """A card of an open hand, and the number of its copies."""
 
@@ -191,7 +190,7 @@ class OpenCard:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Player:
     """A seat with everything that lies before it.
 
@@ -216,7 +215,7 @@ class Player:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Link:
     """An order in the chain. `state` is the one that the engine gives it, or "next" for the
     order that resolves next.
@@ -237,7 +236,7 @@ class Link:
         return self.place + 1
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Blocker:
     """A minion that blocks an attack."""
 
@@ -245,7 +244,7 @@ class Blocker:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Attack:
     """An attack in the combat phase on the player in the seat `seat`."""
 
@@ -258,7 +257,7 @@ class Attack:
     done: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class HandCard:
     """A card in the audience's own hand, with the number of its copies there; `key`
     identifies it while other cards come and go.

@@ -1,14 +1,14 @@
 """The steps of a draft: the purpose of each pick, and the fate of the other cards."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from games.contract.records import record
 from games.contract.rules import View
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class DraftStep:
     """One step of a draft: a pick, or the fate of the remaining cards; `state` is "past",
     "now" or "later".

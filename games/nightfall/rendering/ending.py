@@ -1,17 +1,17 @@
 """The final ranking: places, wounds, and what decided a tie."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from django.utils.translation import gettext as _, ngettext
 
 from engine.nightfall import text as words
+from games.contract.records import record
 from games.contract.rules import View
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class WoundCount:
     """One kind of wound, and how many of it a player has."""
 
@@ -20,7 +20,7 @@ class WoundCount:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ResultLine:
     """One line of the ranking."""
 
@@ -33,7 +33,7 @@ class ResultLine:
     change: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TeamLine:
     """A team with the sum of its members' wounds (TEAM-2)."""
 
@@ -41,7 +41,7 @@ class TeamLine:
     wounds: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Ending:
     title: str
     standings: tuple[ResultLine, ...]

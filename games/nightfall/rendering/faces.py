@@ -6,7 +6,6 @@ reader.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
@@ -21,6 +20,7 @@ from engine.nightfall.effects import Species
 from games.contract import compiled_templates
 from games.contract.drawing import Faces
 from games.contract.parts import Fixture
+from games.contract.records import record
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.art import Art, art, strongest
 
@@ -33,7 +33,7 @@ _PIECES = (
 """The elements of a card on a table that stay the same while its price changes."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Pip:
     """A colour as pages show it: a class for its shape, its name and the name's first
     letter.
@@ -45,7 +45,7 @@ class Pip:
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Text:
     """A paragraph of a card's text with its label; a kicker also has a colour."""
 
@@ -54,7 +54,7 @@ class Text:
     pip: Pip | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Face:
     """The face of a card: everything that is printed on it."""
 
@@ -158,7 +158,7 @@ CROPPED = frozenset({Size.TILE, Size.NAME, Size.PLAY, Size.MINI})
 """The sizes that show the part of a picture by which people recognise the card."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class State:
     """The state of a card on a table. What is None, or empty, is as printed."""
 

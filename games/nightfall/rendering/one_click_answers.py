@@ -3,11 +3,11 @@ is offered with the question that it answers.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
 from games.contract.drawing import Menu
+from games.contract.records import record
 from games.contract.rules import View
 from games.nightfall.standing_orders import (
     AIM_AT_RIVAL,
@@ -19,7 +19,7 @@ MAX_FOR_ALL = 5
 """The maximum number of such buttons that is useful; with more options none is shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class AnswerForAll:
     """A button that gives all rows of a batch the same answer.
 
@@ -33,7 +33,7 @@ class AnswerForAll:
     short: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Standing:
     """A standing order that would answer the open question and all similar ones."""
 

@@ -5,13 +5,13 @@ its record and nothing else.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from django.utils.safestring import SafeString
 
 from games.contract.drawing import LogLine
 from games.contract.parts import Fixture, InnerPart, Items, Part
+from games.contract.records import record
 from games.nightfall.rendering.board_data import (
     Archive,
     Attack,
@@ -36,7 +36,7 @@ from games.nightfall.rendering.table_status import Step
 FOLDER = "nightfall/compiled"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Frame(Part):
     """The frame of the table, in which the parts are placed. `opponents` are the seats and
     names of the opponents, `me` is the reader's own seat.
@@ -51,7 +51,7 @@ class Frame(Part):
     slug: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PlateName(InnerPart):
     """The name on a plate."""
 
@@ -60,7 +60,7 @@ class PlateName(InnerPart):
     p: Name
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PlatePiles(InnerPart):
     """The piles on a plate."""
 
@@ -69,7 +69,7 @@ class PlatePiles(InnerPart):
     p: Piles
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class NamePlate(Part):
     """The plate of an opponent."""
 
@@ -81,7 +81,7 @@ class NamePlate(Part):
     piles: PlatePiles
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OwnPlate(Part):
     """The reader's own plate, with the cards of their discard pile by name and count."""
 
@@ -95,7 +95,7 @@ class OwnPlate(Part):
     pick: Pick | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneArchive(Part):
     """An archive of the commons or of a seat. `place` distinguishes secret archives."""
 
@@ -114,14 +114,14 @@ class OneArchive(Part):
         return self.a.fixtures
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Archives(Items):
     """The archives of the commons."""
 
     template: ClassVar[str] = f"{FOLDER}/archives.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Privates(Items):
     """The private archives of a seat."""
 
@@ -131,7 +131,7 @@ class Privates(Items):
     is_own: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneMinion(Part):
     """A minion."""
 
@@ -144,7 +144,7 @@ class OneMinion(Part):
         return f"minion-{self.m.number}"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Minions(Items):
     """The minions of a seat."""
 
@@ -154,7 +154,7 @@ class Minions(Items):
     is_own: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OpenHand(Part):
     """The open hand of a seat, in a replay that shows all hands."""
 
@@ -165,7 +165,7 @@ class OpenHand(Part):
     cards: tuple[OpenCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PlayerPick(Part):
     """The button that chooses an opponent."""
 
@@ -175,7 +175,7 @@ class PlayerPick(Part):
     pick: Pick | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneCard(Part):
     """A card in the reader's own hand. `each` is the influence that discarding one copy
     adds.
@@ -195,7 +195,7 @@ class OneCard(Part):
         return (self.c.face,)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Hand(Items):
     """The reader's own hand."""
 
@@ -204,7 +204,7 @@ class Hand(Items):
     is_shown: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Draft:
     """The draft on the stage. `exchange` is the card that was picked and may still be
     exchanged, `picks` are the earlier ones.
@@ -219,7 +219,7 @@ class Draft:
     picks: tuple[Face, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneAttack(InnerPart):
     """An attack on the stage."""
 
@@ -228,7 +228,7 @@ class OneAttack(InnerPart):
     a: Attack
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OneLink(InnerPart):
     """An order of the chain on the stage."""
 
@@ -237,7 +237,7 @@ class OneLink(InnerPart):
     link: Link
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Stage(Part):
     """The middle of the table, with the first of these that there is: ranking, ruling,
     draft, attacks, chain, or a text.
@@ -260,7 +260,7 @@ class Stage(Part):
         return () if self.draft is None else tuple(each.face for each in self.draft.hand)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CommonsHead(Part):
     """The line above the commons."""
 
@@ -274,7 +274,7 @@ class CommonsHead(Part):
     moon: Moon | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class TurnHead(Part):
     """The headline beside the board: whose turn it is, the wounds that the reader has taken
     (with built decks, those left in the reader's own stack), and the influence that the
@@ -293,7 +293,7 @@ class TurnHead(Part):
     influence: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Steps(Part):
     """The phases of the turn."""
 
@@ -302,7 +302,7 @@ class Steps(Part):
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Question(Part):
     """The open question, or the line that says for whom the table waits. `is_open` tells
     whether the table waits for a player.
@@ -319,7 +319,7 @@ class Question(Part):
     is_open: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OnePreview(Part):
     """The preview of an answer."""
 
@@ -332,7 +332,7 @@ class OnePreview(Part):
         return self.p.ident
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Previews(Items):
     """The previews of the answers to a question about the chain."""
 

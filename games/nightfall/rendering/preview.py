@@ -6,7 +6,6 @@ contain all of them.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, ngettext
 
@@ -14,6 +13,7 @@ from engine.nightfall import text as words
 from engine.nightfall.decisions import Ask
 from engine.nightfall.forecast import Choice, Forecast, Step, chain_forecasts
 from engine.nightfall.text.cards import sentence
+from games.contract.records import record
 from games.contract.rules import View
 from games.nightfall.rendering.faces import Pip, face, pip
 
@@ -21,7 +21,7 @@ ORDERS = frozenset({Ask.ABSORB_ORDER, Ask.DAMAGE_ORDER, Ask.MINION_ORDER, Ask.TE
 """Kinds of questions about the sequence in which things happen."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Line:
     """A line of a preview: one effect of an order. `css` is "sure", "choice" or "open".
     With `depends`, the line says on what the outcome depends.
@@ -32,7 +32,7 @@ class Line:
     depends: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class PreviewStep:
     """One order as it would resolve. `kicker` says whether its kicker works, if it
     has one.
@@ -55,7 +55,7 @@ class PreviewStep:
         return f"{self.name}: {'. '.join(found)}." if found else ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class WoundRange:
     """The wounds that a seat would receive, as a number or a range."""
 
@@ -65,7 +65,7 @@ class WoundRange:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Preview:
     """The whole chain as it would resolve after the answer `key`, last order first."""
 

@@ -5,11 +5,10 @@ It shows only what the audience may know: if the table does not show the number 
 the moon is either full or gone (INFO-7, INFO-8).
 """
 
-from dataclasses import dataclass
-
 from django.utils.translation import gettext as _, ngettext
 
 from engine.nightfall.decks import STACK_SIZE
+from games.contract.records import record
 from games.contract.rules import View
 
 LATE = 0.2
@@ -18,7 +17,7 @@ LATE = 0.2
 CENTRE, RADIUS = 12, 10
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Night:
     """The progress of the game, as the moon over the table shows it.
 

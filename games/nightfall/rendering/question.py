@@ -3,7 +3,7 @@ batches.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from typing import Any
 
@@ -14,6 +14,7 @@ from engine.nightfall import text as words
 from engine.nightfall.absorption_forecast import absorption_forecasts
 from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.resolve.damage import ABSORBERS
+from games.contract.records import record
 from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
 from games.nightfall.rendering.faces import Size, face, render_card
@@ -54,7 +55,7 @@ away, because a click on the thing itself is quicker.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Button:
     """A choice as a button. `about` is the id of the element that describes its outcome."""
 
@@ -64,7 +65,7 @@ class Button:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Option:
     """An answer to a question of a batch. If the answer is a card, the form shows its
     picture.
@@ -77,7 +78,7 @@ class Option:
     picture: SafeString | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class QuestionRow:
     """One question of a batch, as a row of the form: the player chooses one option for one
     thing.
@@ -95,7 +96,7 @@ class QuestionRow:
     absorbs: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class OrderPlace:
     """One place of a sequence, with all things that could be there."""
 
@@ -104,7 +105,7 @@ class OrderPlace:
     options: tuple[Option, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Ranking:
     """Questions of a batch that together determine a sequence, as one group of the form."""
 
@@ -112,7 +113,7 @@ class Ranking:
     places: tuple[OrderPlace, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Settled:
     """A question of a batch whose answer cannot matter, so the form sends a fixed answer
     without showing the question.
@@ -122,7 +123,7 @@ class Settled:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Purse:
     """The influence in the claim phase: the amount, and how much each discarded card
     adds.
@@ -134,7 +135,7 @@ class Purse:
     discount: int
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Tile:
     """A card that can be chosen but is not shown elsewhere on the page."""
 
@@ -144,7 +145,7 @@ class Tile:
     pick: Pick
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Box:
     """The question as the panel beside the table shows it.
 

@@ -1,14 +1,14 @@
 """The current ranking, computed from the wounds that every player may count."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 
 from django.utils.translation import gettext as _, ngettext
 
+from games.contract.records import record
 from games.contract.rules import View
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Standing:
     """The place of a seat, or of its team, while the game goes on.
 

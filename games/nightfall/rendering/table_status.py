@@ -3,7 +3,6 @@ newest lines of the log.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
@@ -11,6 +10,7 @@ from django.utils.translation import gettext as _, pgettext
 
 from engine.nightfall import text as words
 from games.contract.drawing import LogLine, Scene, describe_wait
+from games.contract.records import record
 from games.contract.rules import View
 from games.nightfall.rendering.ending import Ending, ending
 from games.nightfall.rendering.question import Box
@@ -23,7 +23,7 @@ log.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Step:
     """A phase of the turn in the stepper; `state` is "past", "now" or "later"."""
 
@@ -32,7 +32,7 @@ class Step:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Table:
     """The frame around the board: version, phase, the seats that have to decide, and the
     newest lines of the log.

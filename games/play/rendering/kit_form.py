@@ -3,18 +3,18 @@ tournament.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import get_language
 
 from games.contract import Game
+from games.contract.records import record
 from games.models import Kit, Player
 from games.play.tables.kit_hand_in import KitRequest
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class KitForm:
     """The data of the form in which a player chooses a kit.
 

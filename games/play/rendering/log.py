@@ -2,13 +2,13 @@
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from django.utils.translation import gettext as _
 
 from games.contract import Game
 from games.contract.drawing import LogLine
+from games.contract.records import record
 from games.contract.rules import Event, Position, events_after
 from games.play.match.moves import stand_in_moves, view_cache
 from games.play.match.moves.stand_in_moves import Marks
@@ -20,7 +20,7 @@ EVENTS = 160
 """How many of the newest events are read in order to get that many lines."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class CachedLines:
     """The cached lines of a log, with the newest event and the marks from which they were
     made.

@@ -4,13 +4,13 @@
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from games.contract.drawing import Panel
+from games.contract.records import record
 from games.models import Match, Player
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class ParentEvent:
     """The series or event to which a match belongs, as the bar above its table shows it."""
 

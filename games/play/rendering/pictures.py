@@ -5,7 +5,6 @@ It contains only what was public at that moment.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import resvg_py
 from django.utils.html import escape
 
 from games.contract.drawing import static_text
+from games.contract.records import record
 
 FACES = Path(__file__).parent / "faces"
 """The site's fonts in the format of the rendering library, made by `python -m tools.fonts`.
@@ -34,7 +34,7 @@ ROOM = 1080
 """The width for the row of cards, in pixels."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Standing:
     """A row below the picture: the name of the player at a seat and, in games with a score,
     the score.
@@ -45,7 +45,7 @@ class Standing:
     leads: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Moment:
     """The content of a preview picture.
 

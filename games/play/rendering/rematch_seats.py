@@ -1,13 +1,13 @@
 """The panel below a finished match in which players gather for a rematch."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from games.contract.drawing import Panel
+from games.contract.records import record
 from games.models import Match, Seat
 from games.play.rendering.seat_status import to_milliseconds
 from games.play.tables.admission import open_to_all_from
@@ -15,7 +15,7 @@ from games.play.tables.descriptions import timing_words
 from games.play.tables.rematch import rematch_clock, rematch_of
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class RematchSeat:
     """A person who played the finished match, and whether they have joined the rematch."""
 

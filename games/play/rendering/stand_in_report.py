@@ -1,7 +1,6 @@
 """The report of the moves that a computer made for a player while they were away."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -9,6 +8,7 @@ from django.utils.safestring import SafeString
 
 from games.contract import game_of
 from games.contract.drawing import Scene
+from games.contract.records import record
 from games.contract.rules import Position
 from games.models import Match, Move, Seat
 from games.play.match.moves import stand_in_moves
@@ -20,7 +20,7 @@ replay.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class MissedEvent:
     """A line of the report: an event of a move that the computer made. `url` leads to its
     place in the log or in the replay; it may be empty.

@@ -5,7 +5,7 @@ replayed once for this, and the result is cached.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from zlib import crc32
 
 from django.core.cache import cache
@@ -16,6 +16,7 @@ from django.utils.safestring import SafeString
 from games.contract import game_of
 from games.contract.drawing import sprite
 from games.contract.honours import BadgeKind
+from games.contract.records import record
 from games.contract.replay_chapters import Highlight
 from games.models import Badge, Match, Seat
 from games.play.badges import badges
@@ -27,7 +28,7 @@ KEPT_FOR = 3600
 """
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class HighlightLink:
     """A highlight as a sentence, with the address of the replay at this moment."""
 
@@ -37,7 +38,7 @@ class HighlightLink:
     picture: SafeString
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Clip:
     """The main highlight of a match: the address of a replay of about ten seconds, and of a
     preview picture, which is empty in games without one. `face` is the HTML of a small
@@ -51,7 +52,7 @@ class Clip:
     face: SafeString
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Moments:
     """The moments of a match by seat: the highlights as its player reads them (None:
     spectators), the moment that cost it most, its best one, and its story.

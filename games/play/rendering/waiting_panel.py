@@ -3,7 +3,6 @@ computer play for them, or to claim the win.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 
@@ -11,6 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 
 from games.contract.cached_pieces import piece
+from games.contract.records import record
 from games.play.match.ending import early_end
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats import slow_players
@@ -18,7 +18,7 @@ from games.play.rendering.seat_status import to_milliseconds
 from games.play.rendering.time_words import time_words
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Awaited:
     """A player for whose answer the reader waits, as the panel shows them.
 

@@ -1,7 +1,6 @@
 """The waiting room: a table whose match has not begun, with actions for its seats."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -12,6 +11,7 @@ from django.utils.translation import gettext as _
 from games.base.policies import blind_tables
 from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
+from games.contract.records import record
 from games.models import Match, Player, Seat
 from games.play.match.moves import seat_kits
 from games.play.match.moves.table_snapshot import TableSnapshot
@@ -22,7 +22,7 @@ from games.play.tables import challenges, descriptions, partners
 from games.play.tables.admission import open_to_all_from
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class WaitingSeat:
     """A seat of the waiting room, as the template shows it.
 
@@ -112,7 +112,7 @@ def _commentators(match: Match) -> list[Player]:
     return list(match.commentators.order_by("username_folded"))
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Partner:
     """The seat of the reader's team mate. `invite` is the link to the seat if it is
     reserved; if empty, the reader can reserve it.
