@@ -52,9 +52,6 @@ MOMENTS = frozenset(
 events belong to it.
 """
 
-CROWD = 4
-"""Minions of one opponent from which on all opponents' minions are drawn small."""
-
 MANY_CARDS = 8
 """Stacks of cards in hand from which on they are narrow on phones."""
 
@@ -196,7 +193,6 @@ def _attributes_of_table(
     # Classes instead of `:has()` in the style sheets: after each change inside the table, the
     # browser would restyle everything that a rule with `.table:has(…)` might be about.
     state = " seated" * (len(others) < len(players))
-    state += " crowded" * any(len(each.minions) >= CROWD for each in others)
     state += " many-cards" * (not drafts and len(hand) >= MANY_CARDS)
     picks = any(card.pick for card in hand)
     state += " choosing" * (not drafts and picks)
