@@ -190,8 +190,8 @@ def _attributes_of_table(
 ) -> dict[str, Attributes]:
     drafts = shown.phase == "draft"
     others = [each for each in players if not each.plate.is_you]
-    # Classes instead of `:has()` in the style sheets: after each change inside the table, the
-    # browser would restyle everything that a rule with `.table:has(…)` might be about.
+    # These classes stand in for `.table:has(…)` in the style sheets: with that, the browser
+    # would restyle most of the table after each change in it.
     state = " seated" * (len(others) < len(players))
     state += " many-cards" * (not drafts and len(hand) >= MANY_CARDS)
     picks = any(card.pick for card in hand)
