@@ -65,7 +65,7 @@ def test_nothing_starts_when_the_time_is_up() -> None:
         pair(free(1, 2, 3, 4), now=3600.0)
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=6)
 @given(st.integers(2, 25), st.integers(2, 5), st.integers(0, 1000))
 def test_everybody_plays_on_and_nobody_sits_twice(n: int, size: int, seed: int) -> None:
     rng, tables, turns = Random(seed), (), Counter[int]()

@@ -43,7 +43,7 @@ EVENTS = [
 def test_whatever_is_tried_is_answered(
     format: str, seats: int, more: dict[str, Any]
 ) -> None:
-    walk_through(seed=0, steps=30, format=format, table_size=seats, **more)
+    walk_through(seed=0, steps=20, format=format, table_size=seats, **more)
 
 
 @pytest.mark.fuzz

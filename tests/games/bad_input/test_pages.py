@@ -1,7 +1,7 @@
 """Send all kinds of invalid requests to all pages. None may end in a server error.
 
 Each kind of visitor sends a different part of the invalid requests to every page; together
-they send a third of them, evenly spread. `make fuzz` sends all of them to every page.
+they send a quarter of them, evenly spread. `make fuzz` sends all of them to every page.
 """
 
 import logging
@@ -51,7 +51,7 @@ def records() -> Iterator[Records]:
 def test_nothing_that_is_sent_to_a_page_ends_in_an_error(
     who: Callable[[], Client], records: Records
 ) -> None:
-    part = (3 * VISITORS.index(who), 3 * len(VISITORS))
+    part = (4 * VISITORS.index(who), 4 * len(VISITORS))
     visits(who, records, is_staff=False, part=part)
 
 

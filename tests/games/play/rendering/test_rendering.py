@@ -101,7 +101,7 @@ def walk(
     yield position, 0, None
 
 
-ENOUGH = 30
+ENOUGH = 12
 """The number of decisions of a kind that are rendered in one game. Hundreds occur."""
 
 
