@@ -150,13 +150,7 @@ class Compiler(Environment):
         if type(value) is str:
             # Most texts have nothing to escape. `html.escape` replaces each character in
             # turn, which takes more than twice as long as looking for all of them.
-            if (
-                "&" in value
-                or "<" in value
-                or ">" in value
-                or '"' in value
-                or "'" in value
-            ):
+            if "&" in value or "<" in value or ">" in value or '"' in value or "'" in value:
                 return html.escape(value)
             return value
         if type(value) is int:

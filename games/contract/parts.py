@@ -57,8 +57,7 @@ class Fixture:
 
 @record(frozen=True, slots=True)
 class Part:
-    """Base class of the inputs of parts. Subclasses are frozen dataclasses of immutable
-    values.
+    """Base class of the inputs of parts. Subclasses are records of immutable values.
 
     `template` draws one element, whose id is the name of the part. It gets the fields of
     the record and nothing else. A part that is empty now draws `<template id="…">` to keep
