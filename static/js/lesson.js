@@ -107,10 +107,17 @@ function showEnding() {
   if (!waits && !meant().length) scrollToEnding();
 }
 
+/** Shows what the guide says to the newest table; null if it is shown. @type {(() => void) | null} */
+let whenPlayed = null;
+
+function tellGuide() {
+  const tell = whenPlayed;
+  whenPlayed = null;
+  tell?.();
+}
+
 /** Let the reader answer: show the guide, the ending and the question. */
 function ask() {
-  document.body.classList.remove("sending");
-  settle();
   const anew = (guide().dataset.said ?? "") !== said;
   refreshSheet(anew);
   // Place the guide first, because the page leaves free what it covers above the ending.
@@ -197,9 +204,13 @@ async function play(_choices, data) {
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast((refusal.textContent ?? "").trim());
     await showOthers(page);
+    const told = need(page, "#guide", HTMLElement).outerHTML;
     draw({ html: fresh.outerHTML }, () => {
-      Idiomorph.morph(guide(), need(page, "#guide", HTMLElement).outerHTML, { morphStyle: "outerHTML" });
-      ask();
+      document.body.classList.remove("sending");
+      settle();
+      whenPlayed = () => { Idiomorph.morph(guide(), told, { morphStyle: "outerHTML" }); ask(); };
+      // At the end of the lesson the guide speaks after the theatre has shown the chain to its end.
+      if (fresh.dataset.question || !isPlaying()) tellGuide();
     });
   } catch {
     document.body.classList.remove("sending");
@@ -216,7 +227,8 @@ setUpSheet();
 setUpChain();
 setUpKeys();
 setUpEffects();
-setUpTheatre(showEnding);
+setUpTheatre(() => { tellGuide(); showEnding(); });
+settle();
 ask();
 addEventListener("resize", () => point(false));
 addEventListener("scroll", () => point(false), { passive: true });

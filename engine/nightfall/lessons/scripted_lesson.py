@@ -56,6 +56,10 @@ class ScriptedLesson:
         """Tell whether the lesson ended without reaching its goal."""
         return self.is_too_late(position) and not self.is_won(position)
 
+    def resolves_by_itself(self, position: Position) -> bool:
+        """Tell whether the goal is reached while a chain has not resolved yet."""
+        return self.goal is not None and bool(position.chain) and self.is_won(position)
+
     def is_too_late(self, position: Position) -> bool:
         """Tell whether the lesson's time is over."""
         if position.result is not None or (self.only and position.phase != self.only):
@@ -81,7 +85,8 @@ def scripted_answer(script: Script, position: Position, seat: int) -> str:
 
 def answer_next(arranged: ScriptedLesson, position: Position) -> bool:
     """Play one answer in place: that of another seat, or the learner's if there is only one
-    option.
+    option. Once the goal is reached, answer for the learner until the chain has resolved,
+    so that the lesson does not end in the middle of it.
 
     Returns:
         False if the learner has to decide, or the lesson is over.
@@ -94,6 +99,8 @@ def answer_next(arranged: ScriptedLesson, position: Position) -> bool:
         position.play(seat, scripted_answer(arranged.script, position, seat))
     elif decision is not None and len(decision.options) == 1:
         position.play(seat, decision.options[0])
+    elif arranged.resolves_by_itself(position):
+        position.play(seat, scripted_answer({}, position, seat))
     else:
         return False
     return True

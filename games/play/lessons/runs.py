@@ -47,6 +47,9 @@ class Run:
         """
         return self.game.lessons.state(self.lesson.key, self.position)
 
+    def _is_won(self, position: Position) -> bool:
+        return self.game.lessons.state(self.lesson.key, position) is State.WON
+
     @property
     def guide_text(self) -> GuideText | None:
         """The guide's text for the current step; None if the step has none."""
@@ -78,7 +81,8 @@ class Run:
 
     def between(self, version: int) -> Iterator[Position]:
         """Yield the positions in which another seat had to answer after the learner's last
-        answer, if the learner gave that answer at `version`.
+        answer, if the learner gave that answer at `version`, and those of a chain that
+        resolved by itself after the lesson was won.
 
         All yielded positions are the same object, which changes with the next step: use
         each one at once.
@@ -87,7 +91,7 @@ class Run:
             return
         position = self.answered.clone()
         while position.waiting:
-            if position.waiting[0] != LEARNER:
+            if position.waiting[0] != LEARNER or self._is_won(position):
                 yield position
             if not self.game.lessons.answer_next(self.lesson.key, position):
                 return
