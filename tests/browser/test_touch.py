@@ -77,8 +77,8 @@ def test_a_tap_lifts_a_card_and_a_second_one_plays_it(phone: Page) -> None:
     until(phone, ".hand .pick")
     before = version(phone)
     pick = phone.locator(".hand .pick").first
-    # Scroll the card to the top of the window, where the preview would cover it
-    pick.evaluate("(pick) => scrollBy(0, pick.getBoundingClientRect().top - 10)")
+    # Scroll the card up to where the preview would cover it once it has risen.
+    pick.evaluate("(pick) => scrollBy(0, pick.getBoundingClientRect().top - 200)")
     pick.tap(position={"x": 30, "y": 60})
     expect(phone.locator(".hand .held.lifted")).to_have_count(1)
     expect(phone.locator("#previews > :not([hidden])")).to_have_count(1)
