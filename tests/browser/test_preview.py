@@ -25,9 +25,12 @@ def shown(page: Page) -> Locator:
 
 
 def places(page: Page) -> list[dict[str, float]]:
-    """Return the boxes of all elements on the table."""
+    """Return the boxes of all elements on the table, except for the card of the hand that
+    rises under the focus.
+    """
     found: list[dict[str, float]] = page.evaluate(
         "[...document.querySelectorAll('#table [id]:not(#previews *, #previews)')]"
+        ".filter(each => !each.closest('#hand [data-card=franz-orlok]'))"
         ".map(each => { const { x, y, height } = each.getBoundingClientRect();"
         " return { x, y, height }; })"
     )

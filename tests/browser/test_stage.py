@@ -262,6 +262,18 @@ def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page)
         assert art["width"] >= link["width"] / 3
 
 
+def test_a_chain_is_larger_than_the_hand_while_it_lasts(table: Page) -> None:
+    laid = night().phase("chain").turn(0)
+    fragment = drawn(laid.chain(*[(0, "Enraged Wight")] * 3).start())
+    for size in ((1440, 900), (1280, 720), (820, 1180), (PHONE, 844)):
+        table.set_viewport_size({"width": size[0], "height": size[1]})
+        show(table, fragment)
+        largest = max(link["height"] for _art, link in table.evaluate(LINKS))
+        hand = table.locator("#hand").bounding_box()
+        assert hand is not None
+        assert largest > 1.3 * hand["height"], size
+
+
 def opened(page: Page, name: str, width: int) -> None:
     """Expect a card to rise or open when the mouse points at it, or at a tap on a phone."""
     card = page.locator(f"[id='{name}']")

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from engine.nightfall.decisions import DONE, PASS
 from engine.nightfall.game import Position
 from engine.nightfall.lessons.goals import Goal
+from engine.nightfall.phases.turn import CHAIN
 
 LEARNER = 0
 """The seat of the learner."""
@@ -58,7 +59,7 @@ class ScriptedLesson:
 
     def resolves_by_itself(self, position: Position) -> bool:
         """Tell whether the goal is reached while a chain has not resolved yet."""
-        return self.goal is not None and bool(position.chain) and self.is_won(position)
+        return self.goal is not None and position.phase == CHAIN and self.is_won(position)
 
     def is_too_late(self, position: Position) -> bool:
         """Tell whether the lesson's time is over."""
