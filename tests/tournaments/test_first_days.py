@@ -66,6 +66,14 @@ def test_somebody_who_qualifies_twice_goes_on_with_the_better_result() -> None:
     assert through(FinalRules(points=30), *days) == [(1, 1), (2, 2)]
 
 
+def test_a_better_result_counts_whose_place_falls_free_later() -> None:
+    # Player 1 leaves a place free on the second day. It goes to player 3, whose result
+    # there is better than the one on the third day, where player 4 comes next.
+    days = results(1, (1, 100)), results(2, (1, 90), (3, 60)), results(3, (3, 40), (4, 30))
+    rules = FinalRules(best=1, carries_points=True)
+    assert through(rules, *days) == [(1, 1), (3, 2), (4, 3)]
+
+
 def final_of(*days: Tournament, **rules: object) -> Tournament:
     found = published(title="The final", table_size=2, format="swiss", rounds=1)
     rules = {"best": 2} | rules
