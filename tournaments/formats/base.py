@@ -63,6 +63,8 @@ class Format(ABC):
     """Whether the points of an event's teams can add up: places give points, and the
     pairing keeps members of a team apart.
     """
+    parts_first_days: ClassVar[bool] = False
+    """Whether players of the same first day sit apart in the first round of a final."""
     by_hand: ClassVar[bool] = True
     """Whether a director may pair a round by hand."""
 

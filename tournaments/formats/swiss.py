@@ -29,6 +29,7 @@ class Swiss(Format):
     asks = frozenset({"table_size", "rounds", "fillers", "late_until", "late_score"})
 
     takes_teams = True
+    parts_first_days = True
 
     def pair(self, history: History, rng: Random) -> Pairing:
         tournament, number = history.tournament, next_number(history.rounds)

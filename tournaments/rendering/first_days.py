@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _, ngettext
 
 from games.models import Player
 from tournaments.formats import format_of
-from tournaments.formats.swiss import Swiss
 from tournaments.models import Entry, FinalRules, FirstDay, Tournament
 from tournaments.selectors import tournament_get
 
@@ -96,7 +95,7 @@ def rules_about_final(tournament: Tournament) -> Iterator[str]:
         yield _("In the final, everybody begins with 0 points.")
     if not rules.carries_points:
         yield _("The winners of the first days are the first seeds, then the second ones.")
-    if rules.tournament.format == Swiss.key:
+    if format_of(rules.tournament).parts_first_days:
         yield _(
             "In the first round of the final, players of the same first day sit apart as "
             "far as possible."

@@ -137,6 +137,8 @@ PRIVATE = {
     "tournaments.web.act_forms.*.player",
     "tournaments.web.act_forms.*.entry",
     "tournaments.web.act_forms.*.club",
+    "tournaments.web.act_forms.*.table",
+    "tournaments.web.act_forms.*.tables",
     "tournaments.web.act_forms.ListForm.names",
     "tournaments.web.recurring.RepeatForm.rule",
     "tournaments.web.seasons.SeasonForm.points",
