@@ -655,11 +655,20 @@ def first_phase(rows: Rows) -> list[Line] | None:
     return None
 
 
+def _seeding(rows: Rows, entry: int) -> tuple[int, int]:
+    """Return the key that sorts entries by seed: those who have qualified for a final by
+    their first days, all others by rating and lot.
+    """
+    row = rows.entries[entry]
+    above = 100_000  # all ratings are lower
+    return (row["seed"] - above if row["seed"] else -row["rating"]), row["lot"]
+
+
 def _entrants(rows: Rows, entries: Iterable[int]) -> list[Entrant]:
     return [
         Entrant(
             id=EntrantId(one),
-            rating=rows.entries[one]["rating"],
+            rating=-_seeding(rows, one)[0],
             lot=rows.entries[one]["lot"],
         )
         for one in entries
@@ -701,7 +710,7 @@ def _without_void(rows: Rows, groups: Iterable[Collection[int]]) -> Score:
 def _groups(rows: Rows, *, at_tables: bool = False) -> list[Line]:
     people = sorted(
         rows.people,
-        key=lambda one: (-rows.entries[one]["rating"], rows.entries[one]["lot"], one),
+        key=lambda one: (*_seeding(rows, one), one),
     )
     least = rows.event["table_size"] if at_tables else 2
     count = max(1, min(rows.event["groups"], len(people) // least))
