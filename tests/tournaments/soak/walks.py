@@ -47,7 +47,7 @@ from tournaments.running import steps
 from tournaments.running.clockwork import take_due_steps, update_annulled_results
 from tournaments.series.sweep import advance_due_series
 
-PATIENCE = 300
+PATIENCE = 600
 """How often time passes after the last random act before an event counts as one in which
 somebody waits for ever.
 """
