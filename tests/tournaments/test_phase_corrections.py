@@ -18,6 +18,8 @@ from tests.tournaments.events import (
 from tournaments.directing import table_results
 from tournaments.models import Table, Tournament
 from tournaments.refusals import NotDirector, PhaseBegun, WrongMoment
+from tournaments.rendering.logged_settings import NOTHING
+from tournaments.rendering.phase_texts import moved_text
 
 pytestmark = pytest.mark.django_db
 
@@ -169,3 +171,12 @@ def test_the_page_shows_what_changes_and_asks() -> None:
     assert '<input type="hidden" name="do" value="annul">' in answer.content.decode()
     assert client.post(address, annul | {"later": "keep"}).status_code == 302
     assert kinds(found).count("phase_kept") == 1
+
+
+def test_a_sentence_tells_which_places_a_correction_changes() -> None:
+    names = {1: "Ann", 2: "Ben"}
+    exchanged = moved_text([(1, 8, 9), (2, 9, 8)], names)
+    assert exchanged == "Places 9 and 8 change: Ann, Ben."
+    # One gets the place that the other loses.
+    taken = moved_text([(1, None, 3), (2, 3, None)], names)
+    assert taken == f"Places change: Ann {NOTHING} → 3, Ben 3 → {NOTHING}."

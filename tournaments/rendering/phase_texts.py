@@ -187,7 +187,7 @@ def moved_text(moved: Moved, names: Mapping[int, str]) -> str:
     """Format which places a correction changes; empty if it changes none."""
     if not moved:
         return ""
-    if len(moved) == 2 and moved[0][1:] == moved[1][:0:-1]:
+    if len(moved) == 2 and moved[0][1:] == moved[1][:0:-1] and None not in moved[0]:
         (one, _before, first), (other, _was, second) = moved
         return _("Places %(one)d and %(other)d change: %(first)s, %(second)s.") % {
             "one": first,
