@@ -10,17 +10,32 @@ const STYLES = {
   time: TIME,
   day: { weekday: "long", day: "numeric", month: "long" },
   date: DATE,
+  title: { dateStyle: "full", timeStyle: "long" },
 };
+
+/** @type {Map<string, Intl.DateTimeFormat>} the formats used so far, because making one is slow */
+const formats = new Map();
+
+/**
+ * @param {string} style
+ * @param {Date} moment
+ * @returns {string}
+ */
+function written(style, moment) {
+  const format = formats.get(style) ?? new Intl.DateTimeFormat(language, STYLES[style]);
+  formats.set(style, format);
+  return format.format(moment);
+}
 
 /** @param {ParentNode} inside */
 export function localMoments(inside = document) {
   for (const time of findAll(inside, "time[data-when]", HTMLTimeElement)) {
     const moment = new Date(time.dateTime);
     if (Number.isNaN(moment.getTime())) continue;
-    const text = new Intl.DateTimeFormat(language, STYLES[time.dataset.when ?? "full"]).format(moment);
+    const text = written(time.dataset.when ?? "full", moment);
     if (time.title && time.textContent === text) continue;
     time.textContent = text;
-    time.title = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "long" }).format(moment);
+    time.title = written("title", moment);
   }
   const names = findAll(inside, "[data-zone]", HTMLElement);
   if (names.length) nameZone(names);

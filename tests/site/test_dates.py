@@ -41,8 +41,8 @@ def test_a_language_has_one_style(language: str, day: str, moment: str) -> None:
 
 
 def test_templates_have_no_style_of_their_own() -> None:
-    """A date with a time is drawn by the tag `when`, which names its time zone. Pages of
-    the admin are exempt: they are tables of logs, with ISO dates.
+    """Templates draw each date with a time by the tag `when`, which names the time zone.
+    Pages of the admin are exempt: they are tables of logs, with ISO dates.
     """
     root = Path(settings.BASE_DIR)
     found = {
