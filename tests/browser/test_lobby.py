@@ -50,7 +50,7 @@ def test_two_people_meet_in_the_lobby_and_play(
             if page.locator("#table:not([data-question=''])").count():
                 answer(page, rng)
                 answers += 1
-    # An automatic pass may follow the last answer, so both pages are read until they agree.
+    # An automatic pass may follow the last answer, so read both pages until they agree.
     ends = monotonic() + PATIENCE / 1000
     while version(ann) != version(ben):
         assert monotonic() < ends, "one page has missed a move"

@@ -28,7 +28,8 @@ def test_a_review_is_made_while_its_page_waits_and_can_be_shared(
     title = shared.get_by_role("heading", level=1)
     expect(title).to_have_text(re.compile("The match as Guest .* played it"))
     other.close()
-    # The words of the review stand beside the table at that move, with the same steps.
+    # The replay shows what the review says at that move, and its buttons lead to the
+    # other comments.
     page.get_by_role("link", name="See it at the table").first.click()
     said = page.locator(".review-comment")
     expect(said).to_contain_text("Better:")

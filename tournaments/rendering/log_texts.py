@@ -170,7 +170,9 @@ WHY_CANCELLED: Mapping[str, str] = {
 }
 
 MAX_LISTED = 12
-"""The maximum number of entries or tables that a line of the log lists on a page."""
+"""The maximum number of entries or tables that a line of the log, or the sentence about a
+correction, lists on a page.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from tournaments.pairing.groups import label_of
 from tournaments.refusals import PhaseBegun
 from tournaments.rendering import bracket, knockout
 from tournaments.rendering.bracket import Drawing, DrawnPart, DrawnRound
+from tournaments.rendering.log_texts import MAX_LISTED
 from tournaments.rendering.logged_settings import NOTHING
 from tournaments.standings.current_standings import KnockoutPhase, Summary
 from tournaments.standings.cuts import TIE_LABEL
@@ -40,7 +41,7 @@ def drawing_of(summary: Summary, names: Mapping[int, str]) -> Drawing | None:
     for phase, each in drawn:
         heading = _name(phase.number, is_last=phase.is_last)
         for part in each.parts:
-            # Contests of several phases have equal keys.
+            # Contests of different phases may have equal keys, which are ids on the page.
             is_newest = phase is drawn[-1][0]
             rounds = part.rounds if is_newest else _with_keys_of(phase.number, part.rounds)
             parts.append(replace(part, name=heading, rounds=rounds))
@@ -176,9 +177,6 @@ def _rules(phase: Phase) -> Iterator[str]:
     )
 
 
-MAX_MOVED = 12
-"""The maximum number of changed places that a text lists."""
-
 Moved = Sequence[tuple[int, int | None, int | None]]
 """Entries with their place before and after a correction."""
 
@@ -197,9 +195,9 @@ def moved_text(moved: Moved, names: Mapping[int, str]) -> str:
         }
     found = [
         f"{names.get(entry, '?')} {before or NOTHING} → {after or NOTHING}"
-        for entry, before, after in moved[:MAX_MOVED]
+        for entry, before, after in moved[:MAX_LISTED]
     ]
-    more = ", …" if len(moved) > MAX_MOVED else ""
+    more = ", …" if len(moved) > MAX_LISTED else ""
     return _("Places change: %(moved)s.") % {"moved": ", ".join(found) + more}
 
 

@@ -76,7 +76,8 @@ class GameQuestions(forms.Form):
         adding = Series.Terms.END_OF_THE_WORLD
         others = [each for each in terms.choices if each[0] != adding]
         limit: Any = self.fields["series_limit"]
-        # No maximum: an event without such a series may have a greater limit stored.
+        # Set no maximum, because an event that does not play such a series may have a
+        # greater limit stored, which its form has to accept.
         limit.widget.attrs["min"], _most = limits_of_series(game)
         if game.score is None:
             self._offer("terms", others)
