@@ -23,6 +23,9 @@ PICTURES = ROOT / "games" / "play" / "rendering" / "faces"
 SIGNS = (0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2026)
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100), *SIGNS]))
 POLISH = "ĄĆĘŁŃŚŹŻąćęłńśźż"
+JAPANESE = "日本語"
+"""The word for Japanese, which lists of languages show on pages in other languages."""
+
 ROOMS = ("engine", "games", "locale", "templates", "tournaments", "static/js")
 """The folders that contain texts of this project."""
 
@@ -47,12 +50,13 @@ def faces() -> list[Face]:
         ("text", "barlow", "400"),
         ("text-bold", "barlow", "600"),
     ]
-    japanese = [
-        ("display-ja", "zen-old-mincho", "700"),
-        ("text-ja", "zen-kaku-gothic-new", "400"),
-        ("text-bold-ja", "zen-kaku-gothic-new", "700"),
-    ]
     ours = "".join(sorted(japanese_letters()))
+    japanese = [
+        ("display-ja", "zen-old-mincho", "700", ours),
+        ("text-ja", "zen-kaku-gothic-new", "400", ours),
+        ("text-bold-ja", "zen-kaku-gothic-new", "700", ours),
+        ("language-ja", "zen-kaku-gothic-new", "400", JAPANESE),
+    ]
     return [
         *(
             Face(name, package, "5.3.0", {
@@ -62,8 +66,8 @@ def faces() -> list[Face]:
             for name, package, weight in latin
         ),
         *(
-            Face(name, package, "5.3.0", {f"{package}-japanese-{weight}": ours})
-            for name, package, weight in japanese
+            Face(name, package, "5.3.0", {f"{package}-japanese-{weight}": letters})
+            for name, package, weight, letters in japanese
         ),
     ]  # fmt: skip
 
