@@ -245,6 +245,16 @@ class Game:
         first = place == 1
         return first and (self.score is None or self.score.is_won_with(score))
 
+    def result_of(self, place: int | None, score: int | None) -> str:
+        """Return "won", "lost" or "tied" for a seat with this place and score; empty if the
+        seat has no place. First place without a win is a tie: nobody has won.
+        """
+        if place is None:
+            return ""
+        if self.has_won(place, score):
+            return "won"
+        return "tied" if place == 1 else "lost"
+
     def winners(self, outcome: Outcome) -> tuple[int, ...]:
         """Return the seats that have won: one, several or none."""
         return tuple(

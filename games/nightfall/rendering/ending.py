@@ -43,6 +43,7 @@ class TeamLine:
 
 @record(frozen=True, slots=True)
 class Ending:
+    # How the match ended for the reader; for spectators, who has won.
     title: str
     standings: tuple[ResultLine, ...]
     teams: tuple[TeamLine, ...]
@@ -69,12 +70,10 @@ def ending(
     places = result["places"]
     best = places[0]["seat"]
     teams = tuple(_teams(view, names))
-    if _has_reader_won(view, best):
-        title = _("Your team wins!") if teams else _("You win!")
-    elif teams:
-        title = _("%(names)s win") % {"names": teams[0].names}
+    if teams:
+        winner = _("%(names)s win") % {"names": teams[0].names}
     else:
-        title = _("%(name)s wins") % {"name": names[best]}
+        winner = _("%(name)s wins") % {"name": names[best]}
     standings = tuple(
         ResultLine(
             place=row["place"],
@@ -92,9 +91,34 @@ def ending(
         for row in places
     )
     mine = view["audience"]
-    css = "won" if _has_reader_won(view, best) else "watched" if mine is None else "lost"
     margin = _margin_text(places, names, language, teams, mine)
+    if _has_reader_won(view, best):
+        css, title = "won", _("Your team wins!") if teams else _("You win!")
+    elif mine is None:
+        css, title = "watched", winner
+    else:
+        css, title = "lost", _lost_text(places, mine, is_team=bool(teams))
+        if names[best] not in margin:
+            margin = f"{winner} · {margin}" if margin else winner
     return Ending(title, standings, teams, css, margin)
+
+
+def _lost_text(places: Sequence[Mapping[str, Any]], reader: int, *, is_team: bool) -> str:
+    """Return the title for a reader who has lost, with their place if there are several
+    places behind the winner.
+    """
+    if is_team:
+        return _("Your team lost")
+    place = next(row["place"] for row in places if row["seat"] == reader)
+    texts = {
+        2: _("You're second of %(seats)d"),
+        3: _("You're third of %(seats)d"),
+        4: _("You're fourth of %(seats)d"),
+        5: _("You're fifth of %(seats)d"),
+    }
+    if len(places) == 2 or place not in texts:
+        return _("You lost")
+    return texts[place] % {"seats": len(places)}
 
 
 def _margin_text(

@@ -8,9 +8,10 @@ from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from games.contract import game_of
 from games.contract.drawing import sprite
 from games.live import online
-from games.models import Match, Player
+from games.models import Match, Player, Seat
 from games.play import rendering
 from games.play.lobby import activity, selectors
 from games.play.lobby.filters import FilterForm
@@ -102,5 +103,20 @@ def match_row_context(match: Match, player: Player | None) -> dict[str, object]:
         "asked": asked and match.is_running,
         "waiting": match.status == Match.Status.WAITING,
         "finished": match.status == Match.Status.FINISHED,
-        "place": own.place if own else None,
+        "result": _result_of(match, own) if own else "",
+        # Where several win together, all others share one place, which says nothing.
+        "rank": own.place
+        if own and match.seat_count > 2 and not _can_be_won_together(match)
+        else None,
     }
+
+
+def _result_of(match: Match, own: Seat) -> str:
+    if match.annulled_at is not None:
+        return ""
+    return game_of(match.game).result_of(own.place, own.score)
+
+
+def _can_be_won_together(match: Match) -> bool:
+    score = game_of(match.game).score
+    return score is None or score.wins_from is not None

@@ -31,7 +31,7 @@ class FoundSeat:
     person: Player | None
     place: int | None
     score: str
-    has_won: bool
+    result: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def _found_match(match: Match) -> FoundMatch:
             person=info.person,
             place=seat.place,
             score="" if seat.score is None else game.format_score(seat.score),
-            has_won=is_valid and game.has_won(seat.place, seat.score),
+            result=game.result_of(seat.place, seat.score) if is_valid else "",
         )
         for seat, info in zip(seats, rendering.seat_infos(seats), strict=True)
     ]

@@ -90,7 +90,7 @@ class PlayedMatch:
 
     match: Match
     place: int
-    won: bool
+    result: str
     seats: int
     score: str
     others: Sequence[tuple[str, str]]
@@ -273,7 +273,9 @@ def _played_match(seat: Seat, reader: Player | None) -> PlayedMatch:
     return PlayedMatch(
         match=match,
         place=seat.place or 0,
-        won=_has_won(seat),
+        result=""
+        if match.annulled_at
+        else game_of(match.game).result_of(seat.place, seat.score),
         seats=match.seat_count,
         score=_score(seat),
         others=[
@@ -287,10 +289,6 @@ def _played_match(seat: Seat, reader: Player | None) -> PlayedMatch:
         link=match.listed or sat,
         annulled=match.annulled_at is not None,
     )
-
-
-def _has_won(seat: Seat) -> bool:
-    return game_of(seat.match.game).has_won(seat.place, seat.score)
 
 
 def _score(seat: Seat) -> str:

@@ -12,20 +12,24 @@ PLACES = [
 
 
 @each_row(
-    "reader, margin",
+    "reader, title, margin",
     [
-        (None, "It was a tie: Ben has 4 wounds of one kind, Ann at most 3."),
-        (0, "It was a tie: Ben has 4 wounds of one kind, you at most 3."),
-        (1, "It was a tie: you have 4 wounds of one kind, Ann at most 3."),
+        (None, "Ann wins", "It was a tie: Ben has 4 wounds of one kind, Ann at most 3."),
+        (0, "You win!", "It was a tie: Ben has 4 wounds of one kind, you at most 3."),
+        (
+            1,
+            "You're second of 3",
+            "It was a tie: you have 4 wounds of one kind, Ann at most 3.",
+        ),
     ],
 )
-def test_the_margin_of_a_tie_is_said_with_its_numbers(
-    reader: int | None, margin: str
+def test_the_title_says_who_won_and_the_margin_of_a_tie_its_numbers(
+    reader: int | None, title: str, margin: str
 ) -> None:
     places = [row | {"wounds": 7, "score": 7, "blank": 0} for row in PLACES]
     found = ending({"result": {"places": places}, "audience": reader}, NAMES, "en")
     assert found is not None
-    assert found.margin == margin
+    assert (found.title, found.margin) == (title, margin)
     assert found.standings[1].sentence.endswith(margin)
     before = "you sit before Cyd" if reader == 1 else "Ben sits before Cyd"
     assert before in found.standings[2].sentence
