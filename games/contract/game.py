@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
+from zlib import crc32
 
 from django.urls import reverse
 from django.utils.translation import gettext
@@ -233,6 +234,13 @@ class Game:
     def lowest_wins(self) -> bool:
         """Whether a lower score is the better one."""
         return self.score is None or self.score.lowest_wins
+
+    def picture_for(self, key: str) -> str:
+        """Return the static file of one of the game's pictures, for something that has no
+        picture of its own: always the same for the same key. Empty if the game has none.
+        """
+        found = [each.picture for each in self.lessons.all if each.picture]
+        return found[crc32(key.encode()) % len(found)] if found else ""
 
     def format_score(self, score: int) -> str:
         """Format a score, such as "3 points"."""

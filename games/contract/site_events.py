@@ -20,6 +20,7 @@ class SiteEvent:
         seats: the seats of a table.
         rounds: the number of rounds; each is one game.
         options: the options of the game that differ from the usual ones.
+        picture: the static file of its picture in lists, as of a lesson.
         is_night: whether the front page shows the champion until the next night is over.
     """
 
@@ -31,4 +32,5 @@ class SiteEvent:
     seats: int
     rounds: int
     options: Mapping[str, Any] = field(default_factory=dict)
+    picture: str = ""
     is_night: bool = False

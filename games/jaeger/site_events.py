@@ -16,6 +16,7 @@ SITE_EVENTS = (
         hour=20,
         seats=6,
         rounds=2,
+        picture="img/jaeger/who-valkyra.svg",
         is_night=True,
     ),
 )

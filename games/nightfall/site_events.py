@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from django_stubs_ext import StrOrPromise
 
 from games.contract.site_events import SiteEvent
+from games.nightfall.rendering.art import picture_file
 
 ABOUT_NIGHT = _(
     "Three rounds at tables of four. The front page shows the champion until the next "
@@ -21,10 +22,11 @@ def _night(
     key: str,
     title: StrOrPromise,
     day: str,
+    card: str,
     about: StrOrPromise = ABOUT_NIGHT,
     options: Mapping[str, Any] = MappingProxyType({}),
 ) -> SiteEvent:
-    """Return the night of one day of the week."""
+    """Return the night of one day of the week, with the picture of a card."""
     return SiteEvent(
         key=f"night-{key}",
         title=title,
@@ -34,6 +36,7 @@ def _night(
         seats=4,
         rounds=3,
         options=options,
+        picture=picture_file(card),
         is_night=True,
     )
 
@@ -47,6 +50,7 @@ SITE_EVENTS = (
         seats=2,
         rounds=2,
         options=QUICK,
+        picture=picture_file("furious-melee"),
     ),
     SiteEvent(
         key="daily-tables",
@@ -56,22 +60,24 @@ SITE_EVENTS = (
         hour=17,
         seats=4,
         rounds=2,
+        picture=picture_file("team-takedown"),
     ),
-    _night("ghouls", _("Night of the ghouls"), "MO"),
-    _night("hunters", _("Night of the hunters"), "TU"),
+    _night("ghouls", _("Night of the ghouls"), "MO", "smiling-biter"),
+    _night("hunters", _("Night of the hunters"), "TU", "franz-orlok"),
     _night(
         "coldest-war",
         _("Coldest War night"),
         "WE",
+        "snowstorm",
         _(
             "Three rounds at tables of four with the cards of The Coldest War. The front "
             "page shows the champion until the next night is over."
         ),
         {"sets": ["coldest_war"]},
     ),
-    _night("vampires", _("Night of the vampires"), "TH"),
-    _night("werewolves", _("Night of the werewolves"), "FR"),
-    _night("moon", _("Night of the full moon"), "SA"),
+    _night("vampires", _("Night of the vampires"), "TH", "vulko"),
+    _night("werewolves", _("Night of the werewolves"), "FR", "jarek"),
+    _night("moon", _("Night of the full moon"), "SA", "dark-awakening"),
     SiteEvent(
         key="monthly-decks",
         title=_("Built decks of the month"),
@@ -81,5 +87,6 @@ SITE_EVENTS = (
         seats=2,
         rounds=3,
         options={"built": True},
+        picture=picture_file("research-and-development"),
     ),
 )

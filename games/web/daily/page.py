@@ -36,7 +36,11 @@ def home_card(player: Player | None, game: Game) -> dict[str, Any]:
     if game.daily is None:
         return {}
     challenge = selectors.challenge_today(game)
-    return {"daily": challenge, "daily_attempt": selectors.attempt_of(challenge, player)}
+    return {
+        "daily": challenge,
+        "daily_attempt": selectors.attempt_of(challenge, player),
+        "daily_picture": _picture(challenge, game),
+    }
 
 
 def today_context(player: Player | None, game: Game, page: str) -> dict[str, Any]:
@@ -148,6 +152,7 @@ def _challenge_context(
     now, day = timezone.now(), challenge.day
     return {
         "challenge": challenge,
+        "picture": _picture(challenge, game),
         "game": game,
         "rule": game.daily.rule if game.daily else "",
         "rules_url": game.library.rules_url,
@@ -161,6 +166,10 @@ def _challenge_context(
         "is_over": now >= daily_access.closes_at(day),
         "sprite": sprite(),
     }
+
+
+def _picture(challenge: DailyChallenge, game: Game) -> str:
+    return game.picture_for(challenge.day.isoformat())
 
 
 def _no_result_text(own: DailyAttempt | None) -> StrOrPromise:
