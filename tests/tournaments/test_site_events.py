@@ -9,6 +9,7 @@ from django.utils import timezone, translation
 
 from games.community.notices import kinds
 from games.contract import all_games
+from games.contract.drawing import static_text
 from games.models import Notice
 from tests.games.set_up import person
 from tests.tournaments.events import end_table, running_tables
@@ -17,6 +18,7 @@ from tournaments.entries.player_acts import enter
 from tournaments.models import RecurringEvent, Tournament
 from tournaments.recurring import site_events
 from tournaments.running.clockwork import take_due_steps
+from tournaments.templatetags.event_pictures import event_picture
 
 pytestmark = pytest.mark.django_db
 
@@ -46,6 +48,9 @@ def test_every_event_of_the_games_is_set_up_once() -> None:
     assert len(per_night) in (14, 15)
     assert not Tournament.objects.filter(listed=False).exists()
     assert {each.created_by for each in Tournament.objects.all()} == {None}
+    pictures = {event_picture(each) for each in Tournament.objects.all()}
+    assert pictures == {each.picture for each in DEFINED}
+    assert all('<view id="crop"' in static_text(picture) for picture in pictures)
 
 
 def test_a_newcomer_enters_the_next_duel_and_it_begins_by_itself(client: Client) -> None:

@@ -94,6 +94,13 @@ def night_keys() -> list[str]:
     ]
 
 
+def picture_of(game: Game, key: str | None) -> str:
+    """Return the static file of the picture of the recurring event with this key; empty if
+    it has none.
+    """
+    return next((each.picture for each in game.site_events if _key(game, each) == key), "")
+
+
 def _definitions() -> list[tuple[str, Mapping[str, Any]]]:
     """Return the key and the values of each recurring event of the site. Titles are in the
     language of the source; `Tournament.shown_title` translates them.

@@ -4,6 +4,7 @@ from django import template
 
 from games.contract import UnknownGame, game_of
 from tournaments.models import Tournament
+from tournaments.recurring import site_events
 
 register = template.Library()
 
@@ -17,8 +18,5 @@ def event_picture(tournament: Tournament) -> str:
         game = game_of(tournament.game)
     except UnknownGame:
         return ""
-    if tournament.is_of_site and tournament.recurring is not None:
-        for each in game.site_events:
-            if each.key == tournament.recurring.key and each.picture:
-                return each.picture
-    return game.picture_for(tournament.title)
+    key = tournament.recurring.key if tournament.recurring else None
+    return site_events.picture_of(game, key) or game.picture_for(tournament.title)

@@ -195,3 +195,5 @@ def test_a_game_may_end_without_a_winner() -> None:
     assert not game.has_won(2, 5)
     assert not game.has_won(None, None)
     assert game_of("nightfall").has_won(1, 40)
+    seats = ((1, 2), (1, 1), (2, 5), (None, None))
+    assert [game.result_of(*each) for each in seats] == ["won", "tied", "lost", ""]
