@@ -17,6 +17,8 @@ const CLICK = 150;
 
 /** @type {KeyframeAnimationOptions} */
 const MOVE = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)" };
+/** The maximum factor by which a moving element starts larger or smaller than it ends; beyond it, the letters on a card look stretched. */
+const GROWS = 1.2;
 const DEAL = { opacity: 0.2, translate: "0 -18px", scale: 0.86 };
 
 /** Changes to draw, the oldest first. They wait until the pointer is released and until all frames that have arrived are read. @type {TableChange[]} */
@@ -227,7 +229,7 @@ function* move(before, after) {
     }
     const [x, y] = [from.x - to.x, from.y - to.y];
     if (!from.isSeen || Math.hypot(x, y) < 2) continue;
-    const scale = Math.abs(from.width - to.width) > 4 ? { scale: from.width / to.width } : {};
+    const scale = Math.abs(from.width - to.width) > 4 ? { scale: Math.max(1 / GROWS, Math.min(from.width / to.width, GROWS)) } : {};
     yield to.element.animate([{ translate: `${x}px ${y}px`, ...scale }, {}], MOVE);
   }
 }

@@ -1,10 +1,10 @@
 /**
  * Plays the events that a drawing has brought above the table, one after another, with arrows, numbers
- * and sounds. The table below is already up to date and can be used: any choice of the reader ends the
- * play at once.
+ * and sounds. The table below is already up to date and can be used: a press on anything that the reader
+ * can play or choose ends the play at once, and counts. Until then the question says what comes first.
  */
 
-import { find, findAll } from "./elements.js";
+import { closest, find, findAll } from "./elements.js";
 import { slowness } from "./effects.js";
 import { hurt } from "./harm.js";
 import * as scenery from "./scenery.js";
@@ -35,6 +35,8 @@ const TAKES = {
 };
 /** The minimum number of links of a chain after which a stamp shows that number. */
 const LONG_CHAIN = 5;
+/** Everything on the table with which a reader who is asked can answer. */
+const ANSWERS = ["#table:not([data-question='']) :is(.held, .pick, .buy, .toggle)", "#question :is(button, input, select, label, summary)", "#play-lifted"].join();
 /** The kinds of acts that can follow the last effect of a chain. */
 const AFTER_CHAIN = ["claimed", "turn_began", "game_over", "combat", "played"];
 
@@ -73,6 +75,7 @@ export function playNews() {
   last = newest;
   if (!fresh.length || document.hidden) return false;
   const moves = perform(fresh);
+  if (moves) document.body.dataset.news = queue.some((act) => act.kind === "resolving") ? "chain" : "events";
   // Show the result only after the acts that have decided the game.
   if (moves && fresh.some((act) => act.kind === "game_over")) document.body.classList.add("last-blow");
   return moves;
@@ -128,7 +131,17 @@ export function end() {
   source = actor = reveal = null;
   find(document, "#theatre", HTMLElement)?.replaceChildren();
   document.body.classList.remove("in-theatre", "last-blow", "chain-resolves");
+  delete document.body.dataset.news;
   whenOver();
+}
+
+/** End the play for a reader who acts, with all movements on the table. */
+function finish() {
+  end();
+  for (const each of find(document, "#table", HTMLElement)?.getAnimations({ subtree: true }) ?? []) {
+    // An animation of the style sheet may have no end.
+    if (!(each instanceof CSSAnimation)) each.finish();
+  }
 }
 
 /** @param {Act} act @returns {number} */
@@ -365,7 +378,11 @@ function claim(card, seat, pace) {
 export function setUpTheatre(over = () => {}) {
   whenOver = over;
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && running) end(); });
-  document.addEventListener("submit", end, true);
+  document.addEventListener("submit", finish, true);
+  // A finger ends the play when it comes down, a key by the click or input that it causes.
+  for (const kind of ["pointerdown", "click", "input"]) {
+    document.addEventListener(kind, (event) => { if (running && closest(event.target, ANSWERS, Element)) finish(); }, true);
+  }
   document.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("#skip")) end();
   });

@@ -117,6 +117,30 @@ def test_a_chain_resolves_in_the_dark_and_a_long_one_is_stamped(
 
 
 @moving
+def test_a_press_on_what_can_be_played_ends_the_play_that_comes_before_it(
+    page: Page,
+) -> None:
+    at_table(page)
+    alert = page.locator(".your-move")
+    label = "each => getComputedStyle(each, '::after').content"
+    page.evaluate(CHAIN_RESOLVES, arg=5)
+    page.locator("body.chain-resolves").wait_for(state="attached")
+    assert "The chain resolves first." in alert.evaluate(label)
+    # Meanwhile nothing that can be played is dimmed.
+    card = page.locator("#table .me:has(.pick) .held").first
+    card.hover()
+    expect(page.locator("#table .me")).to_have_css("opacity", "1")
+    page.mouse.down()
+    assert page.locator("body.in-theatre").count() == 0
+    assert alert.evaluate(label) == "none"
+    assert page.locator("#table").evaluate(
+        """table => table.getAnimations({ subtree: true }).every(
+          (each) => each instanceof CSSAnimation || each.playState !== "running")"""
+    )
+    page.mouse.up()
+
+
+@moving
 def test_the_result_waits_for_what_has_decided_it(page: Page) -> None:
     at_table(page)
     page.evaluate(
