@@ -81,11 +81,8 @@ async function step(address, own, otherwise) {
     const page = await pageOf(await fetch(address, { headers: { "X-Replay-Step": "1" } }));
     if (mine !== asked) return; // the reader has asked for another step meanwhile
     const focused = document.activeElement?.id;
-    const open = find(document, "#told-of", HTMLDetailsElement)?.open;
     const speed = find(document, "#speed", HTMLSelectElement)?.value;
     need(document, "#replay", HTMLElement).replaceWith(need(page, "#replay", HTMLElement));
-    const told = find(document, "#told-of", HTMLDetailsElement);
-    if (told) told.open = open ?? false;
     if (speed) need(document, "#speed", HTMLSelectElement).value = speed;
     showNotes(page);
     placeMarks();
@@ -199,7 +196,7 @@ async function share() {
 }
 
 /** The width in pixels that a mark needs so that a finger hits it, and not the next one. */
-const MARK = 24;
+const MARK = 25;
 
 /**
  * Set the positions of the marks, because the site allows no `style` attributes in its pages. Marks of
@@ -223,13 +220,12 @@ document.addEventListener("input", (event) => {
   const slider = closest(event.target, "#timeline", HTMLInputElement);
   if (!slider) return;
   clearTimeout(dragging);
-  const seat = slider.dataset.seat ? `&seat=${slider.dataset.seat}` : "";
-  dragging = setTimeout(() => go(`${location.pathname}?move=${slider.value}${seat}`), 120);
+  dragging = setTimeout(() => go(`${location.pathname}?move=${slider.value}${slider.dataset.eyes}`), 120);
 });
 
 document.addEventListener("change", (event) => {
-  const form = closest(event.target, "#replay form.jump", HTMLFormElement);
-  if (!form) return;
+  const form = closest(event.target, "#replay select", HTMLSelectElement)?.form;
+  if (form?.id !== "jump") return;
   const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   go(`${location.pathname}?${new URLSearchParams(chosen)}`);
 });
@@ -248,6 +244,11 @@ document.addEventListener("keydown", (event) => {
   // A key that is held down adds a press only when none is waiting.
   if (!event.repeat || !presses.length) press(follows);
 });
+
+// A step closes the panel, so nothing is played while it is open.
+document.addEventListener("toggle", (event) => {
+  if (event instanceof ToggleEvent && event.newState === "open" && closest(event.target, "#replay-more", HTMLElement)) pause();
+}, true);
 
 placeMarks();
 // Start the clip only if animations are on; other readers can press *Play*.

@@ -35,14 +35,11 @@ let left = null;
 
 const stepShown = () => Number(find(document, "#timeline", HTMLInputElement)?.value ?? step);
 
-/** @returns {string} the part of the query that names the seat whose view this reader has chosen */
-function seat() {
-  const chosen = find(document, "#timeline", HTMLInputElement)?.dataset.seat;
-  return chosen ? `&seat=${chosen}` : "";
-}
+/** @returns {string} the part of the query that keeps the view that this reader has chosen */
+const eyes = () => find(document, "#timeline", HTMLInputElement)?.dataset.eyes ?? "";
 
 /** @returns {string} the address of this page, to which the reader can return */
-const ownAddress = () => (following || leads ? address + seat().replace("&", "?") : `${address}?move=${stepShown()}${seat()}`);
+const ownAddress = () => (following || leads ? address + eyes().replace("&", "?") : `${address}?move=${stepShown()}${eyes()}`);
 
 /** Show whether this page follows. */
 function say() {
@@ -57,7 +54,7 @@ function say() {
 /** Go to the leader's step, unless the reader is going to another. */
 function catchUp() {
   if (pending !== null || left !== null || (chased ?? stepShown()) === step) return;
-  go(`${address}?move=${step}${seat()}`, ownAddress());
+  go(`${address}?move=${step}${eyes()}`, ownAddress());
   [chased, left] = [step, null];
 }
 

@@ -273,11 +273,8 @@ def replay_html(
         at_end: whether the position is the last one of the match.
     """
     seats, game = seats_of(match), game_of(match.game)
-    view: View = {**position.view(seat), "decision": None}
-    if at_end:
-        # After an early end the last position still has open questions, which must not be
-        # shown.
-        view = without_questions(view)
+    # Nobody answers in a replay, so it does not say for whom the table waited.
+    view: View = without_questions(position.view(seat))
     if openly and game.open_replay is not None:
         view = game.open_replay.lay_open(position, view)
     scene = _build_scene(

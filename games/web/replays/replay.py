@@ -167,17 +167,14 @@ def replay_context(
         # When the player opens the replay, mark the moves that a computer played for them
         # as shown.
         stand_in_moves.mark_report_read(match_id=match.pk, player=reader)
-    seat = parse_query_number(request, "seat", default=-1)
-    looker: Looker = seat if 0 <= seat < match.seat_count else None
-    if request.GET.get("seat") == OPEN and replays.may_see_all_secrets(match, own_seat):
-        looker = OPEN
-    if match.sealed and looker != own_seat:
-        looker = None
+    looker, default = _requested_looker(request, match, own_seat)
+    eyes = "" if looker == default else f"&seat={'' if looker is None else looker}"
     page = page or reverse("replay", args=[slug])
     return _context(match, found, infos, looker, own_seat) | {
         "own_seat": own_seat,
         "names": [info.name for info in infos],
-        "links": _step_links(page, found, looker),
+        "eyes": eyes,
+        "links": _step_links(page, found, eyes),
         "reader": reader,
         "viewpoints": _viewpoints(match, infos, looker, own_seat),
         "play_on": _seats_for_practice(match, found, infos, looker, own_seat),
@@ -336,8 +333,26 @@ def _seats_for_practice(
     }
 
 
-def _step_links(page: str, found: Replay, looker: Looker) -> dict[str, str]:
-    """Build the links to other steps of the replay."""
+def _requested_looker(
+    request: HttpRequest, match: Match, own: int | None
+) -> tuple[Looker, Looker]:
+    """Return whose view the query string asks for, and the view without a `seat` in it:
+    players see all secrets where they may, other readers what everybody saw.
+    """
+    sees_all = replays.may_see_all_secrets(match, own)
+    default: Looker = OPEN if sees_all and own is not None else None
+    asked = request.GET.get("seat")
+    if asked is None or (asked == OPEN and sees_all):
+        return (default if asked is None else OPEN), default
+    seat = parse_query_number(request, "seat", default=-1)
+    is_allowed = 0 <= seat < match.seat_count and (not match.sealed or seat == own)
+    return (seat if is_allowed else None), default
+
+
+def _step_links(page: str, found: Replay, eyes: str) -> dict[str, str]:
+    """Build the links to other steps of the replay. `eyes` is the part of the query that
+    keeps the view.
+    """
     before = [each.step for each in found.chapters if each.step < found.step]
     after = [each.step for each in found.chapters if each.step > found.step]
     last = found.steps
@@ -349,7 +364,6 @@ def _step_links(page: str, found: Replay, looker: Looker) -> dict[str, str]:
         "turn_on": (after[0] if after else last) if found.step < last else None,
         "last": last if found.step < last else None,
     }
-    eyes = "" if looker is None else f"&seat={looker}"
     return {
         name: "" if step is None else f"{page}?move={step}{eyes}"
         for name, step in ways.items()

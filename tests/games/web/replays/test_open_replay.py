@@ -41,6 +41,17 @@ def test_who_played_sees_every_hand_at_once() -> None:
     assert 'value="open" selected' in page
 
 
+def test_who_played_sees_all_hands_without_asking_until_they_choose_another_view() -> None:
+    match = over()
+    address = reverse("replay", args=[match.slug])
+    page = browser("ann").get(address, {"move": "5"}).content.decode()
+    assert page.count('<ul class="open-hand"') == 2
+    assert 'href="/table/' + match.slug + '/replay/?move=6"' in page
+    public = browser("ann").get(address, {"move": "5", "seat": ""}).content.decode()
+    assert "open-hand" not in public
+    assert "?move=6&amp;seat=" in public
+
+
 def test_the_cards_of_a_draft_lie_open_as_well() -> None:
     match = over()
     position = replay_to(match, 0, {0: "", 1: ""}).position
