@@ -75,7 +75,11 @@ export function playNews() {
   last = newest;
   if (!fresh.length || document.hidden) return false;
   const moves = perform(fresh);
-  if (moves) document.body.dataset.news = queue.some((act) => act.kind === "resolving") ? "chain" : "events";
+  const own = find(document, "#table .me", HTMLElement)?.dataset.seat;
+  // The reader's own order is no news to them.
+  if (moves && fresh.some((act) => act.kind !== "played" || String(act.seat) !== own)) {
+    document.body.dataset.news = queue.some((act) => act.kind === "resolving") ? "chain" : "events";
+  }
   // Show the result only after the acts that have decided the game.
   if (moves && fresh.some((act) => act.kind === "game_over")) document.body.classList.add("last-blow");
   return moves;

@@ -126,6 +126,9 @@ def _waiting_text(scene: Scene, box: Box | None) -> str:
     """Describe the open decision of another seat: its player and its kind."""
     if box or scene.view["phase"] == "over":
         return ""
+    if scene.audience in scene.view["waiting"]:
+        # A lesson that has been won answers for the learner until the chain has resolved.
+        return _("The chain resolves.") if scene.view["phase"] == "chain" else ""
     return describe_wait(scene, words.decision_note)
 
 

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone, translation
 
-from engine.nightfall.lessons import GUIDE
+from engine.nightfall.lessons import GUIDE, LESSONS
 from games.contract import default_game
 from games.models import LessonRun, Player
 from games.nightfall.lessons.guided_first_game_texts import LESSON, STEPS
@@ -186,3 +186,20 @@ def test_the_others_answer_one_after_another(client: Client) -> None:
     assert 'id="between"' in shown.content.decode()
     again = client.get(ADDRESS, headers={"X-Piece": str(shown.context["run"].version)})
     assert again.context["between"] == client.get(ADDRESS).context["between"] == []
+
+
+def test_the_chain_of_a_mission_resolves_without_naming_who_would_choose(
+    client: Client,
+) -> None:
+    """Once a mission is won, the site chooses for the learner until its chain is over."""
+    address = "/learn/nightfall/links/"
+    solution = next(each.solution for each in LESSONS if each.key == "links")
+    version = 0
+    for choice in solution:
+        version = client.get(address).context["run"].version
+        client.post(address, {"version": version, "choice": choice})
+    shown = client.get(address, headers={"X-Piece": str(version)})
+    first, *changed = shown.context["between"]
+    drawn = [first["html"], *(each["parts"].get("question", "") for each in changed)]
+    assert "The chain resolves." in drawn[1]
+    assert not any("is choosing" in each for each in drawn)
