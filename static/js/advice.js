@@ -12,21 +12,24 @@ let timer = 0;
 async function show(address) {
   const page = await pageOf(await fetch(address));
   const lines = findAll(page, "#advice p", HTMLElement).map((line) => (line.textContent ?? "").trim());
-  say(lines.join(" "));
+  say(lines.join("\n"));
 }
 
-/** @param {string} text */
-function say(text) {
+/**
+ * @param {string} text
+ * @param {Node[]} links what is shown after the text
+ */
+function say(text, ...links) {
   const box = need(document, "#toast", HTMLElement);
   box.classList.add("mild");
-  box.textContent = text;
+  box.replaceChildren(text, " ", ...links);
   box.hidden = false;
   clearTimeout(timer);
   timer = setTimeout(() => { box.hidden = true; }, STAYS);
 }
 
 document.addEventListener("click", (event) => {
-  const link = closest(event.target, "a.ask-advice", HTMLAnchorElement);
+  const link = closest(event.target, "a.ask-advice, #toast a", HTMLAnchorElement);
   if (!link || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   show(link.href).catch(() => location.assign(link.href));
@@ -42,7 +45,11 @@ function welcome() {
   const said = `coach ${coach.pathname}`;
   if (recall(said)) return;
   remember(said, "1");
-  say(coach.dataset.coach ?? "");
+  // On a phone the bar with the link may be scrolled out of sight.
+  const link = document.createElement("a");
+  link.href = coach.href;
+  link.textContent = coach.textContent;
+  say(coach.dataset.coach ?? "", link);
 }
 
 const began = new MutationObserver(welcome);

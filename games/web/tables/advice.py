@@ -45,14 +45,14 @@ def hints(
     game: Game, position: Position, seat: int, names: Mapping[int, str], language: str
 ) -> Iterator[str]:
     """Yield the answers of the best computer to the open questions of a seat, with reasons,
-    as sentences. Yield nothing if the seat has no question.
+    as sentences, each reason once. Yield nothing if the seat has no question.
 
     `position` is not changed.
     """
     opening = position.decision(seat)
     if opening is None or game.adviser is None:
         return
-    ahead = position.clone()
+    ahead, told = position.clone(), set[str]()
     for number in range(MAX_ANSWERS):
         if number and not is_next_in_batch(ahead, seat, opening, number):
             break
@@ -62,7 +62,8 @@ def hints(
         if len(opening.batch) > 1:
             label = f"{game.words.prompt(asked, view, names, language)} {label}"
         yield _("I'd choose: %(choice)s.") % {"choice": label}
-        yield from advice.why
+        yield from (why for why in advice.why if why not in told)
+        told.update(advice.why)
         if not opening.open_ended and len(opening.batch) < 2:
             break
         # Choosing the answers of a whole batch in advance reveals nothing: the match
