@@ -39,8 +39,9 @@ export function drawAimLines() {
   showThrough(rows);
 }
 
-/** @param {string} key @returns {HTMLElement | null} the element of the minion or player with this key */
-const thing = (key) => (/^(minion|player):/.test(key) ? document.getElementById(key.replace(":", "-")) : null);
+/** @param {string} key @returns {HTMLElement | null} the element of the minion or player with this key; of an attacker its card on the stage */
+const thing = (key) => (/^(minion|player):/.test(key)
+  ? document.getElementById(key.replace("minion:", "attack-")) ?? document.getElementById(key.replace(":", "-")) : null);
 
 /**
  * @param {HTMLElement} from

@@ -229,6 +229,11 @@ function* move(before, after) {
     }
     const [x, y] = [from.x - to.x, from.y - to.y];
     if (!from.isSeen || Math.hypot(x, y) < 2) continue;
+    // The commons change their layout with the phase. All of them would fly across the table, so they fade in.
+    if (to.element.matches(".commons .tile")) {
+      yield to.element.animate([{ opacity: 0 }, {}], MOVE);
+      continue;
+    }
     const scale = Math.abs(from.width - to.width) > 4 ? { scale: Math.max(1 / GROWS, Math.min(from.width / to.width, GROWS)) } : {};
     yield to.element.animate([{ translate: `${x}px ${y}px`, ...scale }, {}], MOVE);
   }

@@ -245,10 +245,23 @@ function enter(card, place, css) {
   if (there) {
     source = scenery.pictureIn(there);
     flash(there, css, css.includes("resolves") ? 1.06 + 0.02 * Math.max(0, links - place) : 1);
+    if (!css.includes("resolves")) land(there);
     return;
   }
   source = scenery.stage();
   actor = scenery.cardCopy(card, source, css);
+}
+
+/** Let the newest link fall onto the table: it lands from above, and its joint to the link before flares up. @param {HTMLElement} link */
+function land(link) {
+  link.animate([
+    { scale: 1.2, translate: "0 -34px" },
+    { scale: 0.97, translate: "0 3px", offset: 0.55 },
+    {},
+  ], { duration: 380, easing: "ease-in" });
+  link.querySelector(".joint")?.animate([
+    { scale: 0, opacity: 0 }, { scale: 0, opacity: 0, offset: 0.45 }, { scale: 1.9, opacity: 1, offset: 0.65 }, {},
+  ], { duration: 620, easing: "ease-out" });
 }
 
 /**
@@ -272,6 +285,7 @@ function flash(thing, css = "", size = 1) {
   fades.onfinish = () => glow.remove();
   const shines = thing.animate([{ filter: "brightness(1.5)", ...(size === 1 ? {} : { scale: size }) }, {}], lasts);
   flashes.set(thing, [fades, shines]);
+  if (kicked) thing.querySelector(".card-kicker.on")?.animate([{ scale: 1.22 }, {}], { duration: 520, easing: "ease-out" });
 }
 
 /** Show a stamp with the length of a chain that has resolved. @param {number} count the number of its links */
@@ -360,6 +374,8 @@ function wounds(seat, count, pace) {
   }
   const place = scenery.placeOf(seat);
   setTimeout(() => { if (place) hurt(place, count); }, 420 * pace);
+  // Each wound shortens the night, which the moon counts.
+  find(document, "#table .moon svg", SVGElement)?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], { duration: 500 * pace, delay: 420 * pace });
 }
 
 /**

@@ -197,6 +197,10 @@ def _attributes_of_table(
     picks = any(card.pick for card in hand)
     state += " choosing" * (not drafts and picks)
     state += " low-hand" * (shown.phase == "combat" and not picks)
+    # A player who empties their hand during a chain keeps its place until the next phase,
+    # because within a phase nothing moves.
+    links = [each for each in scene.view["chain"] if each["seat"] == scene.audience]
+    state += " no-hand" * (shown.phase in ("chain", "combat") and not hand and not links)
     state += " claiming" * (shown.box is not None and shown.box.mode == "claim")
     found = site_attributes(
         scene,

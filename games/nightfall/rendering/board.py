@@ -298,6 +298,7 @@ class Board:
             health=row["health"],
             max_health=row["max_health"],
             note=note,
+            attacks=row["attacks"] is not None,
             pick=self.picks.get(f"minion:{row['id']}"),
             attached=tuple(map(self.face, row.get("attached", ()))),
             flags=tuple(flags_of_minion(row)),
@@ -451,6 +452,7 @@ class Board:
             defender=self.called(row["defender"]),
             blockers=tuple(self.blockers(row["blockers"])),
             done=row["done"],
+            pick=self.picks.get(f"minion:{row['minion']}"),
         )
 
     def blockers(self, numbers: Iterable[int]) -> Iterator[Blocker]:

@@ -50,7 +50,8 @@ class PileClaim:
 class Minion:
     """A minion in play, with the actions attached to it.
 
-    `flags` are its temporary conditions this turn, `fate` describes what an answer to the
+    `attacks` is true from the declaration of its attack to the end of the attack, while the
+    stage shows the minion. `flags` are its temporary conditions this turn, `fate` describes what an answer to the
     open question could do to it.
     """
 
@@ -67,6 +68,7 @@ class Minion:
     attached: tuple[Face, ...] = ()
     flags: tuple[str, ...] = ()
     fate: str = ""
+    attacks: bool = False
 
     @property
     def label(self) -> str:
@@ -255,6 +257,7 @@ class Attack:
     defender: str
     blockers: tuple[Blocker, ...]
     done: bool
+    pick: Pick | None = None
 
 
 @record(frozen=True, slots=True)

@@ -57,12 +57,15 @@ away, because a click on the thing itself is quicker.
 
 @record(frozen=True, slots=True)
 class Button:
-    """A choice as a button. `about` is the id of the element that describes its outcome."""
+    """A choice as a button. `about` is the id of the element that describes its outcome,
+    `note` a short text on its outcome below the label.
+    """
 
     key: str
     label: str
     main: bool = False
     about: str = ""
+    note: str = ""
 
 
 @record(frozen=True, slots=True)
@@ -309,9 +312,47 @@ class _Writer:
             )
         ]
         return tuple(
-            Button(key, self.button_label(key), key == "use", self.about(key))
-            for key in keys
+            Button(
+                key, self.button_label(key), key == "use", self.about(key), self.note(key)
+            )
+            for key in self.opponents_first(keys)
         )
+
+    def opponents_first(self, keys: Sequence[str]) -> list[str]:
+        """Put the audience behind the other players, because a player rarely aims at
+        themselves; all else keeps its place. Only the sequence on the page changes.
+        """
+        own = f"player:{self.decision['seat']}"
+        players = [key for key in keys if key.startswith("player:")]
+        ordered = iter(sorted(players, key=lambda key: key == own))
+        return [next(ordered) if key.startswith("player:") else key for key in keys]
+
+    def note(self, key: str) -> str:
+        """Return how much damage gets through with this answer to a question about a block;
+        empty for other questions. The page computes the same for a form with several
+        blockers (aim-lines.js).
+        """
+        if self.kind != "block":
+            return ""
+        seat = self.decision["seat"]
+        players = {player["seat"]: player for player in self.view["players"]}
+        guard: dict[str, int] = {}
+        spare = players[seat].get("shield", 0)
+        for minion in players[seat]["minions"]:
+            own = f"minion:{minion['id']}"
+            health = self.absorbable_damage(own) or 0
+            target = key if own == self.decision["subject"] else f"minion:{minion['blocks']}"
+            if self.absorbs(own):
+                spare += health
+            else:
+                guard[target] = guard.get(target, 0) + health
+        strengths = [each.split("=") for each in self.strengths().split()]
+        total = sum(int(strength) for _key, strength in strengths)
+        rest = sum(max(0, int(strength) - guard.get(each, 0)) for each, strength in strengths)
+        return _("%(n)d of %(all)d damage gets through") % {
+            "n": max(0, rest - spare),
+            "all": total,
+        }
 
     def button_label(self, key: str) -> str:
         own = self.view["chain"] and self.view["chain"][-1]["seat"] == self.decision["seat"]
@@ -420,7 +461,7 @@ class _Writer:
         full = {**self.decision, **asked}
         if self.kind == "starters":
             full["amount"] += number
-        options = list(asked["options"])
+        options = self.opponents_first(asked["options"])
         # The default is not to block. A question about an attack has no such option.
         default = "pass" if "pass" in options else options[0]
         options.sort(key=lambda option: option != "pass")
