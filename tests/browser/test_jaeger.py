@@ -260,19 +260,45 @@ def test_a_small_window_shows_who_stands_where_above_the_question(
     assert question["y"] + question["height"] <= size["height"] + 1
 
 
-@pytest.mark.parametrize("seats", [4, 8])
-def test_a_phone_in_landscape_shows_the_own_ability(full_pages: Page, seats: int) -> None:
-    """The ability and the goal are visible without scrolling, beside the question."""
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_a_phone_in_landscape_needs_no_scrolling(full_pages: Page, seats: int) -> None:
+    """The board has most of the height. Track, statements, the reader's ability and the
+    question are visible without scrolling, and no part covers another.
+    """
     full_pages.set_viewport_size(LANDSCAPE)  # type: ignore[arg-type]
     put(full_pages, full_night(seats))
     full_pages.evaluate("scrollTo(0, 0)")
+    assert full_pages.evaluate(PARTS) == []
     question = full_pages.locator("#question").bounding_box()
     assert question is not None
     for line in full_pages.locator(".who-i-am > p:not(.words)").all():
         box = line.bounding_box()
         assert box is not None
-        assert box["y"] + box["height"] <= LANDSCAPE["height"]
-        assert box["x"] + box["width"] <= question["x"]
+        assert box["y"] + box["height"] <= question["y"]
+    for part in (".track > ol", "#say", ".hunter:not(.me) >> nth=-1"):
+        box = full_pages.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= LANDSCAPE["height"], part
+        assert box["x"] + box["width"] <= question["x"], part
+    for spot in full_pages.locator(".spot").all():
+        box = spot.bounding_box()
+        assert box is not None
+        assert box["height"] >= LANDSCAPE["height"] / 4
+
+
+@pytest.mark.parametrize(
+    "size", [DESK, PHONE, LANDSCAPE], ids=["desk", "phone", "landscape"]
+)
+def test_the_board_stays_in_its_place(full_pages: Page, size: dict[str, int]) -> None:
+    """Neither states nor equipment nor statements of the players move it."""
+    full_pages.set_viewport_size(size)  # type: ignore[arg-type]
+    first = next(walk(6, 0))
+    places = []
+    for fragment in (drawn(first, 0), full_night(6)):
+        put(full_pages, fragment)
+        full_pages.evaluate("scrollTo(0, 0)")
+        places.append(full_pages.locator(".ring").bounding_box())
+    assert places[0] == places[1]
 
 
 def test_dice_and_pawns_leave_the_decks_in_sight(full_pages: Page) -> None:
