@@ -98,6 +98,11 @@ def test_the_hand_lies_above_the_question_of_a_chain(table: Page, seats: int) ->
     for size in (PHONE, LANDSCAPE, TABLET):
         at(table, size)
         assert table.evaluate(UNDER_SHEET) <= 1, size
+        commons = table.locator("#table .commons").bounding_box()
+        hand = table.locator("#hand").bounding_box()
+        assert commons
+        assert hand
+        assert size != TABLET or commons["y"] + commons["height"] <= hand["y"]
         assert table.evaluate(MISPLACED_FRAMES) == [], size
 
 
@@ -147,3 +152,53 @@ def test_no_price_lies_over_a_name(table: Page) -> None:
     at(table, PHONE)
     put(table, drawn(laid.phase("claim").turn(0).start()))
     assert table.evaluate(PRICES) == []
+
+
+OUT_OF_SIGHT = """(things) => {
+  const column = document.querySelector("#question").getBoundingClientRect();
+  return [...document.querySelectorAll(things)].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.bottom > innerHeight || box.top < 0 || box.right > column.left + 4;
+  }).map((each) => each.id || each.className);
+}"""
+"""Lists the things that are not wholly beside the question of a phone in landscape."""
+
+WHOLE_TEXT = """() => {
+  const link = document.querySelector(".link.is-resolving");
+  const text = link.querySelector(".card-text");
+  return link.querySelector(".art").clientWidth >= 48
+    && text.clientHeight > 0 && text.scrollHeight <= text.clientHeight + 1;
+}"""
+
+
+ASKING = (
+    (0, "Zacharias Sands"), (1, "Leave Me Alone!"), (0, "Overwatch Two"),
+    (1, "Rip and Tear"), (0, "Genesis One"), (1, "Charlotte Reyes"),
+)  # fmt: skip
+"""Orders of which the first and the fourth ask for a target."""
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_phone_in_landscape_shows_what_is_needed_to_play(
+    table: Page, seats: int
+) -> None:
+    """Chain and hand are in sight, and the order that resolves has its picture and its
+    text. In the claim phase all archives that the reader can buy from are in sight.
+    """
+
+    def laid(phase: str) -> Scenario:
+        scenario = Scenario(seats, Options(show_wounds=True)).commons(*COMMONS)
+        for seat in range(seats):
+            scenario.private(seat, *PRIVATE[seat]).in_play(seat, "Vulko", "Genesis One")
+        return scenario.hand(0, *HAND[:5]).phase(phase).turn(0)
+
+    for length in (1, 3, 6):
+        put(table, drawn(laid("chain").chain(*ASKING[:length]).start()))
+        at(table, LANDSCAPE)
+        assert table.evaluate(OUT_OF_SIGHT, "#table .stage, #table .held") == []
+        assert table.evaluate(WHOLE_TEXT), f"a chain of {length}"
+    put(table, drawn(laid("claim").influence(4).start()))
+    at(table, LANDSCAPE)
+    needed = "#table .commons .tile, #table .me .tile, #table .held"
+    assert table.locator(needed).count() == len(COMMONS) + 2 + 5
+    assert table.evaluate(OUT_OF_SIGHT, needed) == []
