@@ -8,8 +8,9 @@ const BESIDE = 30;
 /** Mark a chain whose first orders are out of sight, and say how many orders it has. @param {HTMLElement} chain */
 function markScrolled(chain) {
   const words = find(document, "#acts", HTMLElement)?.dataset.links ?? "";
-  chain.dataset.links = words.replace("{n}", String(chain.querySelectorAll(".link").length));
+  const text = words.replace("{n}", String(chain.querySelectorAll(".link").length));
   chain.classList.toggle("scrolled", chain.scrollLeft > 1);
+  if (chain.dataset.links !== text) chain.dataset.links = text;
 }
 
 /** After each drawing, scroll to the order that resolves, or else to the newest one with the place for the next. */

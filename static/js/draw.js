@@ -19,6 +19,8 @@ const CLICK = 150;
 const MOVE = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)" };
 /** The maximum factor by which a moving element starts larger or smaller than it ends; beyond it, the letters on a card look stretched. */
 const GROWS = 1.2;
+/** The minimum number of pixels of a move that is animated. */
+const LEAST = 8;
 const DEAL = { opacity: 0.2, translate: "0 -18px", scale: 0.86 };
 
 /** Changes to draw, the oldest first. They wait until the pointer is released and until all frames that have arrived are read. @type {TableChange[]} */
@@ -194,18 +196,26 @@ const keptAs = (node) => (node instanceof HTMLElement && node.dataset.keep) || "
 /** @param {Element} element */
 const keeps = (element) => element.matches("input:not([type=hidden])");
 
-/** @typedef {{element: HTMLElement, card: string | undefined, x: number, y: number, width: number, isSeen: boolean}} Place an element with its middle on the page, and whether that is in the window */
+/** @typedef {{element: HTMLElement, card: string | undefined, row: Element | null, x: number, y: number, inRow: {x: number, y: number}, width: number, isSeen: boolean}} Place an element with its middle on the page and in the row that holds it, and whether that is in the window */
 
 /** @returns {Map<string, Place>} the places of all elements that may move, by name */
 function places() {
   /** @type {Map<string, Place>} */
   const found = new Map();
+  /** @type {Element | null} */
+  let row = null;
+  let corner = new DOMRect();
   for (const element of findAll(document, "#table [data-vt]", HTMLElement)) {
     const { left, top, bottom, width, height } = element.getBoundingClientRect();
     if (!width) continue;
-    const middle = { x: left + width / 2 + scrollX, y: top + height / 2 + scrollY };
+    if (element.parentElement !== row) {
+      row = element.parentElement;
+      corner = row?.getBoundingClientRect() ?? corner;
+    }
+    const [x, y] = [left + width / 2, top + height / 2];
+    const inRow = { x: x - corner.x, y: y - corner.y };
     const isSeen = bottom > 0 && top < innerHeight;
-    found.set(element.dataset.vt ?? "", { element, card: element.dataset.card, ...middle, width, isSeen });
+    found.set(element.dataset.vt ?? "", { element, card: element.dataset.card, row, x: x + scrollX, y: y + scrollY, inRow, width, isSeen });
   }
   return found;
 }
@@ -228,7 +238,9 @@ function* move(before, after) {
       continue;
     }
     const [x, y] = [from.x - to.x, from.y - to.y];
-    if (!from.isSeen || Math.hypot(x, y) < 2) continue;
+    if (!from.isSeen || Math.hypot(x, y) < LEAST) continue;
+    // What moves with its whole row does so at once, like the texts beside it.
+    if (from.row === to.row && Math.hypot(from.inRow.x - to.inRow.x, from.inRow.y - to.inRow.y) < LEAST) continue;
     // The commons change their layout with the phase. All of them would fly across the table, so they fade in.
     if (to.element.matches(".commons .tile")) {
       yield to.element.animate([{ opacity: 0 }, {}], MOVE);

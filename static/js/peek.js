@@ -307,15 +307,6 @@ const fitted = new WeakMap();
 /** @param {HTMLElement} card @returns {string} */
 const fitOf = (card) => `${card.className} ${card.offsetWidth} ${card.offsetHeight} ${card.textContent}`;
 
-/** The cards whose fitted size is to be read. @type {Set<HTMLElement>} */
-const unread = new Set();
-
-/** Read the sizes of fitted cards. To read them at once would make the browser lay out the page once more. */
-function readFitted() {
-  for (const card of unread) fitted.set(card, fitOf(card));
-  unread.clear();
-}
-
 /** Use a smaller font for texts that do not fit. A text that does not fit even then fades out; the reader opens it by pointing at it. */
 function fitTexts() {
   const cards = new Set(findAll(document, TEXTS, HTMLElement).map((each) => each.closest("[data-card]")));
@@ -326,12 +317,10 @@ function fitTexts() {
   for (const each of texts) each.classList.remove("cut-text");
   for (const card of changed) card.classList.remove("wordy");
   for (const each of cut()) each.closest("[data-card]")?.classList.add("wordy");
-  for (const each of cut()) each.classList.add("cut-text");
-  if (changed.length && !unread.size) requestAnimationFrame(readFitted);
-  for (const card of changed) {
-    fitted.delete(card); // so that a drawing before the next frame fits it again
-    unread.add(card);
-  }
+  const still = cut();
+  // Read the sizes before the last change, which leaves them as they are, so that the page is not laid out once more.
+  for (const card of changed) fitted.set(card, fitOf(card));
+  for (const each of still) each.classList.add("cut-text");
 }
 
 /** Called after a drawing. The enlarged card stays open, unless it has left the table. */

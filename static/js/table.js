@@ -54,7 +54,8 @@ addEventListener("pointerdown", () => { byKeys = false; }, true);
 /** Announce in the title and to screen readers that it is the reader's move. */
 function announce() {
   const { question = "", alert = "" } = table().dataset;
-  document.title = alert ? `● ${alert} · ${title}` : title;
+  const name = alert ? `● ${alert} · ${title}` : title;
+  if (document.title !== name) document.title = name;
   if (question && question !== announced) {
     const prompt = document.getElementById("prompt");
     // The focused element disappeared with its question, so focus the next question.
