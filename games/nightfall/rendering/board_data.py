@@ -50,9 +50,8 @@ class PileClaim:
 class Minion:
     """A minion in play, with the actions attached to it.
 
-    `attacks` is true from the declaration of its attack to the end of the attack, while the
-    stage shows the minion. `flags` are its temporary conditions this turn, `fate` describes what an answer to the
-    open question could do to it.
+    `flags` are its temporary conditions this turn, `fate` describes what an answer to the
+    open question could do to it. `attacks` is true while the stage shows its attack.
     """
 
     number: int

@@ -341,14 +341,16 @@ class _Writer:
         for minion in players[seat]["minions"]:
             own = f"minion:{minion['id']}"
             health = self.absorbable_damage(own) or 0
-            target = key if own == self.decision["subject"] else f"minion:{minion['blocks']}"
+            asked = own == self.decision["subject"]
+            target = key if asked else f"minion:{minion['blocks']}"
             if self.absorbs(own):
                 spare += health
             else:
                 guard[target] = guard.get(target, 0) + health
-        strengths = [each.split("=") for each in self.strengths().split()]
-        total = sum(int(strength) for _key, strength in strengths)
-        rest = sum(max(0, int(strength) - guard.get(each, 0)) for each, strength in strengths)
+        pairs = (each.split("=") for each in self.strengths().split())
+        strengths = {attacker: int(strength) for attacker, strength in pairs}
+        total = sum(strengths.values())
+        rest = sum(max(0, each - guard.get(key, 0)) for key, each in strengths.items())
         return _("%(n)d of %(all)d damage gets through") % {
             "n": max(0, rest - spare),
             "all": total,

@@ -1,9 +1,13 @@
-"""Test the question's panel: pictures of starting minions, and long lists of targets."""
+"""Test the question's panel: pictures of starting minions, lists of
+targets, and what a block prevents.
+"""
 
 import pytest
 
 from engine.nightfall import Options
 from engine.nightfall.scenario import Scenario
+from games.nightfall.rendering.question import question
+from tests.games.play.rendering.clicks import NAMES
 from tests.games.play.rendering.test_rendering import GAME, draw
 
 BOTH = {"sets": ["base", "coldest_war"], "choose_starters": True}
@@ -37,3 +41,31 @@ def test_a_long_list_of_minions_is_folded(minions: int, folded: bool) -> None:
         position.play(seat, "pass")
     assert len(decision.options) == 2 * minions
     assert ('class="choices-list"' in draw(position, 0, 2)) == folded
+
+
+def test_a_single_block_says_how_much_damage_gets_through() -> None:
+    """Rules: COMBAT-7, DMG-6."""
+    table = Scenario(2).turn(1).phase("combat").in_play(0, "Franz Orlok")
+    position = table.in_play(1, "Enraged Wight", "J.J. McTeague").start()
+    while (box := question(position.view(0), NAMES, "en")) is None or box.kind != "block":
+        decision = position.decision(1)
+        assert decision is not None
+        position.play(1, decision.options[0])
+    notes = {button.key: button.note for button in box.buttons}
+    assert len(notes) == 3
+    assert notes.pop("pass") == "4 of 4 damage gets through"
+    assert set(notes.values()) == {"2 of 4 damage gets through"}
+
+
+def test_opponents_stand_before_oneself_in_a_question_about_a_player() -> None:
+    """The options for programs keep their sequence."""
+    position = Scenario(3).hand(1, "Franz Orlok").phase("chain").turn(1).start()
+    while (
+        decision := next(filter(None, map(position.decision, range(3))))
+    ).kind == "chain":
+        position.play(decision.seat, decision.options[0])
+    assert decision.kind == "target_player"
+    assert decision.options == ("player:0", "player:1", "player:2")
+    box = question(position.view(1), NAMES, "en")
+    assert box is not None
+    assert [each.key for each in box.buttons] == ["player:0", "player:2", "player:1"]
