@@ -45,6 +45,8 @@ def replay_note(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
         if page.status_code == 200:
             page.status_code = 400
         return page
-    seat = request.GET.get("seat", "")
-    looker = f"&seat={seat}" if seat.isalnum() and seat.isascii() else ""
+    seat = request.GET.get("seat")
+    # An empty seat is the public view, which players choose.
+    is_view = seat is not None and seat.isascii() and (seat == "" or seat.isalnum())
+    looker = f"&seat={seat}" if is_view else ""
     return redirect(f"{reverse('replay', args=[slug])}?move={step}{looker}#notes")
