@@ -29,6 +29,7 @@ function refresh() {
 if (matchMedia("(max-width: 640px)").matches) {
   for (const part of findAll(document, "details.phone-fold", HTMLDetailsElement)) {
     part.open = find(part, ".errorlist, [role=alert]", HTMLElement) !== null;
+    part.dataset.folded = "";
   }
 }
 
