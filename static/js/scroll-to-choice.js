@@ -38,12 +38,14 @@ function showPhase() {
   phase = now;
   const question = document.querySelector("#question")?.getBoundingClientRect();
   // On a phone in landscape the question stands beside the table, and covers nothing of it.
-  const foot = question && question.left <= 0 ? question.top : innerHeight;
+  const isBelow = question !== undefined && question.left <= 0;
+  const foot = isBelow ? question.top : innerHeight;
   const [about, last] = [now === "claiming" ? ".commons" : ".stage", now === "claiming" ? ".commons" : ".me"]
     .map((name) => table?.querySelector(name));
   const isInSight = () => (!about || top(about) >= 0) && (!last || top(last) + ENOUGH <= foot);
-  // The bar of the page, which phones do not need while they play, is out of sight from the start.
-  if (isFirst || !isInSight()) table?.scrollIntoView({ block: "start" });
+  // The bar of the page, which phones do not need while they play, is out of sight from the start. Beside the question there is
+  // room for it.
+  if ((isFirst && isBelow) || !isInSight()) table?.scrollIntoView({ block: "start" });
   if (!isInSight()) about?.scrollIntoView({ block: "start" });
 }
 
