@@ -179,9 +179,7 @@ ASKING = (
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_a_phone_in_landscape_shows_what_is_needed_to_play(
-    table: Page, seats: int
-) -> None:
+def test_a_phone_in_landscape_shows_what_is_needed_to_play(table: Page, seats: int) -> None:
     """Chain and hand are in sight, and the order that resolves has its picture and its
     text. In the claim phase all archives that the reader can buy from are in sight.
     """
