@@ -51,14 +51,14 @@ export const placeOf = (seat) => document.getElementById(`player-${seat}`);
 
 /**
  * @param {number} seat
- * @returns {Point} the seat's deck, to which wounds fly; with a portrait, its upper right edge, where no name and no number
+ * @returns {Point} the seat's deck, to which wounds fly; with a portrait, its right edge, where no name and no number
  *   stands; if it is out of sight, the nearest edge of the window
  */
 export function deckOf(seat) {
   const place = placeOf(seat);
   const portrait = place?.querySelector(".portrait");
   const at = seen(portrait ?? null);
-  if (portrait && at) return { x: at.x + portrait.clientWidth / 4, y: at.y - portrait.clientHeight * 0.4 };
+  if (portrait && at) return { x: at.x + portrait.clientWidth * 0.4, y: at.y - portrait.clientHeight * 0.15 };
   const pile = place?.querySelector(".pile.wounds, .nameplate .face");
   return seen(pile ?? null) ?? seen(place) ?? { x: innerWidth / 2, y: place && place.getBoundingClientRect().top < 0 ? 0 : innerHeight };
 }
