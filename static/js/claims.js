@@ -4,6 +4,7 @@
  */
 
 import { closest, find, findAll, need } from "./elements.js";
+import { scrollToArchives } from "./scroll-to-choice.js";
 
 /** @param {string} selector @returns {HTMLInputElement[]} the fields of the table that match */
 const fields = (selector) => findAll(document, `#table ${selector}`, HTMLInputElement);
@@ -36,6 +37,7 @@ export function discardAll() {
   const more = unmarked().length > 0;
   for (const each of all) mark(each, more ? copiesOf(each) : 0);
   refreshClaims();
+  if (more) scrollToArchives();
 }
 
 /** Mark the suggested cards, in addition to the marked ones. */

@@ -67,6 +67,12 @@ export function scrollToEnding() {
   over = ending !== null;
 }
 
+/** Scroll to what the reader can buy, unless some of it is visible. Called when the reader has marked all cards to pay with. */
+export function scrollToArchives() {
+  const archives = [...document.querySelectorAll("#table .buy:not(.dear)")];
+  if (!archives.some(shows)) archives[0]?.scrollIntoView({ block: "center" });
+}
+
 /** Scroll to the first choice of a new question, unless one is visible or the reader is writing. Called once per question. */
 export function scrollToChoice() {
   if (writing()) return;

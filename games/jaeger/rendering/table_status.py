@@ -239,9 +239,14 @@ def offered_buttons(scene: Scene) -> tuple[Button, ...]:
 
 
 def _aims(board: Board) -> tuple[Aims, ...]:
-    """Return the options that each name a player, grouped by action."""
+    """Return the options that each name a player, grouped by action. The audience is the
+    last of a group, because a player rarely aims at themselves; healing keeps the sequence
+    of the seats.
+    """
+    audience = board.view["audience"]
+    own = {f"hurt:{audience}", f"player:{audience}"}
     found: dict[str, list[Aim]] = {}
-    for key, pick in board.picks.items():
+    for key, pick in sorted(board.picks.items(), key=lambda item: item[0] in own):
         act, seat = _aim_of(key)
         if seat is not None:
             found.setdefault(act, []).append(Aim(pick, board.seat_mark(seat)))
