@@ -61,7 +61,8 @@ function point(anew) {
     // Scroll to the first element last, because it is the most important one.
     for (const each of things.toReversed()) each.scrollIntoView({ block: "center", inline: "center" });
   }
-  if (wide.matches) placeBeside(guide(), things, find(document, "#question", HTMLElement));
+  // At the end of a mission the guide has a place of its own.
+  if (wide.matches && !guide().matches(".won")) placeBeside(guide(), things, find(document, "#question", HTMLElement));
   else guide().removeAttribute("style");
   document.documentElement.style.setProperty("--guide", `${guide().offsetHeight}px`);
 }
