@@ -70,7 +70,7 @@ class QuickForm(forms.Form):
         widget=forms.RadioSelect,
     )
     format = forms.ChoiceField(
-        label=gettext_lazy("What"),
+        label=gettext_lazy("Format"),
         choices=lambda: [("", gettext_lazy("Standard")), *_formats()],
         required=False,
         widget=forms.RadioSelect,
