@@ -11,12 +11,13 @@ from django.utils.safestring import SafeString
 from games.contract import game_of
 from games.contract.drawing import sprite
 from games.live import online
-from games.models import Match, Player, Seat
+from games.models import Match, Player
 from games.play import rendering
 from games.play.lobby import activity, selectors
 from games.play.lobby.filters import FilterForm
 from games.play.lobby.followed_online import followed_people_here
 from games.play.match.reading.selectors import is_asked
+from games.play.past_matches.results import result_of
 from games.play.tables.descriptions import clock_words, remaining_time_words
 
 
@@ -103,20 +104,14 @@ def match_row_context(match: Match, player: Player | None) -> dict[str, object]:
         "asked": asked and match.is_running,
         "waiting": match.status == Match.Status.WAITING,
         "finished": match.status == Match.Status.FINISHED,
-        "result": _result_of(match, own) if own else "",
-        # Where several win together, all others share one place, which says nothing.
-        "rank": own.place
-        if own and match.seat_count > 2 and not _can_be_won_together(match)
-        else None,
+        "result": result_of(match, own) if own else "",
+        "rank": own.place if own and _has_places_of_losers(match) else None,
     }
 
 
-def _result_of(match: Match, own: Seat) -> str:
-    if match.annulled_at is not None:
-        return ""
-    return game_of(match.game).result_of(own.place, own.score)
-
-
-def _can_be_won_together(match: Match) -> bool:
+def _has_places_of_losers(match: Match) -> bool:
+    """Whether those who have lost have different places. With two seats there is one loser,
+    and in a game that only counts wins all losers share a place.
+    """
     score = game_of(match.game).score
-    return score is None or score.wins_from is not None
+    return match.seat_count > 2 and score is not None and not score.counts_wins

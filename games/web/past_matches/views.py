@@ -16,6 +16,7 @@ from games.contract import game_asked_for, game_of
 from games.models import Match, Player
 from games.play import rendering
 from games.play.past_matches import item_statistics
+from games.play.past_matches.results import result_of
 from games.play.past_matches.search import MAX_FOUND, find_matches, matches_for_list
 from games.play.past_matches.search_form import SearchForm
 from games.play.tables.descriptions import main_option_words
@@ -73,7 +74,6 @@ def match_search(request: HttpRequest) -> HttpResponse:
 
 def _found_match(match: Match) -> FoundMatch:
     game, seats = game_of(match.game), list(match.seats.all())
-    is_valid = match.annulled_at is None
     facts = getattr(match, "facts", None) if game.facts.kinds else None
     lines = [
         FoundSeat(
@@ -81,7 +81,7 @@ def _found_match(match: Match) -> FoundMatch:
             person=info.person,
             place=seat.place,
             score="" if seat.score is None else game.format_score(seat.score),
-            result=game.result_of(seat.place, seat.score) if is_valid else "",
+            result=result_of(match, seat),
         )
         for seat, info in zip(seats, rendering.seat_infos(seats), strict=True)
     ]
@@ -91,7 +91,7 @@ def _found_match(match: Match) -> FoundMatch:
         at=match.finished_at,
         variant=main_option_words(match),
         turns=facts.turns if facts else None,
-        is_annulled=not is_valid,
+        is_annulled=match.annulled_at is not None,
         is_rated=match.rated and not match.unrated,
         seats=sorted(lines, key=lambda each: each.place or len(lines)),
     )

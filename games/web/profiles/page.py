@@ -23,6 +23,7 @@ from games.play.badges import badges, player_records
 from games.play.leaderboards import leaderboard_page, season_data
 from games.play.match.reading.selectors import finished_keys
 from games.play.match.seats import presence
+from games.play.past_matches.results import result_of
 from games.play.ratings import selectors
 from games.play.ratings.pools import Pool, all_pools
 from games.play.ratings.rating_eligibility import LEAST_DECISIONS
@@ -273,9 +274,7 @@ def _played_match(seat: Seat, reader: Player | None) -> PlayedMatch:
     return PlayedMatch(
         match=match,
         place=seat.place or 0,
-        result=""
-        if match.annulled_at
-        else game_of(match.game).result_of(seat.place, seat.score),
+        result=result_of(match, seat),
         seats=match.seat_count,
         score=_score(seat),
         others=[
