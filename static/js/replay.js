@@ -220,7 +220,7 @@ document.addEventListener("input", (event) => {
   const slider = closest(event.target, "#timeline", HTMLInputElement);
   if (!slider) return;
   clearTimeout(dragging);
-  dragging = setTimeout(() => go(`${location.pathname}?move=${slider.value}${slider.dataset.eyes}`), 120);
+  dragging = setTimeout(() => go(`${location.pathname}?move=${slider.value}${slider.dataset.seatQuery}`), 120);
 });
 
 document.addEventListener("change", (event) => {

@@ -36,10 +36,10 @@ let left = null;
 const stepShown = () => Number(find(document, "#timeline", HTMLInputElement)?.value ?? step);
 
 /** @returns {string} the part of the query that keeps the view that this reader has chosen */
-const eyes = () => find(document, "#timeline", HTMLInputElement)?.dataset.eyes ?? "";
+const seatQuery = () => find(document, "#timeline", HTMLInputElement)?.dataset.seatQuery ?? "";
 
 /** @returns {string} the address of this page, to which the reader can return */
-const ownAddress = () => (following || leads ? address + eyes().replace("&", "?") : `${address}?move=${stepShown()}${eyes()}`);
+const ownAddress = () => (following || leads ? address + seatQuery().replace("&", "?") : `${address}?move=${stepShown()}${seatQuery()}`);
 
 /** Show whether this page follows. */
 function say() {
@@ -54,7 +54,7 @@ function say() {
 /** Go to the leader's step, unless the reader is going to another. */
 function catchUp() {
   if (pending !== null || left !== null || (chased ?? stepShown()) === step) return;
-  go(`${address}?move=${step}${eyes()}`, ownAddress());
+  go(`${address}?move=${step}${seatQuery()}`, ownAddress());
   [chased, left] = [step, null];
 }
 

@@ -168,13 +168,13 @@ def replay_context(
         # as shown.
         stand_in_moves.mark_report_read(match_id=match.pk, player=reader)
     looker, default = _requested_looker(request, match, own_seat)
-    eyes = "" if looker == default else f"&seat={'' if looker is None else looker}"
+    seat_query = "" if looker == default else f"&seat={'' if looker is None else looker}"
     page = page or reverse("replay", args=[slug])
     return _context(match, found, infos, looker, own_seat) | {
         "own_seat": own_seat,
         "names": [info.name for info in infos],
-        "eyes": eyes,
-        "links": _step_links(page, found, eyes),
+        "seat_query": seat_query,
+        "links": _step_links(page, found, seat_query),
         "reader": reader,
         "viewpoints": _viewpoints(match, infos, looker, own_seat),
         "play_on": _seats_for_practice(match, found, infos, looker, own_seat),
@@ -336,8 +336,9 @@ def _seats_for_practice(
 def _requested_looker(
     request: HttpRequest, match: Match, own: int | None
 ) -> tuple[Looker, Looker]:
-    """Return whose view the query string asks for, and the view without a `seat` in it:
-    players see all secrets where they may, other readers what everybody saw.
+    """Return whose view the reader asks for by `seat` in the query, and whose view a query
+    without `seat` shows: to a player of the match all secrets if they may be seen already,
+    to everybody else what everybody saw.
     """
     sees_all = replays.may_see_all_secrets(match, own)
     default: Looker = OPEN if sees_all and own is not None else None
@@ -349,9 +350,9 @@ def _requested_looker(
     return (seat if is_allowed else None), default
 
 
-def _step_links(page: str, found: Replay, eyes: str) -> dict[str, str]:
-    """Build the links to other steps of the replay. `eyes` is the part of the query that
-    keeps the view.
+def _step_links(page: str, found: Replay, seat_query: str) -> dict[str, str]:
+    """Build the links to other steps of the replay. `seat_query` is the end of their query,
+    such as "&seat=1", which keeps the view; empty for the view without it.
     """
     before = [each.step for each in found.chapters if each.step < found.step]
     after = [each.step for each in found.chapters if each.step > found.step]
@@ -365,7 +366,7 @@ def _step_links(page: str, found: Replay, eyes: str) -> dict[str, str]:
         "last": last if found.step < last else None,
     }
     return {
-        name: "" if step is None else f"{page}?move={step}{eyes}"
+        name: "" if step is None else f"{page}?move={step}{seat_query}"
         for name, step in ways.items()
     }
 

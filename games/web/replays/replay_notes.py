@@ -46,7 +46,7 @@ def replay_note(request: AuthenticatedHttpRequest, slug: str) -> HttpResponse:
             page.status_code = 400
         return page
     seat = request.GET.get("seat")
-    # An empty seat is the public view, which players choose.
+    # With an empty `seat` a player sees what everybody saw, without `seat` all hands.
     is_view = seat is not None and seat.isascii() and (seat == "" or seat.isalnum())
     looker = f"&seat={seat}" if is_view else ""
     return redirect(f"{reverse('replay', args=[slug])}?move={step}{looker}#notes")
