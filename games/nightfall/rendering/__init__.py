@@ -197,10 +197,11 @@ def _attributes_of_table(
     picks = any(card.pick for card in hand)
     state += " choosing" * (not drafts and picks)
     state += " low-hand" * (shown.phase == "combat" and not picks)
-    # A player who empties their hand during a chain keeps its place until the next phase,
-    # because within a phase nothing moves.
-    links = [each for each in scene.view["chain"] if each["seat"] == scene.audience]
-    state += " no-hand" * (shown.phase in ("chain", "combat") and not hand and not links)
+    # The empty hand of a player who has added a link keeps its height until the next phase,
+    # so that the table does not move while the chain grows.
+    has_link = any(each["seat"] == scene.audience for each in scene.view["chain"])
+    is_empty = shown.phase in ("chain", "combat") and not hand
+    state += " no-hand" * (is_empty and not has_link)
     state += " claiming" * (shown.box is not None and shown.box.mode == "claim")
     found = site_attributes(
         scene,

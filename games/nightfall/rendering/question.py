@@ -347,8 +347,7 @@ class _Writer:
                 spare += health
             else:
                 guard[target] = guard.get(target, 0) + health
-        pairs = (each.split("=") for each in self.strengths().split())
-        strengths = {attacker: int(strength) for attacker, strength in pairs}
+        strengths = self.attack_strengths()
         total = sum(strengths.values())
         rest = sum(max(0, each - guard.get(key, 0)) for key, each in strengths.items())
         return _("%(n)d of %(all)d damage gets through") % {
@@ -426,12 +425,17 @@ class _Writer:
         """List the attackers of the audience by their keys, with their strengths."""
         if self.kind != "block":
             return ""
-        return " ".join(
-            f"minion:{minion['id']}={minion['strength']}"
+        strengths = self.attack_strengths()
+        return " ".join(f"{key}={strength}" for key, strength in strengths.items())
+
+    def attack_strengths(self) -> dict[str, int]:
+        """Return the strength of each minion that attacks the audience, by its key."""
+        return {
+            f"minion:{minion['id']}": minion["strength"]
             for player in self.view["players"]
             for minion in player["minions"]
             if minion["attacks"] == self.decision["seat"]
-        )
+        }
 
     def for_all(self, rows: int) -> tuple[AnswerForAll, ...]:
         """Return one button for each answer that all of these rows can have."""
