@@ -41,7 +41,8 @@ def drawing_of(summary: Summary, names: Mapping[int, str]) -> Drawing | None:
     for phase, each in drawn:
         heading = _name(phase.number, is_last=phase.is_last)
         for part in each.parts:
-            # Contests of different phases may have equal keys, which are ids on the page.
+            # The key of a contest is the id of its element on the page, and contests of
+            # different phases may have the same key.
             is_newest = phase is drawn[-1][0]
             rounds = part.rounds if is_newest else _with_keys_of(phase.number, part.rounds)
             parts.append(replace(part, name=heading, rounds=rounds))

@@ -11,8 +11,9 @@ register = template.Library()
 
 @register.filter
 def event_picture(tournament: Tournament) -> str:
-    """Return the static file of an event's picture: the one defined for an event of the
-    site, else one of the game's, by the title. Empty if there is none.
+    """Return the static file of an event's picture. The site's own events define theirs;
+    each other event gets one of its game's pictures, always the same for the same title.
+    Empty if the site no longer has the game, or the game has no pictures.
     """
     try:
         game = game_of(tournament.game)

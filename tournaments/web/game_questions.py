@@ -76,8 +76,8 @@ class GameQuestions(forms.Form):
         adding = Series.Terms.END_OF_THE_WORLD
         others = [each for each in terms.choices if each[0] != adding]
         limit: Any = self.fields["series_limit"]
-        # Set no maximum, because an event that does not play such a series may have a
-        # greater limit stored, which its form has to accept.
+        # Set no maximum: an event that plays no series to the end of the world may have a
+        # greater limit stored, and its director could not save the form then.
         limit.widget.attrs["min"], _most = limits_of_series(game)
         if game.score is None:
             self._offer("terms", others)

@@ -239,9 +239,9 @@ def offered_buttons(scene: Scene) -> tuple[Button, ...]:
 
 
 def _aims(board: Board) -> tuple[Aims, ...]:
-    """Return the options that each name a player, grouped by action. The audience is the
-    last of a group, because a player rarely aims at themselves; healing keeps the sequence
-    of the seats.
+    """Group the audience's options that name a player by action, such as healing 1. In a
+    group the audience comes last, because a player rarely aims at themselves; only healing
+    keeps the sequence of the seats.
     """
     audience = board.view["audience"]
     own = {f"hurt:{audience}", f"player:{audience}"}

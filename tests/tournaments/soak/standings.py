@@ -656,8 +656,9 @@ def first_phase(rows: Rows) -> list[Line] | None:
 
 
 def _seeding(rows: Rows, entry: int) -> tuple[int, int]:
-    """Return the key that sorts entries by seed: those who have qualified for a final by
-    their first days, all others by rating and lot.
+    """Return the sort key of an entry; the first seed has the lowest. Entries that have
+    qualified on a first day come first, by the seed that they got there; all others follow
+    by rating and lot.
     """
     row = rows.entries[entry]
     above = 100_000  # all ratings are lower
