@@ -312,6 +312,14 @@ def moved_on(page: Page, before: int) -> None:
     newer.wait_for(timeout=PATIENCE)
 
 
+def until(page: Page, found: Callable[[], bool], *, patience: int = PATIENCE) -> None:
+    """Let the browser run until `found()` is true; fail if that takes too long."""
+    end = time.monotonic() + patience / 1000
+    while not found():
+        assert time.monotonic() < end
+        page.wait_for_timeout(50)
+
+
 def slug_of(page: Page) -> str:
     """Return the slug of the table from the page's address."""
     found = re.search(r"/table/(\w+)/", page.url)

@@ -1,7 +1,6 @@
 """The WebSockets of live pages: they connect again by themselves, or give up for good."""
 
 import json
-import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -10,13 +9,13 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.table import (
-    PATIENCE,
     answer,
     choose,
     live,
     moved_on,
     play_now,
     press_answer,
+    until,
     version,
     wait_for_turn,
 )
@@ -26,14 +25,6 @@ from tests.processes import free_port, play
 
 RESTARTED = 60_000
 """Milliseconds for all pages to be back: a connection may wait for half of it."""
-
-
-def until(page: Page, found: Callable[[], bool], *, patience: int = PATIENCE) -> None:
-    """Let the browser run until `found()` is true; fail if that takes too long."""
-    end = time.monotonic() + patience / 1000
-    while not found():
-        assert time.monotonic() < end
-        page.wait_for_timeout(50)
 
 
 def new_series(page: Page) -> str:
