@@ -6,7 +6,9 @@ of one address may.
 """
 
 from nightfall_site.settings import *  # noqa: F403
-from nightfall_site.settings import LIMITS as ALL_LIMITS
+from nightfall_site.settings import LIMITS as ALL_LIMITS, REST_FRAMEWORK as API
 
 LIMITS = dict.fromkeys(ALL_LIMITS, (None, None))
+RATES = "DEFAULT_THROTTLE_RATES"
+REST_FRAMEWORK = API | {RATES: dict.fromkeys(API[RATES])}
 FRESH_ACCOUNT_HOURS = FRESH_ACCOUNT_MATCHES = 0
