@@ -2,7 +2,14 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import live, moved_on, play_now, version, wait_for_turn
+from tests.browser.table import (
+    live,
+    moved_on,
+    play_now,
+    version,
+    wait_for_faces,
+    wait_for_turn,
+)
 
 NEXT = "#question .choices button:not([data-act]), .pick:not(.soft)"
 
@@ -34,6 +41,8 @@ def test_a_card_is_enlarged_only_for_a_mouse_that_moves(page: Page) -> None:
     """
     play_now(page, opponents=1)
     live(page)
+    assert wait_for_turn(page)
+    wait_for_faces(page)
     head = page.locator(".turn-head h1").bounding_box()
     assert head
     x, y = head["x"] + 5, head["y"] + 5
@@ -57,13 +66,19 @@ def test_a_card_is_enlarged_only_for_a_mouse_that_moves(page: Page) -> None:
 
 
 DOUBLE_CLICK = """async (selector) => {
-  const guide = document.querySelector("#guide");
   const click = (detail) => document.querySelector(selector)
     .dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail}));
-  const before = guide.dataset.said;
+  const before = document.querySelector("#guide").dataset.said;
+  // At once after the drawing, because half a click that comes later counts.
+  const drawn = new Promise((done) => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector("#guide").dataset.said === before) return;
+      observer.disconnect();
+      done();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
   click(1);
-  while (document.querySelector("#guide").dataset.said === before)
-    await new Promise((done) => { setTimeout(done, 5); });
+  await drawn;
   click(2);
 }"""
 

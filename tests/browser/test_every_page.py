@@ -17,6 +17,7 @@ from tests.browser.table import (
     skip,
     slug_of,
     version,
+    wait_for_faces,
     wait_for_turn,
 )
 
@@ -115,6 +116,8 @@ def test_a_spectator_has_no_hand_and_follows_live(
 def test_a_card_opens_beside_the_pointer(page: Page) -> None:
     play_now(page, opponents=1)
     live(page)
+    assert wait_for_turn(page)
+    wait_for_faces(page)
     archive = page.locator(".commons .tile").first
     archive.hover(position={"x": 20, "y": 20})
     name = archive.locator(".card-name").inner_text()
@@ -124,6 +127,7 @@ def test_a_card_opens_beside_the_pointer(page: Page) -> None:
 def test_a_message_neither_moves_nor_covers_the_table(page: Page) -> None:
     play_now(page, opponents=1)
     live(page)
+    assert wait_for_turn(page)
     before = page.locator("#table").bounding_box()
     address = page.url
     page.goto("/settings/")

@@ -14,6 +14,7 @@ from tests.browser.table import (
     play_now,
     play_until,
     version,
+    wait_for_faces,
     wait_for_turn,
 )
 
@@ -174,8 +175,8 @@ def test_what_others_do_is_told_once(page: Page) -> None:
         if wait_for_turn(page):
             answer(page, rng)
     wait_for_turn(page)
-    heard = " ".join(page.evaluate("window.heard"))
-    theirs = page.evaluate("[...window.theirs.values()]")
+    told, theirs = page.evaluate("[window.heard, [...window.theirs.values()]]")
+    heard = " ".join(told)
     assert theirs
     last = theirs[-1]
     assert heard.count(last) == theirs.count(last)
@@ -196,6 +197,7 @@ def test_arrows_read_the_log_line_by_line(page: Page) -> None:
     play_now(page, opponents=1)
     live(page)
     play_until(page, "chain", "#log > li.log-claimed")
+    wait_for_faces(page)
     page.keyboard.press("l")
     page.keyboard.press("ArrowUp")
     for _ in range(100):

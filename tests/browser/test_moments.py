@@ -3,7 +3,7 @@
 from django.utils.text import slugify
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import live, play_now, skip
+from tests.browser.table import live, play_now, skip, wait_for_faces
 
 SIGN = 24
 """Pixels of a sign in the row of moments."""
@@ -14,6 +14,7 @@ def some_moments(page: Page) -> None:
     for number in range(10):
         assert skip(page, "chain", "claim", at_least=3, seed=number)
         if page.locator("#strip button[data-card]").count() > 1:
+            wait_for_faces(page)  # when they come, the strip gets its pictures
             return
     raise AssertionError("nothing ever happened")
 

@@ -7,7 +7,15 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import drawn, put
-from tests.browser.table import live, play_now, skip, version, wait_for_turn
+from tests.browser.table import (
+    DEAF,
+    live,
+    play_now,
+    skip,
+    version,
+    wait_for_faces,
+    wait_for_turn,
+)
 
 PHONE = {"width": 390, "height": 844}
 AT_REST = """() => new Promise((done) => {
@@ -31,6 +39,7 @@ def phone(browser: Browser, browser_context_args: dict[str, object]) -> Iterator
         **{**browser_context_args, "viewport": PHONE, "has_touch": True, "is_mobile": True}
     )
     page = context.new_page()
+    page.add_init_script(DEAF)
     play_now(page, opponents=1)
     live(page)
     yield page
@@ -45,6 +54,7 @@ def until(page: Page, selector: str, kind: str = "chain") -> None:
     if not page.locator(selector).count():
         assert skip(page, kind)
     page.locator(selector).first.wait_for()
+    wait_for_faces(page)
     page.evaluate(AT_REST)
 
 
@@ -180,6 +190,8 @@ def test_a_minion_is_read_by_its_button_where_a_tap_would_choose_it(phone: Page)
     readers announce its text.
     """
     assert wait_for_turn(phone)
+    wait_for_faces(phone)
+    phone.evaluate("window.isStill = true")
     fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Big Ghost")
     position = fight.in_play(0, "Genesis One").start()
     while position.decision(0) is None:
