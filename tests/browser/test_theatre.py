@@ -109,7 +109,10 @@ def test_a_chain_resolves_in_the_dark_and_a_long_one_is_stamped(
     page.evaluate(CHAIN_RESOLVES, arg=links)
     page.locator("body.chain-resolves").wait_for(state="attached")
     if stamps:
-        expect(page.locator("#theatre .stamp")).to_have_text(f"{links} links")
+        stamp = page.wait_for_function(
+            "() => document.querySelector('#theatre .stamp')?.textContent"
+        )
+        assert stamp.json_value() == f"{links} links"
     expect(page.locator("body.in-theatre")).not_to_be_attached(timeout=20_000)
     expect(page.locator("body.chain-resolves")).not_to_be_attached()
     shown = page.evaluate("window.shown")
@@ -140,6 +143,11 @@ def test_a_press_on_what_can_be_played_ends_the_play_that_comes_before_it(
     page.mouse.up()
 
 
+STRIKES = """(result) => document.querySelector("#theatre .arrow.strikes")
+  && { isResultShown: document.querySelector(result).checkVisibility() }"""
+"""Looks at the result in the moment of the attack, which the browser shows only shortly."""
+
+
 @moving
 def test_the_result_waits_for_what_has_decided_it(page: Page) -> None:
     at_table(page)
@@ -151,8 +159,8 @@ def test_the_result_waits_for_what_has_decided_it(page: Page) -> None:
     page.evaluate(HAPPENS, arg={"ends": True})
     expect(page.locator("body.in-theatre")).to_be_attached()
     expect(result).to_be_hidden()
-    page.locator("#theatre .arrow.strikes").wait_for(state="attached")
-    expect(result).to_be_hidden()
+    strikes = page.wait_for_function(STRIKES, arg="#table div.ending")
+    assert strikes.json_value() == {"isResultShown": False}
     expect(page.locator("body.in-theatre")).not_to_be_attached()
     expect(result).to_be_in_viewport()
 
@@ -181,7 +189,8 @@ def test_who_wants_no_motion_reads_the_story(page: Page) -> None:
     page.locator("#effects [name=speed][value=fast]").check()
     page.get_by_role("button", name="Close").click()
     page.evaluate(HAPPENS, arg={"again": True})
-    page.locator("#theatre .arrow").first.wait_for(state="attached")
+    # An arrow is shown for half a second only.
+    page.wait_for_function("() => window.shown.some((css) => css.includes('arrow'))")
 
 
 def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
