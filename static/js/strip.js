@@ -165,8 +165,8 @@ export function setUpStrip() {
   const panel = find(document, "#moment", HTMLDialogElement);
   if (!panel) return;
   document.addEventListener("faces", () => {
-    const strip = find(document, "#strip", HTMLOListElement);
-    strip?.replaceChildren();
+    // Draw all again, but leave them in place until then, so that the focus goes to the same moment.
+    for (const item of findAll(document, "#strip li", HTMLLIElement)) item.dataset.key = "";
     refreshStrip(known);
     scrollStrip();
   });
