@@ -220,10 +220,6 @@ function showBasket(box) {
   }
   basket.replaceChildren(...chips);
   basket.hidden = chips.length === 0;
-  // On a phone the archives take the screen, so that the hand is out of sight.
-  need(box, ".in-hand ul", HTMLElement).replaceChildren(
-    ...unmarked().map((each) => chip("", `+${box.dataset.each} ${nameOf(each)}`, () => mark(each, markedOf(each) + 1))),
-  );
 }
 
 /** @param {HTMLInputElement} mark @returns {string} the name of the card that the field belongs to */

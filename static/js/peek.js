@@ -117,13 +117,15 @@ function tapped(event) {
     refuse(event);
     return;
   }
-  const pick = closest(event.target, "#table :is(.hand, .draft) .pick", HTMLButtonElement);
-  if (pick && lifted !== keyOf(pick)) {
+  const pick = closest(event.target, LIFTED_BY, HTMLElement);
+  const isRead = pick !== null && textOf(pick)?.checkVisibility() === true;
+  if (pick && lifted !== keyOf(pick) && (pick.matches(".pick") || !isRead)) {
     lift(keyOf(pick));
-    refuse(event);
+    // A discard can be taken back, so the tap marks the card, too.
+    if (!pick.matches(".toggle")) refuse(event);
     return;
   }
-  if (!pick && !closest(event.target, "#play-lifted", HTMLElement)) lift("");
+  if (!pick?.matches(".pick") && !closest(event.target, "#play-lifted", HTMLElement)) lift("");
   const acts = closest(event.target, "button, label, a, input, summary", HTMLElement);
   const card = cardAt(event.target);
   if (card && !acts) open(card);
@@ -152,38 +154,79 @@ function refuse(event) {
   event.stopImmediatePropagation();
 }
 
-/** @param {HTMLButtonElement} pick @returns {string} the question and the card to which the button belongs */
+/** What a finger taps to choose a card of the table: the button of a card in hand, or in the claim phase the field of a card. */
+const LIFTED_BY = "#table :is(:is(.hand, .draft) .pick, .hand .toggle, .tile > .buy)";
+
+/** @param {HTMLElement} pick @returns {HTMLElement | null} the text of its card */
+const textOf = (pick) => pick.parentElement && find(pick.parentElement, ".card-text", HTMLElement);
+
+/** @param {HTMLElement} pick @returns {string} the question and the card to which the button belongs */
 const keyOf = (pick) =>
   `${need(document, "#table", HTMLElement).dataset.question} ${pick.closest("[data-card]")?.id}`;
 
 /** @param {string} key the key of the card to lift; empty for none */
 function lift(key) {
   lifted = key;
-  for (const pick of findAll(document, "#table :is(.hand, .draft) .pick", HTMLButtonElement)) {
-    const held = pick.closest(".held");
-    held?.classList.toggle("lifted", lifted !== "" && keyOf(pick) === lifted);
+  for (const pick of findAll(document, LIFTED_BY, HTMLElement)) {
+    const rises = lifted !== "" && keyOf(pick) === lifted && !pick.matches(".toggle");
+    pick.closest("[data-card]")?.classList.toggle("lifted", rises);
   }
   fitTexts(); // a card of which only a strip was visible (a spine) shows its text now
-  showLifted(find(document, "#table .lifted .pick", HTMLButtonElement));
+  showLifted(find(document, "#table .lifted > .pick", HTMLButtonElement));
   offer();
 }
 
-/** Show the lifted card's own button in the question, for players who do not tap twice. */
+/** Show the lifted card's own button in the question, for players who do not tap twice. In the claim phase show its text there, too. */
 function offer() {
-  document.getElementById("play-lifted")?.remove();
-  const pick = find(document, "#table .lifted .pick", HTMLButtonElement);
+  for (const each of findAll(document, "#play-lifted, #reading", HTMLElement)) each.remove();
+  const pick = lifted && findAll(document, LIFTED_BY, HTMLElement).find((each) => keyOf(each) === lifted);
   const choices = find(document, "#question .choices", HTMLElement);
   if (!pick || !choices) return;
+  if (!pick.matches(".pick")) choices.before(reading(pick));
+  if (!pick.matches(".toggle")) choices.prepend(pick instanceof HTMLButtonElement ? playButton(pick) : buyButton(pick));
+}
+
+/** @param {string} text @returns {HTMLButtonElement} */
+function liftedButton(text) {
   const button = document.createElement("button");
   button.id = "play-lifted";
   button.className = "btn main";
+  button.textContent = text;
+  return button;
+}
+
+/** @param {HTMLButtonElement} pick the button of a card in hand */
+function playButton(pick) {
+  const button = liftedButton(`${pick.textContent?.trim()}: ${pick.getAttribute("aria-label")}`);
   button.name = pick.name;
   button.value = pick.value;
   button.setAttribute("form", "decision");
-  button.textContent = `${pick.textContent?.trim()}: ${pick.getAttribute("aria-label")}`;
   const about = pick.getAttribute("aria-describedby");
   if (about) button.setAttribute("aria-describedby", about);
-  choices.prepend(button);
+  return button;
+}
+
+/** @param {HTMLElement} buy the field of an archive */
+function buyButton(buy) {
+  const isDear = buy.classList.contains("dear");
+  const button = liftedButton((isDear ? buy.dataset.why : buy.textContent?.trim()) ?? "");
+  button.type = "button";
+  button.disabled = isDear;
+  button.addEventListener("click", () => { buy.click(); lift(""); });
+  return button;
+}
+
+/** @param {HTMLElement} pick the field of a card @returns {HTMLElement} the name, the text and the links of the card */
+function reading(pick) {
+  const box = document.createElement("div");
+  box.id = "reading";
+  box.setAttribute("role", "status");
+  const name = document.createElement("b");
+  name.textContent = `${pick.parentElement?.querySelector(".card-name")?.textContent ?? ""} `;
+  const parts = pick.parentElement?.querySelectorAll(":is(.card-body, .card-links)") ?? [];
+  box.append(name, ...[...parts].map((each) => each.cloneNode(true)));
+  for (const each of findAll(box, "[id]", HTMLElement)) each.removeAttribute("id");
+  return box;
 }
 
 /**

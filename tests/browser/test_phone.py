@@ -141,8 +141,9 @@ def test_the_newest_order_of_a_long_chain_is_in_sight(table: Page) -> None:
 
 
 PRICES = """() => [...document.querySelectorAll("#table .commons .tile")].filter((tile) => {
-  const cost = tile.querySelector(".cost").getBoundingClientRect();
-  return cost.right > tile.querySelector(".card-name").getBoundingClientRect().left;
+  const [cost, name] = [".cost", ".card-name"].map((part) =>
+    tile.querySelector(part).getBoundingClientRect());
+  return cost.right > name.left && cost.bottom > name.top;
 }).map((tile) => tile.id)"""
 
 
