@@ -1,6 +1,6 @@
-/** Numbers the orders of a chain, and scrolls one that is wider than its stage. */
+/** Scrolls a chain that is wider than its stage. */
 
-import { find, findAll } from "./elements.js";
+import { find } from "./elements.js";
 
 /** The pixels that stay visible beside the order that resolves. */
 const BESIDE = 30;
@@ -13,12 +13,10 @@ function markScrolled(chain) {
   if (chain.dataset.links !== text) chain.dataset.links = text;
 }
 
-/** After each drawing, number the orders as they resolve, from the last one, and scroll to the order that resolves, or else to the newest one with the place for the next. */
+/** After each drawing, scroll to the order that resolves, or else to the newest one with the place for the next. */
 export function refreshChain() {
   const chain = find(document, "#chain", HTMLElement);
-  if (!chain) return;
-  for (const [number, header] of findAll(chain, ".link > header", HTMLElement).toReversed().entries()) header.dataset.nth = String(number + 1);
-  if (chain.scrollWidth <= chain.clientWidth) return;
+  if (!chain || chain.scrollWidth <= chain.clientWidth) return;
   const resolving = find(chain, ".is-resolving", HTMLElement);
   const end = resolving ? resolving.offsetLeft - chain.offsetLeft + resolving.offsetWidth + BESIDE : chain.scrollWidth;
   chain.scrollTo({ left: end - chain.clientWidth });
