@@ -57,14 +57,28 @@ function point(anew) {
   for (const each of findAll(document, "#table .pointed", HTMLElement)) each.classList.remove("pointed");
   const things = meant();
   for (const each of things) each.classList.add("pointed");
-  if (anew && !wide.matches) {
-    // Scroll to the first element last, because it is the most important one.
-    for (const each of things.toReversed()) each.scrollIntoView({ block: "center", inline: "center" });
-  }
   // At the end of a mission the guide has a place of its own.
   if (wide.matches && !guide().matches(".won")) placeBeside(guide(), things, find(document, "#question", HTMLElement));
   else guide().removeAttribute("style");
   document.documentElement.style.setProperty("--guide", `${guide().offsetHeight}px`);
+  if (anew && !wide.matches) showMeant(things);
+}
+
+/**
+ * Scroll a small screen no further than the elements need. The question is at its foot anyway.
+ * @param {HTMLElement[]} things
+ */
+function showMeant(things) {
+  const onTable = things.filter((each) => each.id !== "question");
+  if (things.length && !onTable.length) need(document, "#table", HTMLElement).scrollIntoView();
+  // Scroll to the first element last, because it is the most important one.
+  for (const each of onTable.toReversed()) each.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+/** Leave no hole in the place of the guide, which is hidden while others play, above the table of a small screen. */
+function scrollOverGuide() {
+  const { top } = need(document, "#table", HTMLElement).getBoundingClientRect();
+  if (getComputedStyle(guide()).position === "sticky" && top > 0) scrollBy(0, top);
 }
 
 /** Announce new texts to screen readers: first the guide's, then the question. */
@@ -157,6 +171,7 @@ async function showOthers(page) {
   };
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, { signal });
   document.body.classList.add("others-play");
+  scrollOverGuide();
   guide().inert = true;
   try {
     for (const change of changes) {

@@ -21,7 +21,9 @@ let height = "";
 
 function measure() {
   const box = sheet();
-  const low = box !== null && isSheet() && getComputedStyle(box).position === "sticky";
+  const { position, visibility } = box ? getComputedStyle(box) : { position: "", visibility: "" };
+  // A lesson hides it while its guide only talks.
+  const low = box !== null && isSheet() && position === "sticky" && visibility !== "hidden";
   const now = low ? `${box.offsetHeight}px` : "0px";
   // Set it only if it has changed, because a change on the root makes the browser restyle the whole page.
   if (now !== height) root.style.setProperty("--sheet-height", height = now);
