@@ -1,9 +1,9 @@
 /**
  * Draws attacks and blocks while the player assigns them: a line from each minion to its target, in a
- * layer that takes no clicks. Also shows the damage that would get through.
+ * layer that takes no clicks. Also shows blockers at the attackers, and the damage that would get through.
  */
 
-import { find, findAll } from "./elements.js";
+import { find, findAll, need } from "./elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -36,7 +36,30 @@ export function drawAimLines() {
     for (const { from, to } of lines) svg.append(...line(...ends(from, to)));
     layer.replaceChildren(svg);
   }
+  showBlockers(rows);
   showThrough(rows);
+}
+
+/**
+ * Show at each attacker on the stage which minions will block it.
+ * @param {HTMLElement[]} rows of the blockers
+ */
+function showBlockers(rows) {
+  for (const attack of findAll(document, "#table .attack", HTMLElement)) {
+    const key = attack.id.replace("attack-", "minion:");
+    const legends = rows.filter((row) => find(row, "input:checked", HTMLInputElement)?.value === key)
+      .map((row) => need(row, "legend", HTMLElement));
+    find(attack, ".blockers.planned", HTMLElement)?.remove();
+    if (!legends.length) continue;
+    const list = document.createElement("ul");
+    list.className = "blockers planned";
+    list.setAttribute("aria-hidden", "true"); // the rows say it
+    for (const legend of legends) {
+      const item = list.appendChild(document.createElement("li"));
+      item.append(...[...legend.children].slice(0, 2).map((each) => each.cloneNode(true)));
+    }
+    need(attack, ".versus", HTMLElement).before(list);
+  }
 }
 
 /** @param {string} key @returns {HTMLElement | null} the element of the minion or player with this key; of an attacker its card on the stage */
@@ -94,19 +117,21 @@ function showThrough(rows) {
     health: Number(row.dataset.health ?? 0),
     absorbs: "absorbs" in row.dataset,
   }));
+  const { strengths = "", shield, absorbable, text = "", absorbed: absorbedText = "" } = says.dataset;
   let all = 0;
   let rest = 0;
-  for (const each of (says.dataset.strengths ?? "").split(" ")) {
+  for (const each of strengths.split(" ")) {
     const [key, strength] = each.split("=");
     const others = blockers.filter(({ blocks, absorbs }) => blocks === key && !absorbs);
     all += Number(strength);
     rest += Math.max(0, Number(strength) - sum(others));
   }
   // It makes no difference which attacker an absorber blocks: it absorbs the same damage from any of them.
-  const absorbed = sum(blockers.filter(({ absorbs }) => absorbs)) + Number(says.dataset.shield ?? 0);
-  const through = Math.max(0, rest - absorbed);
-  const text = (says.dataset.text ?? "").replace("{n}", String(through)).replace("{all}", String(all));
-  if (says.textContent !== text) says.textContent = text;
+  rest = Math.max(0, rest - Number(shield));
+  const absorbed = Math.min(rest, Number(absorbable));
+  const now = (absorbed ? absorbedText : text).replace("{n}", String(rest - absorbed))
+    .replace("{all}", String(all)).replace("{absorbed}", String(absorbed));
+  if (says.textContent !== now) says.textContent = now;
   says.hidden = false;
 }
 

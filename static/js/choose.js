@@ -100,30 +100,59 @@ export function refreshChoices() {
   if (version !== shown) [shown, shownAt] = [version, performance.now()];
   for (const box of all(".ranking-box:not(.sorted)")) makeSorter(box);
   const rows = all(".row");
-  if (!rows.some((row) => row.classList.contains("current"))) rows.at(0)?.classList.add("current");
+  markCurrent(rows.find((row) => row.classList.contains("current")) ?? rows.at(0));
   refreshClaims();
 }
 
 /**
- * Answer the current row of a batch with a thing clicked on the table, or go to its row.
+ * Answer the current row of a batch with a thing clicked on the table, or go to its row. The same answer again
+ * takes a block back.
  * @param {string} key
  */
 function fill(key) {
   const rows = all(".row");
   const own = rows.find((row) => row.dataset.subject === key);
   const current = rows.find((row) => row.classList.contains("current")) ?? rows[0];
-  if (own) { makeCurrent(own); return; }
-  const radio = current && find(current, `input[value="${CSS.escape(key)}"]`, HTMLInputElement);
-  if (!radio) return;
-  radio.checked = true;
-  makeCurrent(rows[(rows.indexOf(current) + 1) % rows.length]);
+  if (own) {
+    if (own === current) answer(own, "pass");
+    makeCurrent(own);
+    return;
+  }
+  const again = fieldOf(current, "pass") && answerOf(current) === key;
+  if (!answer(current, again ? "pass" : key) || again) return;
+  const at = rows.indexOf(current);
+  const open = [...rows.slice(at + 1), ...rows.slice(0, at)]
+    .find((row) => answerOf(row) === "pass" || !fieldOf(row, "pass"));
+  makeCurrent(open ?? current);
+}
+
+/** @param {HTMLElement} row @param {string} value */
+const fieldOf = (row, value) => find(row, `input[value="${CSS.escape(value)}"]`, HTMLInputElement);
+
+/** @param {HTMLElement} row @returns {string | undefined} */
+const answerOf = (row) => find(row, "input:checked", HTMLInputElement)?.value;
+
+/** @param {HTMLElement} row @param {string} value @returns {boolean} whether the row has this answer */
+function answer(row, value) {
+  const field = fieldOf(row, value);
+  if (field) field.checked = true;
+  return field !== null;
 }
 
 /** @param {HTMLElement} row */
 function makeCurrent(row) {
-  for (const other of all(".row")) other.classList.toggle("current", other === row);
+  markCurrent(row);
   reveal(row.dataset.subject ?? "");
   scrollTo(row);
+}
+
+/** @param {HTMLElement | undefined} row the row that a click on the table answers */
+function markCurrent(row) {
+  for (const other of all(".row")) {
+    other.classList.toggle("current", other === row);
+    const own = all(".me .pick.soft").find((pick) => pick.dataset.key === other.dataset.subject);
+    own?.setAttribute("aria-pressed", String(other === row));
+  }
 }
 
 /**

@@ -65,36 +65,53 @@ def test_an_order_that_is_focused_shows_what_the_chain_would_do(
     assert places(table) == before
 
 
-def make_current(page: Page, number: int) -> None:
-    """Open a row of the blocks, as the page does with the next one to decide."""
-    page.evaluate(
-        """(number) => document.querySelectorAll("#batch .row").forEach((row, each) =>
-          row.classList.toggle("current", each === number))""",
-        number,
-    )
-
-
-def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:
+def attacked() -> Position:
+    """Return a position in which seat 0 chooses what two minions block."""
     fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Marcus Toth")
     position = fight.in_play(0, "Genesis One", "Vulko").start()
     while position.decision(0) is None:
         asked = position.decision(1)
         assert asked is not None
         position.play(1, asked.options[0])
+    return position
+
+
+def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:
+    position = attacked()
     put(table, drawn(position))
     lines = table.locator("#aim-lines circle")
     ghost = next(each for each in position.minions[1] if each.health == 3)
     rows = table.locator("#batch .row")
-    make_current(table, 0)
     rows.nth(0).locator(f"label:has([value='minion:{ghost.id}'])").click()
     expect(lines).to_have_count(1)
     # Vulko absorbs 3 damage, whether he blocks or not (DMG-6).
-    expect(table.locator(".through")).to_have_text(
-        "Blocked like this, 2 of 8 damage gets through."
-    )
-    make_current(table, 1)
+    through = table.locator(".through")
+    expect(through).to_have_text("2 of 8 damage gets through, 3 absorbed by Vulko")
     rows.nth(1).locator(f"label:has([value='minion:{ghost.id}'])").click()
     expect(lines).to_have_count(2)
-    expect(table.locator(".through")).to_have_text(
-        "Blocked like this, 2 of 8 damage gets through."
+    expect(through).to_have_text("2 of 8 damage gets through, 3 absorbed by Vulko")
+
+
+def test_blockers_are_assigned_on_the_stage_and_taken_back(table: Page) -> None:
+    position = attacked()
+    table.set_viewport_size({"width": 390, "height": 844})
+    put(table, drawn(position))
+    genesis, vulko = (f"#minion-{each.id} .pick" for each in position.minions[0])
+    attacks = table.locator(".attack")
+    ghost, marcus = (
+        attacks.and_(table.locator(f"#attack-{each.id}"))
+        for each in sorted(position.minions[1], key=lambda each: -each.health)
     )
+    table.locator(vulko).click()
+    ghost.locator(".pick").click()
+    expect(ghost.locator(".blockers li")).to_have_text(["Vulko · 3/3"])
+    # The next minion without an attacker is chosen.
+    expect(table.locator(genesis)).to_have_attribute("aria-pressed", "true")
+    marcus.locator(".pick").click()
+    expect(marcus.locator(".blockers li")).to_have_text(['"Genesis One" · 2/3'])
+    marcus.locator(".pick").click()
+    expect(attacks.locator(".blockers li")).to_have_count(1)
+    table.locator(vulko).click()
+    table.locator(vulko).click()
+    expect(attacks.locator(".blockers li")).to_have_count(0)
+    expect(table.locator("#batch :checked")).to_have_count(2)

@@ -77,7 +77,8 @@ HIDDEN_IN_COMBAT = """() => {
   const words = [...document.querySelectorAll(said)];
   const hidden = words.filter((each) => {
     const box = each.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + 4, box.top + box.height / 2);
+    const there = document.elementsFromPoint(box.left + 4, box.top + box.height / 2);
+    const top = there.find((element) => !element.matches(".attack > .pick"));
     return each.scrollWidth > each.clientWidth + 1 || !each.contains(top);
   }).map((each) => each.textContent);
   const names = [...document.querySelectorAll("#table .hand .card-name")];

@@ -17,7 +17,7 @@ from engine.nightfall.resolve.damage import ABSORBERS
 from games.contract.records import record
 from games.contract.rules import View
 from games.nightfall.rendering.board_data import Pick
-from games.nightfall.rendering.faces import Size, face, render_card
+from games.nightfall.rendering.faces import Size, face, render_card, render_mini
 from games.nightfall.rendering.fates import could_be_destroyed
 from games.nightfall.rendering.one_click_answers import (
     AnswerForAll,
@@ -72,6 +72,9 @@ class Button:
 class Option:
     """An answer to a question of a batch. If the answer is a card, the form shows its
     picture.
+
+    `strength` is that of an attacker, which the form shows instead of the label; with
+    `is_fatal` the attacker could destroy the blocker.
     """
 
     value: str
@@ -79,6 +82,8 @@ class Option:
     chosen: bool
     card: str = ""
     picture: SafeString | None = None
+    strength: int | None = None
+    is_fatal: bool = False
 
 
 @record(frozen=True, slots=True)
@@ -86,8 +91,8 @@ class QuestionRow:
     """One question of a batch, as a row of the form: the player chooses one option for one
     thing.
 
-    `absorbable_damage` is the damage that a blocker can absorb; with `absorbs` it does so
-    even without blocking.
+    `health` is the damage that a blocker can absorb; with `absorbs` it does so even without
+    blocking. `picture` is that of the blocker.
     """
 
     name: str
@@ -97,6 +102,7 @@ class QuestionRow:
     options: tuple[Option, ...]
     health: int | None = None
     absorbs: bool = False
+    picture: SafeString | None = None
 
 
 @record(frozen=True, slots=True)
@@ -155,7 +161,10 @@ class Box:
     `absorption_lines` are sentences on how much of an attack each opponent's minions could
     absorb.
     `strengths` are those of the minions that attack the audience, as "minion:4=2
-    minion:7=1"; `shield` is the prevented damage to the audience.
+    minion:7=1"; `shield` is the prevented damage to the audience, and `absorbable` the damage
+    that its minions can absorb without blocking. `through` are two texts on the damage that
+    gets through, the second if some is absorbed, with the numbers as {n}, {all} and
+    {absorbed}.
     """
 
     mode: str
@@ -175,6 +184,8 @@ class Box:
     absorption_lines: tuple[str, ...] = ()
     strengths: str = ""
     shield: int = 0
+    absorbable: int = 0
+    through: tuple[str, str] = ("", "")
     # The board draws these choices at the minions and cards themselves, so the panel does
     # not show them.
     picks: Mapping[str, Pick] = field(default_factory=dict, compare=False)
@@ -220,7 +231,13 @@ class _Writer:
             common["for_all"] = self.for_all(len(rows))
             common["absorption_lines"] = self.absorption_lines()
             common["strengths"] = self.strengths()
-            common["shield"] = self.view["players"][self.decision["seat"]].get("shield", 0)
+            if self.kind == "block":
+                common["shield"] = self.shield()
+                common["absorbable"] = sum(self.absorbers().values())
+                common["through"] = (
+                    self.through("{n}", "{all}", "0"),
+                    self.through("{n}", "{all}", "{absorbed}"),
+                )
             return Box(mode="batch", picks=picks, **common)
         buttons = self.buttons()
         on_table = [each for each in buttons if each.key.startswith("minion:")]
@@ -256,7 +273,7 @@ class _Writer:
         if self.kind == "attack":
             return _("All your minions attack. Choose whom, and in which order.")
         if self.kind == "block":
-            return _("You're being attacked. Choose who blocks whom.")
+            return _("Choose a minion, then the attacker it blocks.")
         if self.kind == "starters":
             return _("Choose your twelve starting minions, two of each colour.")
         return self.prompt(self.decision)
@@ -334,25 +351,55 @@ class _Writer:
         """
         if self.kind != "block":
             return ""
-        seat = self.decision["seat"]
-        players = {player["seat"]: player for player in self.view["players"]}
         guard: dict[str, int] = {}
-        spare = players[seat].get("shield", 0)
-        for minion in players[seat]["minions"]:
+        for minion in self.own_row()["minions"]:
             own = f"minion:{minion['id']}"
-            health = self.absorbable_damage(own) or 0
-            asked = own == self.decision["subject"]
-            target = key if asked else f"minion:{minion['blocks']}"
-            if self.absorbs(own):
-                spare += health
-            else:
-                guard[target] = guard.get(target, 0) + health
+            if not self.absorbs(own):
+                asked = own == self.decision["subject"]
+                target = key if asked else f"minion:{minion['blocks']}"
+                guard[target] = guard.get(target, 0) + (self.absorbable_damage(own) or 0)
         strengths = self.attack_strengths()
-        total = sum(strengths.values())
         rest = sum(max(0, each - guard.get(key, 0)) for key, each in strengths.items())
-        return _("%(n)d of %(all)d damage gets through") % {
-            "n": max(0, rest - spare),
-            "all": total,
+        # What a shield prevents does not reach the minions that absorb damage.
+        rest = max(0, rest - self.shield())
+        absorbed = min(rest, sum(self.absorbers().values()))
+        total = sum(strengths.values())
+        return self.through(str(rest - absorbed), str(total), str(absorbed))
+
+    def through(self, n: str, total: str, absorbed: str) -> str:
+        """Say that `n` of `total` damage gets through, and which minions absorb how much
+        without blocking.
+        """
+        text = _("%(n)s of %(all)s damage gets through") % {"n": n, "all": total}
+        if absorbed == "0":
+            return text
+        return _("%(through)s, %(n)s absorbed by %(minions)s") % {
+            "through": text,
+            "n": absorbed,
+            "minions": ", ".join(
+                words.minion_name(self.view, number, self.language)
+                for number in self.absorbers()
+            ),
+        }
+
+    def own_row(self) -> View:
+        """Return the row of the player who is asked."""
+        seat = self.decision["seat"]
+        return next(row for row in self.view["players"] if row["seat"] == seat)
+
+    def shield(self) -> int:
+        """Return the prevented damage to the player who is asked."""
+        return int(self.own_row().get("shield", 0))
+
+    def absorbers(self) -> dict[int, int]:
+        """Return the damage that minions of the player who is asked can absorb without
+        blocking, by their ids (DMG-6).
+        """
+        return {
+            minion["id"]: self.absorbable_damage(key) or 0
+            for minion in self.own_row()["minions"]
+            for key in (f"minion:{minion['id']}",)
+            if self.absorbs(key)
         }
 
     def button_label(self, key: str) -> str:
@@ -472,36 +519,38 @@ class _Writer:
         default = "pass" if "pass" in options else options[0]
         options.sort(key=lambda option: option != "pass")
         subject = asked["subject"] or ""
+        blocker = self.minion(subject) if asked["kind"] == "block" else None
         return QuestionRow(
             name=f"q{number}",
             subject=subject,
             title=self.thing(subject) or self.prompt(full),
             legend=self.prompt(full),
-            health=self.absorbable_damage(subject) if asked["kind"] == "block" else None,
-            absorbs=asked["kind"] == "block" and self.absorbs(subject),
+            health=self.absorbable_damage(subject) if blocker else None,
+            absorbs=blocker is not None and self.absorbs(subject),
+            picture=render_mini(blocker["card"], self.language) if blocker else None,
             options=tuple(
                 self.option(option, full, chosen=option == default) for option in options
             ),
         )
 
     def option(self, key: str, asked: View, *, chosen: bool) -> Option:
-        """Build an option of a row of the form. An option that is a starting minion also
-        gets the minion's picture.
+        """Build an option of a row of the form. An option that is a starting minion, or an
+        attacker that could be blocked, also gets the minion's picture.
         """
-        label = self.forecast(key, asked)
-        card = key.partition(":")[2] if self.kind == "starters" else ""
-        if not card:
+        label = self.label(key, asked)
+        if asked["kind"] == "starters":
+            card = key.partition(":")[2]
+            picture = render_card(card, self.language, Size.MINI)
+            return Option(key, label, chosen, card, picture)
+        attacker = self.minion(key) if asked["kind"] == "block" else None
+        if attacker is None:
             return Option(key, label, chosen)
-        return Option(key, label, chosen, card, render_card(card, self.language, Size.MINI))
-
-    def forecast(self, option: str, asked: View) -> str:
-        """Return an answer in words; a block gets a warning if the blocker may be
-        destroyed.
-        """
-        label, blocker = self.label(option, asked), asked["subject"] or ""
-        if asked["kind"] == "block" and could_be_destroyed(self.view, blocker, option):
-            return _("%(answer)s: your blocker may die") % {"answer": label}
-        return label
+        is_fatal = could_be_destroyed(self.view, asked["subject"], key)
+        if is_fatal:
+            label = _("%(answer)s: your blocker may die") % {"answer": label}
+        picture = render_mini(attacker["card"], self.language)
+        strength = attacker["strength"]
+        return Option(key, label, chosen, attacker["card"], picture, strength, is_fatal)
 
     def absorbable_damage(self, key: str) -> int | None:
         """Return the damage that a minion in play can absorb."""

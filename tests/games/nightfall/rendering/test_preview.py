@@ -119,7 +119,7 @@ def test_blocks_carry_what_absorbs_and_what_is_prevented() -> None:
     assert box is not None
     ghost, marcus = position.minions[1]
     assert box.strengths == f"minion:{ghost.id}=5 minion:{marcus.id}=3"
-    assert box.shield == 2
+    assert (box.shield, box.absorbable) == (2, 3)
     rows = {row.subject: (row.health, row.absorbs) for row in box.rows}
     assert rows == {
         f"minion:{vulko.id}": (3, True),
