@@ -172,8 +172,8 @@ function lift(key) {
     pick.closest("[data-card]")?.classList.toggle("lifted", rises);
   }
   fitTexts(); // a card of which only a strip was visible (a spine) shows its text now
-  showLifted(find(document, "#table .lifted > .pick", HTMLButtonElement));
   offer();
+  showLifted(find(document, "#table .lifted > .pick", HTMLButtonElement));
 }
 
 /** Show the lifted card's own button in the question, for players who do not tap twice. In the claim phase show its text there, too. */

@@ -9,8 +9,15 @@ import { closest, find, findAll, need } from "./elements.js";
 /** The pixels between a card and its preview, which leave room for the word "Play" on the card's edge. */
 const GAP = 20;
 
+/** The fewest pixels that make a preview worth reading. */
+const LEAST = 150;
+
 /** A phone held upright, on which the preview stands in place of the prompt, and leaves the chain in sight. */
 const upright = matchMedia("(max-width: 640px)");
+/** A desk, on which the preview stands over the log. */
+const wide = matchMedia("(min-width: 1101px)");
+/** A phone in landscape, on which the preview stands below the buttons, beside the table. */
+const landscape = matchMedia("(max-height: 520px) and (min-width: 600px) and (max-width: 1100px)");
 
 /** The answer whose preview is shown; empty for none. */
 let shown = "";
@@ -35,11 +42,11 @@ export function refreshPreview() {
  * @param {HTMLButtonElement | null} pick
  */
 export function showLifted(pick) {
-  show(pick?.value ?? "");
-  const card = pick?.closest(".held")?.getBoundingClientRect();
   const previews = find(document, "#previews", HTMLElement);
-  if (!previews) return;
-  previews.style.inset = "";
+  if (previews) previews.style.inset = "";
+  show(pick?.value ?? "");
+  if (!previews || landscape.matches) return;
+  const card = pick?.closest(".held")?.getBoundingClientRect();
   const prompt = find(document, "#prompt", HTMLElement);
   if (upright.matches && prompt) {
     previews.style.inset = `auto 8px ${innerHeight - prompt.getBoundingClientRect().bottom}px`;
@@ -70,4 +77,22 @@ function keyAt(target) {
 function show(key) {
   shown = key;
   for (const each of findAll(document, "#previews > .preview", HTMLElement)) each.hidden = each.dataset.for !== key;
+  const previews = find(document, "#previews", HTMLElement);
+  if (!previews || !key) return;
+  const last = landscape.matches && findAll(document, "#question > .choices > *", HTMLElement).at(-1);
+  if (last) previews.style.inset = `${last.getBoundingClientRect().bottom + 8}px 0 0 auto`;
+  leaveGuide(previews);
+}
+
+/**
+ * Let the preview end below the guide of a lesson that stands in the same column, if there is room.
+ * @param {HTMLElement} previews
+ */
+function leaveGuide(previews) {
+  previews.style.maxHeight = "";
+  const guide = find(document, "#guide", HTMLElement)?.getBoundingClientRect();
+  const box = previews.getBoundingClientRect();
+  if (!wide.matches || !guide || guide.right < box.left || guide.bottom < box.top) return;
+  const room = box.bottom - guide.bottom - GAP / 2;
+  if (room > LEAST) previews.style.maxHeight = `${room}px`;
 }
