@@ -3,7 +3,7 @@
  * and tokens that fly. Screen readers ignore it, because the log says the same in words.
  */
 
-import { find } from "./elements.js";
+import { find, need } from "./elements.js";
 import { faceOf } from "./faces.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -46,6 +46,12 @@ function seen(element) {
   return middle(box);
 }
 
+/** @param {Element} element @returns {Point | null} its middle; null if it is out of sight, or something covers it */
+export function uncovered(element) {
+  const at = seen(element);
+  return at && element.contains(document.elementFromPoint(at.x, at.y)) ? at : null;
+}
+
 /** @param {number} seat @returns {HTMLElement | null} */
 export const placeOf = (seat) => document.getElementById(`player-${seat}`);
 
@@ -82,8 +88,20 @@ export function pictureIn(link) {
   return { x: box.left + box.width / 2, y: box.top + 30 };
 }
 
-/** @returns {Point} the middle of the stage or of the fire among the places; a point in the window if both are out of sight */
-export const stage = () => seen(document.querySelector("#table .stage") ?? document.querySelector("#table .middle")) ?? { x: innerWidth / 2, y: innerHeight / 3 };
+/**
+ * @returns {Point} the middle of the stage, or of the disc beside its text; where archives take its place, that of the
+ *   opponents or the upper edge of the window; else of the fire among the places, or a point in the window
+ */
+export function stage() {
+  const words = find(document, "#table .quiet-stage p", HTMLElement);
+  const at = seen(words);
+  if (words && at) {
+    const [box, text] = [need(document, "#table .quiet-stage", HTMLElement), words].map((each) => each.getBoundingClientRect());
+    return { x: (box.left + box.right - text.right + text.left) / 2, y: at.y };
+  }
+  const places = ["#table .stage", "#table .middle", "#table .opponents"].map((each) => seen(document.querySelector(each)));
+  return places.find(Boolean) ?? { x: innerWidth / 2, y: find(document, "#table.phase-claim", HTMLElement) ? 64 : innerHeight / 3 };
+}
 
 /**
  * @param {string} card
@@ -206,6 +224,22 @@ export function fly(thing, from, to, lasts) {
     { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: 0.5, opacity: 0 },
     { translate: `${(from.x - to.x) / 2}px ${(from.y - to.y) / 2 - lift}px`, scale: 1.25, opacity: 1 },
     { translate: "0 0", scale: 0.4, opacity: 0.2 },
+  ], { duration: lasts, easing: "ease-in", fill: "forwards" });
+}
+
+/**
+ * Let a card go to a player. It fades early, so that it hides nothing that one reads on its way.
+ * @param {HTMLElement} card
+ * @param {Point} from where it is
+ * @param {Point} to
+ * @param {number} lasts milliseconds
+ */
+export function slip(card, from, to, lasts) {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  card.animate([
+    { opacity: 1 },
+    { translate: `calc(-50% + ${x / 5}px) calc(-50% + ${y / 5}px)`, scale: 0.8, opacity: 0.25, offset: 0.4 },
+    { translate: `calc(-50% + ${x}px) calc(-50% + ${y}px)`, scale: 0.4, opacity: 0 },
   ], { duration: lasts, easing: "ease-in", fill: "forwards" });
 }
 

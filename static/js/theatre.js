@@ -249,7 +249,8 @@ function enter(card, place, css) {
     return;
   }
   source = scenery.stage();
-  actor = scenery.cardCopy(card, source, css);
+  // Where archives take the place of the stage, it is small, above them.
+  actor = scenery.cardCopy(card, source, find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css);
 }
 
 /** Let the newest link fall onto the table: it lands from above, and its joint to the link before flares up. @param {HTMLElement} link */
@@ -384,11 +385,12 @@ function wounds(seat, count, pace) {
  * @param {number} pace
  */
 function claim(card, seat, pace) {
+  const archives = find(document, "#table .archives", HTMLElement);
   const tile = document.querySelector(`#table .archives [data-card="${CSS.escape(card)}"]`);
-  const box = tile?.getBoundingClientRect();
-  const from = box?.width ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : scenery.stage();
+  const from = archives ? tile && scenery.uncovered(tile) : scenery.stage();
+  if (!from) return; // the question covers the archive, or it is out of sight
   const copy = scenery.cardCopy(card, from, "claimed");
-  if (copy) { scenery.fly(copy, from, scenery.deckOf(seat), 700 * pace); fade(copy); }
+  if (copy) { scenery.slip(copy, from, scenery.deckOf(seat), 600 * pace); fade(copy); }
 }
 
 /**

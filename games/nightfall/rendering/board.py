@@ -299,7 +299,10 @@ class Board:
             max_health=row["max_health"],
             note=note,
             attacks=row["attacks"] is not None,
-            pick=self.picks.get(f"minion:{row['id']}"),
+            # What attacks is chosen on the stage.
+            pick=None
+            if row["attacks"] is not None
+            else self.picks.get(f"minion:{row['id']}"),
             attached=tuple(map(self.face, row.get("attached", ()))),
             flags=tuple(flags_of_minion(row)),
             fate=self.fates.get(row["id"], ""),
