@@ -18,6 +18,7 @@ export function showAround() {
   const is = (/** @type {string} */ name) => shown?.contains(name) ?? false;
   const { classList } = document.body;
   classList.toggle("at-room", is("room"));
+  classList.toggle("at-draft", is("phase-draft"));
   classList.toggle("at-end", document.querySelector("#table .ending") !== null);
   classList.toggle("sky-late", is("night-late"));
   const isLast = is("night-last") && !is("phase-over");

@@ -4,6 +4,7 @@
  * Without this file all of these are as old as the page.
  */
 
+import { challengeOf, showChallenges } from "./challenges.js";
 import { find, findAll, need } from "./elements.js";
 import { notifyBrowser, playTone } from "./notify.js";
 import { openSoon } from "./goto.js";
@@ -16,6 +17,8 @@ import { follow } from "./socket.js";
 /** The maximum number of milliseconds between two attempts to connect. It is long, because every page has a bell, and notices may come a little late. */
 const LONGEST_WAIT = 30000;
 const SHOWN_FOR = 9000;
+/** How many milliseconds a challenge is shown, which the reader can answer at once. */
+const CHALLENGE_SHOWN_FOR = 30000;
 
 const bell = need(document, "#bell", HTMLAnchorElement);
 const count = need(bell, ".count", HTMLElement);
@@ -63,10 +66,19 @@ function showLatest(notice) {
   const link = document.createElement("a");
   link.href = pageOf(notice);
   link.textContent = notice.text;
+  link.dataset.notice = String(notice.id);
   latest.replaceChildren(link);
   latest.hidden = false;
+  hideLater(challengeOf(notice) ? CHALLENGE_SHOWN_FOR : SHOWN_FOR);
+}
+
+/** @param {number} milliseconds */
+function hideLater(milliseconds) {
   clearTimeout(latestTimer);
-  latestTimer = setTimeout(() => { latest.hidden = true; }, SHOWN_FOR);
+  latestTimer = setTimeout(() => {
+    if (latest.matches(":hover, :focus-within")) hideLater(SHOWN_FOR);
+    else latest.hidden = true;
+  }, milliseconds);
 }
 
 /**
@@ -111,6 +123,7 @@ function receive(frame) {
     show();
     showMessages(frame.messages);
     tellReader(frame.fresh);
+    void showChallenges(frame.fresh);
   }
 }
 

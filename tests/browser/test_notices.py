@@ -3,9 +3,10 @@
 import re
 from random import Random
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.browser.table import PATIENCE, answer, choose, live
+from tests.browser.test_accounts import sign_up
 
 
 def set_up_slow_table(page: Page) -> str:
@@ -47,6 +48,41 @@ def test_a_friends_move_rings_the_bell_on_another_page(
     expect(ann).to_have_url(table)
     expect(ann.locator("#bell .count")).to_be_hidden()
     expect(ann).not_to_have_title(re.compile(r"^\("))
+    for page in (ann, ben):
+        page.context.close()
+
+
+def test_a_challenge_can_be_accepted_where_it_arrives(
+    browser: Browser, browser_context_args: dict[str, object]
+) -> None:
+    ann = browser.new_context(**browser_context_args).new_page()
+    ben = browser.new_context(**browser_context_args).new_page()
+    sign_up(ann)
+    name = sign_up(ben)
+    at_home = ben.context.new_page()
+    # A bell tells only of what is new since it was connected.
+    for page, path in ((at_home, "/"), (ben, "/rules/")):
+        connected: list[str] = []
+
+        def listen(socket: WebSocket, frames: list[str] = connected) -> None:
+            socket.on("framereceived", lambda frame: frames.append(str(frame)))
+
+        page.on("websocket", listen)
+        page.goto(path)
+        while not any("unread" in frame for frame in connected):
+            page.wait_for_timeout(50)
+    expect(at_home.locator("#received")).to_be_empty()
+
+    ann.goto(f"/player/{name}/challenge/")
+    ann.get_by_role("button", name="Send the challenge").click()
+
+    accept = ben.locator("#latest-notice").get_by_role("button", name="Accept")
+    card = at_home.locator("#received .challenge")
+    expect(card).to_contain_text("challenges you", timeout=PATIENCE)
+    accept.click(timeout=PATIENCE)
+    ben.wait_for_url("**/table/**", timeout=PATIENCE)
+    assert ben.url == ann.url
+    expect(card).to_have_count(0, timeout=PATIENCE)
     for page in (ann, ben):
         page.context.close()
 

@@ -30,9 +30,11 @@ from games.refusals import GamesError, NeedsAccount
 from games.web.tables.new_table import conflicts_for_page
 from games.web.tables.table_form import (
     CLOCK,
+    NO_CLOCK,
     NOBODY,
     OPEN,
     SITE,
+    USUAL,
     ShownSetting,
     TableForm,
     initial_from,
@@ -51,9 +53,28 @@ WITHIN = Setting(
     gettext_lazy("After that the challenge ends and the table closes."),
 )
 
+CLOCK_OF_CHALLENGE = Setting(
+    "clock",
+    CLOCK.label,
+    (
+        Choice(USUAL, gettext_lazy("No clock (rated: 15 min + 30 s)")),
+        *(choice for choice in CLOCK.choices if choice.value not in (USUAL, NO_CLOCK)),
+    ),
+    USUAL,
+    gettext_lazy(
+        "How much time each of you has to think. With “15 min + 30 s” it's 15 minutes for "
+        "the whole game, and 30 seconds more for each answer."
+    ),
+)
+"""The clocks for a challenge. Its table is never in the lobby, so the standard setting means
+no clock unless the match is rated.
+"""
+
 
 class ChallengeForm(TableForm):
     """The form for a table to which one player is challenged."""
+
+    clock_setting = CLOCK_OF_CHALLENGE
 
     # The challenged player knows who has set up the table.
     settings_left_out = (BLIND,)
@@ -73,7 +94,7 @@ class ChallengeForm(TableForm):
         return self.shown(self.game.setup.groups[0].settings[0])
 
     def clock_asked(self) -> ShownSetting:
-        return self.shown(CLOCK)
+        return self.shown(self.clock_setting)
 
     def other_times(self) -> list[ShownSetting]:
         return [self.shown(setting) for setting in SITE if setting is not CLOCK]
@@ -222,6 +243,8 @@ def _initial(
     proposed = initial_from(game, stored)
     if OPEN not in (value for name, value in proposed.items() if name.startswith("seat")):
         proposed["seat2"] = OPEN
+    if proposed.get("clock") == NO_CLOCK:
+        proposed["clock"] = USUAL
     return proposed | {"within": stored.get("within", WITHIN.initial)}
 
 
@@ -272,7 +295,11 @@ def _render_form_page(
         "form": form,
         "game": form.game,
         "rules_url": form.game.library.rules_url,
-        "conflicts": conflicts_for_page(form.game, may_be_rated=True),
+        "conflicts": [
+            conflict
+            for conflict in conflicts_for_page(form.game, may_be_rated=True)
+            if conflict["other"] != ("clock", NO_CLOCK)
+        ],
         "to": to,
         "frame": season_data.picture_frame_of(to),
         "presets": presets.named_presets(request.user, form.game.key),

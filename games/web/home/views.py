@@ -71,9 +71,12 @@ def _matches_of(player: Player | None) -> list[Match]:
     return own_matches.matches_of(player=player, limit=8) if player else []
 
 
-def _challenges_to(player: Player | None) -> list[Challenge]:
+def _challenges_to(player: Player | None) -> list[Challenge] | None:
+    """Return the challenges that a player can answer; None for guests and visitors, who
+    cannot be challenged.
+    """
     if player is None or player.is_guest:
-        return []
+        return None
     return list(challenges.open_challenges(timezone.now()).filter(to=player))
 
 

@@ -166,11 +166,13 @@ class TableForm(TermsForm):
     accepts the options.
 
     `refused_by` is the id of the rule that forbids the combination of options; empty if
-    none does. Subclasses name in `settings_left_out` the settings that they do not need.
+    none does. Subclasses name in `settings_left_out` the settings that they do not need, and
+    may offer other clocks in `clock_setting`.
     """
 
     refused_by = ""
     settings_left_out: tuple[TableSetting, ...] = ()
+    clock_setting = CLOCK
 
     def __init__(self, game: Game, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -178,7 +180,7 @@ class TableForm(TermsForm):
         self.numbers = range(2, max(game.setup.seats) + 1)
         """The numbers of the other seats, counted from 1; the host has seat 1."""
         setup = game.setup
-        self.asked = [*setup.settings, *SITE]
+        self.asked = [*setup.settings, PACE, REACTION, self.clock_setting, ON_TIMEOUT]
         self.first_asked = (
             first_setting(self.numbers, setup.first_rules) if setup.first else None
         )

@@ -42,6 +42,21 @@ def test_the_form_asks_somebody_and_leads_to_the_table() -> None:
     assert browser("cyd").get(f"/challenges/{challenge.pk}/").status_code == 404
 
 
+def test_the_standard_clock_is_named_as_what_it_will_be() -> None:
+    person("ben")
+    form = browser("ann").get("/player/ben/challenge/").context["form"]
+    assert [each[0] for each in form.fields["clock"].choices] == [
+        *("usual", "5+15", "15+30", "1d", "3d", "7d")
+    ]
+    browser("ann").post("/player/ben/challenge/", PLAIN | {"clock": "usual"})
+    assert Match.objects.get().clock == Match.Clock.NONE
+    # A stored setup may have the choice that this form does not offer.
+    person("cyd")
+    saved = save_preset(person("ann"), "nightfall", "Slow", {"clock": "none"})
+    again = browser("ann").get(f"/player/cyd/challenge/?preset={saved.pk}")
+    assert again.context["form"].initial["clock"] == "usual"
+
+
 def test_the_list_has_buttons_for_both_sides() -> None:
     challenge = sent()
     assert f"/challenges/{challenge.pk}/withdraw/" in page(browser("ann"), "/challenges/")
