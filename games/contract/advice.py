@@ -35,6 +35,11 @@ class Adviser(Protocol):
     def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
         """Return the reasons for an option of a seat that has to decide, as sentences."""
 
+    def title_of_missed(self, kind: str, option: str) -> str:
+        """Return a title for decisions of a kind in which a player never chose this better
+        option, such as "Claiming: Bad Smoke stayed in hand". Empty if there is none.
+        """
+
     def chances(self, position: Position) -> Sequence[float]:
         """Return each seat's chance to win from public information. They add up to 1 in
         games with a single winner.

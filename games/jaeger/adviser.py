@@ -84,6 +84,9 @@ class Adviser:
         found = advice.reasons(position.view(seat), _events(position, seat), option)
         return tuple(reason_sentence(each) for each in found)
 
+    def title_of_missed(self, kind: str, option: str) -> str:
+        return ""
+
     def chances(self, position: Position) -> Sequence[float]:
         return advice.win_chances(position.view(None), _events(position, None))
 

@@ -70,11 +70,14 @@ def _reason_template(code: str, amount: int) -> str:
     }[code]
 
 
+def _language() -> str:
+    language = (translation.get_language() or "en").partition("-")[0]
+    return language if language in text.LANGUAGES else text.LANGUAGES[0]
+
+
 def reason_sentence(reason: Reason) -> str:
     """Format a reason as a sentence in the active language."""
-    language = (translation.get_language() or "en").partition("-")[0]
-    language = language if language in text.LANGUAGES else text.LANGUAGES[0]
-    card = text.card_name(reason.card, language) if reason.card else ""
+    card = text.card_name(reason.card, _language()) if reason.card else ""
     return _reason_template(reason.code, reason.amount) % {"card": card, "n": reason.amount}
 
 
@@ -99,6 +102,17 @@ class Adviser:
     def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
         found = reasons(*_adviser_arguments(position, seat), option)
         return tuple(reason_sentence(each) for each in found)
+
+    def title_of_missed(self, kind: str, option: str) -> str:
+        how, _colon, value = option.partition(":")
+        slug = value.partition("@")[0]
+        titles = {
+            ("claim", "discard"): _("Claiming: %(card)s stayed in hand"),
+            ("claim", "claim"): _("Claiming: %(card)s wasn't claimed"),
+            ("chain", "card"): _("Chain: %(card)s wasn't played"),
+        }
+        title = titles.get((kind, how), "") if slug else ""
+        return title and title % {"card": text.card_name(slug, _language())}
 
     def chances(self, position: Position) -> Sequence[float]:
         view = position.view(None)

@@ -210,6 +210,20 @@ class SettingsForm(OnlyChangesMixin, forms.ModelForm[Player]):
         assert isinstance(field, forms.ChoiceField)
         field.choices = [("", gettext("same as my browser")), *own]
 
+    def groups(self) -> list[tuple[str, list[forms.BoundField]]]:
+        """Return the fields under the headings of the page."""
+        named = {
+            gettext("Look and sound"): "language theme animation sounds notifications",
+            gettext("At a table"): "card_size table_column auto_pass",
+            gettext("Other people"): (
+                "challenges_from messages_from shares_activity sees_activity"
+            ),
+        }
+        return [
+            (title, [self[each] for each in fields.split()])
+            for title, fields in named.items()
+        ]
+
     def store(self) -> None:
         """Save the player, with the fields that have changed."""
         self.instance.save(update_fields=self.changed_data)

@@ -31,6 +31,7 @@ from games.people.accounts.guests import player_or_new_guest
 from games.play.lobby import selectors, table_watches
 from games.play.lobby.filters import FilterForm
 from games.play.match.reading import own_matches, selectors as matches
+from games.play.past_matches import results
 from games.play.tables.joining import sit_down
 from games.play.tables.quick_match import QuickTerms, quick_match
 from games.refusals import GamesError, NotListed, WrongPassword
@@ -281,7 +282,12 @@ def my_matches(request: HttpRequest) -> HttpResponse:
     # Paginate all groups as one list, as each may have thousands of matches.
     rows = [(group, key) for group, keys in groups.items() for key in keys]
     page = Paginator(rows, MATCHES_ON_A_PAGE).get_page(request.GET.get("page"))
-    context: dict[str, Any] = {"page": page, "is_waited_for": bool(groups["waiting"])}
+    context: dict[str, Any] = {
+        "page": page,
+        "is_waited_for": bool(groups["waiting"]),
+        "counts": {group: len(keys) for group, keys in groups.items()},
+        "results": results.count_results(player),
+    }
     for group in groups:
         keys = [key for name, key in page if name == group]
         found = matches.matches_by_key(keys) if keys else []

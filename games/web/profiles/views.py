@@ -51,6 +51,8 @@ def leaderboard(request: HttpRequest) -> HttpResponse:
         "pool": pool,
         "asked": leaderboard_page.pool_query(pool),
         "rows": rows,
+        "people": here.paginator.count,
+        "picture": game.picture_for(pool.kind),
         "page": here,
         "provisional": provisional,
         "pairs": strongest_pairs.strongest_pairs(pool)

@@ -66,6 +66,7 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
     told = {
         "match": match,
         "game": game_of(match.game),
+        "picture": game_of(match.game).picture_for(match.slug),
         "name": names[seat],
         "is_own": seat == access.seat,
         "own_seat": access.seat,

@@ -5,13 +5,14 @@ This module replays the match once to describe the differences in words.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import attrgetter
 
 from django.core.cache import cache
 from django.utils import translation
 
 from games.contract import Game, game_of
+from games.contract.advice import Adviser
 from games.contract.rules import Position
 from games.models import ReviewRun
 from games.play.match.replaying.reviewing import moves_of
@@ -28,10 +29,13 @@ KEPT = 3600
 class JudgedDecision:
     """A decision of the player at which the computer would have chosen another option.
 
-    `step` is the number of moves before it; the other fields are sentences or labels.
+    If it would have chosen the same option at several decisions of a kind in the same part,
+    they are one `JudgedDecision`. `step` is the number of moves before the first of them;
+    the other fields are sentences or labels.
     """
 
     step: int
+    title: str
     question: str
     played: str
     better: str
@@ -83,6 +87,13 @@ class Review:
     parts: list[Part]
 
     @property
+    def agreed_share(self) -> str:
+        """The share of decisions that the computer would have made in the same way, such as
+        "78 %".
+        """
+        return f"{self.agreed / self.asked:.0%}".replace("%", " %") if self.asked else "–"
+
+    @property
     def judged(self) -> list[JudgedDecision]:
         """The decisions of all parts for which the computer knew a better choice."""
         return [decision for part in self.parts for decision in part.judged]
@@ -111,7 +122,7 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review-2/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-3/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _build_review(run, names)
@@ -129,17 +140,24 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
     even = adviser.even_chance(match.seat_count)
     review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
     heard = 0
+    answers = _Answers()
     for step, move in enumerate(moves_of(match)):
         events = position.events_since(heard, None)
         heard = position.event_count
         for chapter in game.chapters.begun(events, names):
             now = adviser.chances(position)[seat]
             review.parts[-1].change = now - review.parts[-1].chance
+            review.parts[-1].judged = answers.merged(adviser)
+            answers = _Answers()
             own = chapter.seat == seat
             review.parts.append(Part(chapter.title, step, now, is_own=own))
         better = run.answers.get(str(step))
         if better is not None:
             review.asked += 1
+            asked = position.decision(seat)
+            assert asked is not None, "the computer was asked here, too"
+            kind = str(asked.kind)
+            answers.chosen.append((step, kind, move.option))
             if better == move.option:
                 review.agreed += 1
             else:
@@ -147,14 +165,44 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
                     game, position, seat, names, (move.option, better)
                 )
                 why = tuple(adviser.why(position, seat, better))
-                review.parts[-1].judged.append(JudgedDecision(step, *told, why))
+                found = JudgedDecision(step, "", *told, why)
+                answers.missed.setdefault((kind, better), []).append(found)
         play_stored_move(position, move)
+    review.parts[-1].judged = answers.merged(adviser)
     won = any(
         row["seat"] == seat and game.has_won(row["place"], row["score"])
         for row in (match.result or {}).get("places", [])
     )
     review.parts[-1].change = float(won) - review.parts[-1].chance
     return review
+
+
+@dataclass(slots=True)
+class _Answers:
+    """The answers of the reviewed seat in one part of the match.
+
+    `chosen` has the step, the kind of the decision and the option of each answer. `missed`
+    has the decisions at which the computer would have chosen another option, by the kind of
+    the decision and that option.
+    """
+
+    chosen: list[tuple[int, str, str]] = field(default_factory=list)
+    missed: dict[tuple[str, str], list[JudgedDecision]] = field(default_factory=dict)
+
+    def merged(self, adviser: Adviser) -> list[JudgedDecision]:
+        """Merge the decisions at which the same option was better. Leave out an option that
+        the player chose later in the same part: only the order was different.
+        """
+        found = []
+        for (kind, better), missed in self.missed.items():
+            first, last = missed[0], missed[-1]
+            later = [answer for step, *answer in self.chosen if step > last.step]
+            if [kind, better] in later:
+                continue
+            played = ", ".join(dict.fromkeys(each.played for each in missed))
+            title = adviser.title_of_missed(kind, better) or played
+            found.append(replace(first, title=title, played=played))
+        return found
 
 
 def _question_and_answer_texts(
