@@ -3,6 +3,7 @@ character and side.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from django.utils.translation import gettext as _, ngettext, pgettext
 
@@ -15,6 +16,11 @@ from games.jaeger.notebook import RuledOutReason
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Pawn
 from games.jaeger.rendering.faces import Face, character
+
+MAX_CACHED_CELLS = 4096
+"""How many cells of each kind a process caches. A notebook has up to 160 cells, and most of
+them stay the same when it changes.
+"""
 
 SIGNS = {"": "·", "no": "✗", "maybe": "?", "yes": "✓"}
 
@@ -134,9 +140,7 @@ class _Writer:
         self.can_be = notebook.candidates_by_seat(scene.view)
         self.ruled_out = notebook.ruled_out(scene.view)
         self.marks: Mapping[str, str] = scene.notes
-        # A notebook has up to 160 cells, so look these up only once.
         self.names = scene.names
-        self.reason_texts, self.mark_names = _reason_texts(), _mark_names()
 
     def subjects(self) -> list[str]:
         """Return each side, followed by its characters."""
@@ -151,9 +155,8 @@ class _Writer:
         """Return the signs that occur in the cells, each once, with their explanations."""
         seen = {why for seat in self.others for why in self.ruled_out[seat].values()}
         seen -= {RuledOutReason.KNOWN, RuledOutReason.TAKEN}
-        return tuple(
-            (REASONS[why], self.reason_texts[why]) for why in RuledOutReason if why in seen
-        )
+        texts = _reason_texts()
+        return tuple((REASONS[why], texts[why]) for why in RuledOutReason if why in seen)
 
     def why_not(self, seat: int, slug: str) -> RuledOutReason:
         """Return why a seat cannot be a character or cannot be of a side; for a side, the
@@ -182,23 +185,39 @@ class _Writer:
     def cell(self, seat: int, slug: str, name: str) -> Cell:
         can_be = self.can_be[seat]
         fits = notebook.sides_of(can_be) if slug not in GROUP else can_be
-        told = {"player": self.names[seat], "character": name}
+        player, language = self.names[seat], self.scene.language
         if slug not in fits:
-            why = self.why_not(seat, slug)
-            label = _("%(player)s can't be this: %(character)s (%(why)s)") % {
-                **told,
-                "why": self.reason_texts[why],
-            }
-            return Cell("", REASONS[why], f"fact {why}", label)
+            return _ruled_out_cell(player, name, self.why_not(seat, slug), language)
         if len(fits) == 1:
-            label = _("%(player)s is this: %(character)s") % told
-            return Cell("", SIGNS["yes"], "fact sure", label)
+            return _certain_cell(player, name, language)
         key = f"{seat}:{slug}"
-        mark = self.marks.get(key, "")
-        label = _("%(player)s, %(character)s: %(mark)s") % {
-            **told,
-            "mark": self.mark_names[mark],
-        }
-        return Cell(
-            f"{key}:{notebook.next_mark(mark)}", SIGNS[mark], f"noted {mark}", label
-        )
+        return _noted_cell(key, player, name, self.marks.get(key, ""), language)
+
+
+@lru_cache(maxsize=MAX_CACHED_CELLS)
+def _ruled_out_cell(
+    player: str, character: str, why: RuledOutReason, _language: str
+) -> Cell:
+    label = _("%(player)s can't be this: %(character)s (%(why)s)") % {
+        "player": player,
+        "character": character,
+        "why": _reason_texts()[why],
+    }
+    return Cell("", REASONS[why], f"fact {why}", label)
+
+
+@lru_cache(maxsize=MAX_CACHED_CELLS)
+def _certain_cell(player: str, character: str, _language: str) -> Cell:
+    about = {"player": player, "character": character}
+    label = _("%(player)s is this: %(character)s") % about
+    return Cell("", SIGNS["yes"], "fact sure", label)
+
+
+@lru_cache(maxsize=MAX_CACHED_CELLS)
+def _noted_cell(key: str, player: str, character: str, mark: str, _language: str) -> Cell:
+    label = _("%(player)s, %(character)s: %(mark)s") % {
+        "player": player,
+        "character": character,
+        "mark": _mark_names()[mark],
+    }
+    return Cell(f"{key}:{notebook.next_mark(mark)}", SIGNS[mark], f"noted {mark}", label)
