@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import field, fields
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import islice
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, ClassVar, Protocol
 from zlib import crc32
 
 from django.utils import translation
-from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from games.contract import cached_pieces
+from games.contract.compiled_templates import Compiler
 from games.contract.drawing import (
     Menu,
     OrderSwitch,
@@ -32,6 +32,9 @@ from games.contract.kept import Kept
 from games.contract.records import record
 
 FOLDER = "play/rendering/compiled"
+
+MAX_CACHED_PARTS = 2048
+"""Number of cached parts per process that recur, one or two kilobytes each."""
 
 Attributes = Mapping[str, str | None]
 """Values by the names of those attributes of an element that can change without drawing the
@@ -62,11 +65,13 @@ class Part:
     `template` draws one element, whose id is the name of the part. It gets the fields of
     the record and nothing else. A part that is empty now draws `<template id="…">` to keep
     its place. The fields named by `inner` are `InnerPart`s or tuples of them; the
-    template gets their HTML.
+    template gets their HTML. A part that `recurs`, because the same input comes again at
+    later moves and at other tables, is drawn once for all of them; it has no inner parts.
     """
 
     template: ClassVar[str]
     inner: ClassVar[tuple[str, ...]] = ()
+    recurs: ClassVar[bool] = False
 
     @property
     def fixtures(self) -> Iterable[Fixture]:
@@ -192,6 +197,7 @@ class OrderSwitches(InnerPart):
     """The standing orders of a seat that are switched on or off."""
 
     template: ClassVar[str] = f"{FOLDER}/order_switches.html"
+    recurs: ClassVar[bool] = True
 
     switches: tuple[OrderSwitch, ...]
 
@@ -327,9 +333,13 @@ class DrawnPart:
             for each in _inner(part):
                 old = had.get(each.id)
                 if old is None or old[0] != each:
-                    old = each, _drawn(each, language)
+                    old = each, _item(each, language)
                 self.inner[each.id] = old
-            self.html = _drawn(part, language, inner=self.inner)
+            self.html = (
+                _recurring(part, language)
+                if part.recurs
+                else _drawn(part, language, inner=self.inner)
+            )
 
     def _take_items(self, before: DrawnPart, part: Items, gone: int) -> None:
         """Take the items from `before`, without the first `gone` ones, and draw the new
@@ -550,8 +560,15 @@ def _inner(part: Part) -> Iterable[InnerPart]:
 
 
 def _item(item: Any, language: str | None) -> SafeString:
-    html: SafeString = _drawn(item, language) if isinstance(item, Part) else item.html
-    return html
+    if not isinstance(item, Part):
+        html: SafeString = item.html
+        return html
+    return _recurring(item, language) if item.recurs else _drawn(item, language)
+
+
+@lru_cache(maxsize=MAX_CACHED_PARTS)
+def _recurring(part: Part, language: str | None) -> SafeString:
+    return _drawn(part, language)
 
 
 def _drawn(
@@ -591,7 +608,7 @@ def _written(attributes: Attributes) -> SafeString:
     """Format attributes for an HTML tag."""
     return SafeString(
         "".join(
-            f' {name}="{conditional_escape(value)}"'
+            f' {name}="{Compiler.escaped(value)}"'
             for name, value in attributes.items()
             if value is not None
         )

@@ -124,6 +124,7 @@ class OneDeck(Drawn):
     """A draw pile with its discard pile."""
 
     template: ClassVar[str] = f"{FOLDER}/deck.html"
+    recurs: ClassVar[bool] = True
 
     id: str
     deck: Deck
@@ -403,6 +404,7 @@ class Steps(Drawn):
     """The phases of the turn."""
 
     template: ClassVar[str] = f"{FOLDER}/steps.html"
+    recurs: ClassVar[bool] = True
 
     steps: tuple[table_status.Step, ...]
 

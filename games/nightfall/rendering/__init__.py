@@ -218,7 +218,7 @@ def _attributes(player: Player, *, is_folded: bool) -> dict[str, Attributes]:
     plate = player.plate
     css = ["me" if plate.is_you else "player"]
     css += ["active"] * plate.is_active
-    css += ["waiting"] * (plate.is_waiting and not plate.is_you)
+    css += ["waiting"] * plate.is_waiting
     css += [f"back-of-{player.piles.back}"] * bool(player.piles.back)
     found: dict[str, Attributes] = {f"player-{plate.seat}": {"class": " ".join(css)}}
     if is_folded and not plate.is_you:
@@ -267,7 +267,7 @@ def _archives(
     zone: str, archives: Iterable[Archive], owner: str = ""
 ) -> tuple[parts.OneArchive, ...]:
     return tuple(
-        parts.OneArchive(zone, f"{owner}{number}", archive)
+        parts.OneArchive(zone, "" if archive.key else f"{owner}{number}", archive)
         for number, archive in enumerate(archives)
     )
 
@@ -346,7 +346,7 @@ def _turn_head(
         if view["active"] == scene.audience or view["phase"] == "claim":
             influence = view["influence"]["pool"]
     return parts.TurnHead(
-        phase=shown.phase,
+        drafts=shown.phase == "draft",
         night=dark,
         headline=shown.headline,
         turn=shown.turn,

@@ -190,13 +190,13 @@ class Board:
 
     def plate(self, row: View) -> Plate:
         """Build the plate of a seat."""
-        seat = row["seat"]
+        seat, own = row["seat"], self.view["audience"] == row["seat"]
         return Plate(
             seat=seat,
             is_computer=self.seats[seat].is_computer,
-            is_you=self.view["audience"] == seat,
+            is_you=own,
             is_active=self.view["active"] == seat and self.view["phase"] != "over",
-            is_waiting=seat in self.view["waiting"],
+            is_waiting=seat in self.view["waiting"] and not own,
             clock=self.seats[seat].clock,
             flags=tuple(flags_of_player(row)),
             is_out=row.get("out", False),
@@ -211,9 +211,9 @@ class Board:
             name=info.name,
             who=SafeString("") if own else who(info.person, info.name),
             is_you=own,
-            note=self.note(seat),
+            note="" if own else self.note(seat),
             is_level=info.is_computer and not self.view["asked"].get(str(seat)),
-            until=info.until,
+            until=None if own else info.until,
             rating=info.rating,
             gets_hints=info.gets_hints,
             team=self.view["teams"][seat] + 1 if "teams" in self.view else None,

@@ -116,7 +116,7 @@ class Name:
     """The name on a seat's plate, and what is written beside it.
 
     `who` is the player's name with a link and the presence; empty for computers and on the
-    reader's own plate. `is_level`: the note is a computer's level and not a status.
+    reader's own plate. `note` and `until` are empty there, too. `is_level`: the note is a computer's level and not a status.
     `standing`: the seat's current place.
     """
 
@@ -169,7 +169,9 @@ class Piles:
 
 @record(frozen=True, slots=True)
 class Plate:
-    """The plate of a seat, without the player's name and the piles."""
+    """The plate of a seat, without the player's name and the piles. `is_waiting`: the table
+    waits for this player, who is not the reader.
+    """
 
     seat: int
     is_computer: bool

@@ -97,9 +97,12 @@ class OwnPlate(Part):
 
 @record(frozen=True, slots=True)
 class OneArchive(Part):
-    """An archive of the commons or of a seat. `place` distinguishes secret archives."""
+    """An archive of the commons or of a seat. `place` distinguishes secret archives; it
+    is empty for others.
+    """
 
     template: ClassVar[str] = f"{FOLDER}/archive.html"
+    recurs: ClassVar[bool] = True
 
     zone: str
     place: str
@@ -182,6 +185,7 @@ class OneCard(Part):
     """
 
     template: ClassVar[str] = f"{FOLDER}/held.html"
+    recurs: ClassVar[bool] = True
 
     c: HandCard
     each: int | str
@@ -284,7 +288,7 @@ class TurnHead(Part):
 
     template: ClassVar[str] = f"{FOLDER}/turn_head.html"
 
-    phase: str
+    drafts: bool
     night: Night
     headline: str
     turn: int
@@ -298,6 +302,7 @@ class Steps(Part):
     """The phases of the turn."""
 
     template: ClassVar[str] = f"{FOLDER}/steps.html"
+    recurs: ClassVar[bool] = True
 
     steps: tuple[Step, ...]
 
