@@ -14,7 +14,7 @@ from games.contract.rules import Event, without_questions
 from games.jaeger.rendering import notebook, parts, statements_shown, table_status
 from games.jaeger.rendering.animation_events import animation_steps
 from games.jaeger.rendering.board import Board
-from games.jaeger.rendering.board_data import Player, Spot
+from games.jaeger.rendering.board_data import Player, Said, Spot
 from games.jaeger.rendering.faces import all_faces, card, character, place, render
 
 LOUD = frozenset({"damaged", "out", "revealed", "oracle_answered", "attacked", "game_over"})
@@ -68,15 +68,7 @@ def table(scene: Scene) -> Table:
     view, language = scene.view, scene.language
     board = Board(view, scene.seats, table_status.picks(scene), language, scene.derived)
     box = table_status.open_question_box(scene, board)
-    players = [
-        replace(
-            player,
-            said=statements_shown.said(
-                statements_shown.newest_of_each_kind(scene.statements, player.seat), board
-            ),
-        )
-        for player in board.players()
-    ]
+    players = board.players()
     yours = next((player for player in players if player.is_you), None)
     spots, track, oracles = board.spots(), board.track(), board.oracles()
     ending = table_status.ending(scene, board)
@@ -124,7 +116,8 @@ def table(scene: Scene) -> Table:
     for player in others:
         found |= _place_beside_board(player, is_open=open_hands)
     for player in players:
-        found |= _common_parts(player)
+        stated = statements_shown.newest_of_each_kind(scene.statements, player.seat)
+        found |= _common_parts(player, statements_shown.said(stated, board))
     for spot in spots:
         slug = spot.face.slug
         found[f"pawns-{slug}"] = parts.Pawns(slug, spot.pawns)
@@ -203,11 +196,15 @@ def _place_beside_board(player: Player, *, is_open: bool) -> dict[str, Part]:
     }
 
 
-def _common_parts(player: Player) -> dict[str, Part]:
-    """Return the parts that are the same for the reader's own seat and the others'."""
+def _common_parts(player: Player, said: tuple[Said, ...]) -> dict[str, Part]:
+    """Return the parts that are the same for the reader's own seat and the others'.
+
+    Args:
+        said: the player's statements.
+    """
     seat = player.seat
     return {
-        f"words-{seat}": parts.Words(seat, player.said),
+        f"words-{seat}": parts.Words(seat, said),
         f"reach-{seat}": parts.Reach(seat, player.reaches, player.threatens),
         f"items-{seat}": parts.Equipment(seat, player.items),
         f"picks-{seat}": parts.Picks(str(seat), player.picks),

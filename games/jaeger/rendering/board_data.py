@@ -136,7 +136,6 @@ class Player:
     threatens: bool
     in_range: bool
     picks: tuple[Pick, ...]
-    said: tuple[Said, ...] = ()
 
     @property
     def seat(self) -> int:

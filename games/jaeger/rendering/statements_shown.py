@@ -83,7 +83,11 @@ def _suspecting(
 def statement_buttons(scene: Scene, board: Board) -> tuple[Say, ...]:
     """Return a button for each statement that the reader can make now."""
     latest = {each.key for each in newest_of_each_kind(scene.statements, scene.audience)}
-    return tuple(_say(key, board, on=key in latest) for key in scene.can_state)
+    return board.kept.get(
+        "statement-buttons",
+        (scene.can_state, latest, board.marks),
+        lambda: tuple(_say(key, board, on=key in latest) for key in scene.can_state),
+    )
 
 
 def _say(key: str, board: Board, *, on: bool) -> Say:

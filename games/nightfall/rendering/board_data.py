@@ -116,8 +116,8 @@ class Name:
     """The name on a seat's plate, and what is written beside it.
 
     `who` is the player's name with a link and the presence; empty for computers and on the
-    reader's own plate. `note` and `until` are empty there, too. `is_level`: the note is a computer's level and not a status.
-    `standing`: the seat's current place.
+    reader's own plate. `note` and `until` are empty there, too. `is_level`: the note is a
+    computer's level and not a status. `standing`: the seat's current place.
     """
 
     name: str

@@ -14,7 +14,9 @@ def time_words(at: datetime) -> str:
     """
     today = timezone.localdate() == timezone.localdate(at)
     style = "TIME_FORMAT" if today else "DATETIME_FORMAT"
-    return _format(at, style, timezone.get_current_timezone_name(), get_language())
+    # No format shows seconds, and tables ask for moments of the same minute many times.
+    minute = at.replace(second=0, microsecond=0)
+    return _format(minute, style, timezone.get_current_timezone_name(), get_language())
 
 
 @lru_cache(maxsize=1024)

@@ -86,9 +86,10 @@ def objection_to_proposing(match: Match, seats: Sequence[Seat]) -> str:
     """
     if match.unrated == Unrated.DAILY:
         return "daily"
-    if match.rated and len(participants(seats)) < len(seats):
+    count = len(participants(seats))
+    if match.rated and count < len(seats):
         return "computers"
-    return "alone" if len(participants(seats)) < 2 else ""
+    return "alone" if count < 2 else ""
 
 
 @transaction.atomic
