@@ -58,15 +58,15 @@ def until(page: Page, selector: str, kind: str = "chain") -> None:
     page.evaluate(AT_REST)
 
 
-def hold(page: Page, thing: Locator, milliseconds: int) -> None:
-    """Hold a finger on an element for some milliseconds."""
+def hold(page: Page, thing: Locator) -> None:
+    """Hold a finger on an element until its card is shown."""
     thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box is not None
     point = {"x": box["x"] + 20, "y": box["y"] + 20}
     line = page.context.new_cdp_session(page)
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    page.wait_for_timeout(milliseconds)
+    expect(page.locator("#peek .card")).to_be_visible()
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
@@ -127,7 +127,7 @@ def test_a_long_press_reads_a_card_that_could_be_bought(phone: Page) -> None:
     until(phone, ".buy", "claim")
     tile = phone.locator(".tile:has(.buy)").first
     expect(tile.locator(".card-links")).to_be_visible()
-    hold(phone, tile, 700)
+    hold(phone, tile)
     expect(phone.locator("#peek .card")).to_be_visible()
     name = tile.locator(".card-name").inner_text()
     expect(phone.locator("#peek .card-name")).to_have_text(name)
