@@ -131,10 +131,10 @@ def wait_for_faces(page: Page) -> None:
     until(page, lambda: bool(page.evaluate(FACES)))
 
 
-def wait_for_turn(page: Page) -> bool:
+def wait_for_turn(page: Page, *, patience: int = PATIENCE) -> bool:
     """Wait until the reader is asked; False if the game has ended instead."""
     asked = page.locator("#table:not([data-question='']), #table:has(div.ending)")
-    asked.wait_for(timeout=PATIENCE)
+    asked.wait_for(timeout=patience)
     return page.locator("div.ending").count() == 0
 
 

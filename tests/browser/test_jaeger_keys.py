@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.browser.table import PATIENCE, live, wait_for_turn
+from tests.browser.table import GAME, PATIENCE, live, wait_for_turn
 from tests.browser.test_jaeger import answer, night
 
 MAX_QUESTIONS = 300
@@ -17,7 +17,8 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     live(page)
     rng = Random(5)
     answered = 0
-    while wait_for_turn(page):
+    # Once the reader is out, the others play the rest of the game.
+    while wait_for_turn(page, patience=GAME):
         table = page.locator("#table")
         ident = table.get_attribute("data-question")
         choices = page.locator("#question .choices .btn:visible").count()
