@@ -173,7 +173,7 @@ export function refreshClaims() {
   need(box, ".sum", HTMLElement).classList.toggle("short", short);
   const says = empty ? done.dataset.empty : cards.length ? done.dataset.pays : done.dataset.full;
   done.textContent = (says ?? "").replace("{cards}", namesOf(cards));
-  done.classList.toggle("main", !empty || left < 2);
+  done.classList.toggle("main", spent() > 0 || left < 2);
   done.disabled = more.disabled = short;
   more.hidden = empty;
   done.title = more.title = short ? shortBy(box, -left) : "";
