@@ -185,7 +185,7 @@ def test_a_low_window_hides_no_text_of_the_question(phone: Page) -> None:
         assert phone.evaluate(covers) == 0, width
 
 
-def test_a_minion_is_read_by_its_button_where_a_tap_would_choose_it(phone: Page) -> None:
+def test_an_attacker_is_read_by_the_button_of_its_minion(phone: Page) -> None:
     """The button opens the card without answering, by tap and by keyboard, and screen
     readers announce its text.
     """
@@ -204,7 +204,7 @@ def test_a_minion_is_read_by_its_button_where_a_tap_would_choose_it(phone: Page)
     button.tap()
     expect(card).to_contain_text("Big Ghost")
     expect(phone.locator("#peek")).to_have_role("status")
-    expect(phone.locator(".player .minion .pick")).to_have_count(2)
+    expect(phone.locator(".attack .pick")).to_have_count(2)
     button.tap()
     expect(card).to_be_hidden()
     button.focus()
