@@ -161,10 +161,10 @@ class Box:
     `absorption_lines` are sentences on how much of an attack each opponent's minions could
     absorb.
     `strengths` are those of the minions that attack the audience, as "minion:4=2
-    minion:7=1"; `shield` is the prevented damage to the audience, and `absorbable` the damage
-    that its minions can absorb without blocking. `through` are two texts on the damage that
-    gets through, the second if some is absorbed, with the numbers as {n}, {all} and
-    {absorbed}.
+    minion:7=1"; `shield` is the prevented damage to the audience, and `absorbable` the
+    damage that its minions can absorb without blocking. `through` are two texts on the
+    damage that gets through, the second if some is absorbed, with the numbers as {n}, {all}
+    and {absorbed}.
     """
 
     mode: str
