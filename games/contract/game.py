@@ -175,6 +175,8 @@ class Game:
         early_outcome: returns the outcome of a match that ends early because all other
             seats have conceded or left; it gets the position and the remaining seats (one,
             or computers only). None if matches are always played to their end.
+        is_out: tells whether a seat was eliminated: its player only watches until the match
+            ends. None if the game eliminates nobody.
         open_replay: the replay that shows all secrets; None if the game has none.
         postcard: draws the preview picture of a link; None if the game has none.
         ratings: the rating kinds, which say which matches are rated together. Each size of
@@ -210,6 +212,7 @@ class Game:
     library: Library = field(default_factory=Library)
     lessons: Lessons = field(default_factory=Lessons)
     early_outcome: Callable[[Position, Collection[int]], Outcome] | None = None
+    is_out: Callable[[Any, int], bool] | None = None
     open_replay: OpenReplay | None = None
     postcard: Postcard | None = None
     ratings: tuple[RatingKind, ...] = USUAL

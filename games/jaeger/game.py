@@ -21,7 +21,7 @@ from games.jaeger.match_facts import Facts
 from games.jaeger.match_story import match_story, own_best
 from games.jaeger.moderation_figures import Conduct
 from games.jaeger.notebook import Notebook
-from games.jaeger.outcome import SCORE, early_outcome, outcome, with_secrets_shown
+from games.jaeger.outcome import SCORE, early_outcome, is_out, outcome, with_secrets_shown
 from games.jaeger.rendering import Drawing
 from games.jaeger.setup import SETUP
 from games.jaeger.site_events import SITE_EVENTS
@@ -47,6 +47,7 @@ GAME = Game(
     manners=MANNERS,
     outcome=outcome,
     early_outcome=early_outcome,
+    is_out=is_out,
     setup=SETUP,
     words=sentences,
     drawing=Drawing(),

@@ -17,6 +17,11 @@ def _score_text(count: int) -> str:
     return ngettext("%(n)d win", "%(n)d wins", count) % {"n": count}
 
 
+def is_out(position: Any, seat: int) -> bool:
+    """Tell whether a seat was eliminated."""
+    return bool(position.out[seat])
+
+
 def with_secrets_shown(position: Position, view: View) -> View:
     """Return the public view with all characters and oracle cards, for replays
     (JDN-INFO-19).

@@ -3,7 +3,7 @@
 import re
 from random import Random
 
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import PATIENCE, answer, choose, live
 from tests.browser.test_accounts import sign_up
@@ -52,6 +52,14 @@ def test_a_friends_move_rings_the_bell_on_another_page(
         page.context.close()
 
 
+def listen(page: Page, frames: list[str]) -> None:
+    """Append to `frames` whatever the server sends to a page."""
+    page.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))),
+    )
+
+
 def test_a_challenge_can_be_accepted_where_it_arrives(
     browser: Browser, browser_context_args: dict[str, object]
 ) -> None:
@@ -64,10 +72,7 @@ def test_a_challenge_can_be_accepted_where_it_arrives(
     for page, path in ((at_home, "/"), (ben, "/rules/")):
         connected: list[str] = []
 
-        def listen(socket: WebSocket, frames: list[str] = connected) -> None:
-            socket.on("framereceived", lambda frame: frames.append(str(frame)))
-
-        page.on("websocket", listen)
+        listen(page, connected)
         page.goto(path)
         while not any("unread" in frame for frame in connected):
             page.wait_for_timeout(50)

@@ -5,6 +5,7 @@ events of one audience).
 from collections.abc import Sequence
 from dataclasses import replace
 
+from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
@@ -262,4 +263,5 @@ def _question(scene: Scene, box: table_status.Box | None, result: str) -> parts.
         status=table_status.status(scene),
         offers=table_status.offered_buttons(scene),
         is_window=menu is not None and window and box is None,
+        another_url=f"{reverse('home')}?game=jaeger" if table_status.is_out(scene) else "",
     )

@@ -412,7 +412,7 @@ class Steps(Drawn):
 @record(frozen=True, slots=True)
 class Question(Drawn):
     """The open question, or the result or status; `offers` are the reader's actions out of
-    turn.
+    turn, and `another_url` is where a reader who was eliminated can start another match.
     """
 
     template: ClassVar[str] = f"{FOLDER}/question.html"
@@ -423,3 +423,4 @@ class Question(Drawn):
     status: str
     offers: tuple[table_status.Button, ...]
     is_window: bool
+    another_url: str

@@ -154,11 +154,19 @@ def status(scene: Scene) -> str:
     if scene.view.get("decision"):
         return ""
     waits = describe_wait(scene, text.decision_note)
-    mine = [row for row in scene.view["players"] if row["seat"] == scene.audience]
-    if scene.view["result"] is None and any(row["out"] for row in mine):
-        out = _("You're out. Watch how the night ends.")
+    if is_out(scene):
+        out = _(
+            "You're out, but you win if your side does. You can close this page: it's not "
+            "counted against you, and you get a notice of the result."
+        )
         return f"{out} {waits}"
     return waits
+
+
+def is_out(scene: Scene) -> bool:
+    """Tell whether the reader was eliminated and the match goes on without them."""
+    mine = [row for row in scene.view["players"] if row["seat"] == scene.audience]
+    return scene.view["result"] is None and any(row["out"] for row in mine)
 
 
 def _automatic_answer_text(scene: Scene, asked: View) -> str:

@@ -36,4 +36,6 @@ def count_results(player: Player) -> list[ResultCount]:
     )
     places = ended.values_list("match__game", "place", "score")
     found = Counter(game_of(game).result_of(place, score) for game, place, score in places)
-    return [ResultCount(each, found[each]) for each in ("won", "tied", "lost") if found[each]]
+    return [
+        ResultCount(each, found[each]) for each in ("won", "tied", "lost") if found[each]
+    ]

@@ -66,8 +66,8 @@ CLOCK_OF_CHALLENGE = Setting(
         "the whole game, and 30 seconds more for each answer."
     ),
 )
-"""The clocks for a challenge. Its table is never in the lobby, so the standard setting means
-no clock unless the match is rated.
+"""The clocks for a challenge. Its table is never in the lobby, so the standard setting
+means no clock unless the match is rated.
 """
 
 

@@ -1,5 +1,6 @@
 """The lobby's pages: open tables, sitting down, and the player's own matches."""
 
+from collections import Counter
 from typing import Any
 
 from django import forms
@@ -285,7 +286,7 @@ def my_matches(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {
         "page": page,
         "is_waited_for": bool(groups["waiting"]),
-        "counts": {group: len(keys) for group, keys in groups.items()},
+        "counts": Counter(group for group, _key in rows),
         "results": results.count_results(player),
     }
     for group in groups:

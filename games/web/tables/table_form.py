@@ -166,8 +166,8 @@ class TableForm(TermsForm):
     accepts the options.
 
     `refused_by` is the id of the rule that forbids the combination of options; empty if
-    none does. Subclasses name in `settings_left_out` the settings that they do not need, and
-    may offer other clocks in `clock_setting`.
+    none does. Subclasses name in `settings_left_out` the settings that they do not need,
+    and may offer other clocks in `clock_setting`.
     """
 
     refused_by = ""

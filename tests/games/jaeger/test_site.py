@@ -4,10 +4,12 @@ replayed.
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from games.contract import game_of
 from games.contract.undo import Mark
@@ -15,6 +17,8 @@ from games.models import Match, Rating, SeatTrait
 from games.play import aftermath
 from games.play.lobby.filters import FilterForm
 from games.play.match.moves import out_of_turn
+from games.play.match.moves.answer_delays import automatic_answer_time
+from games.play.match.reading.selectors import seats_of
 from games.play.match.replaying.verify import differences_from_replay
 from games.play.ratings.pools import pool_of
 from games.play.ratings.services import recompute_pool
@@ -239,3 +243,28 @@ def test_simulating_tells_who_wins_by_side_and_by_character() -> None:
     wins = sum(row["wins"] for row in figures["by_group"].values())
     assert wins == sum(sum(each.won) for each in played)
     assert "wins by side" in report_lines(game_of("jaeger"), figures)
+
+
+def test_computers_answer_at_once_when_the_people_are_out() -> None:
+    match = night("ann", "beginner", "beginner", "beginner")
+    seats = seats_of(match)
+    for position in walk(seats=4, seed=1):
+        dead = [row["seat"] for row in position.view(None)["players"] if row["out"]]
+        if dead and position.result is None and dead[0] not in position.waiting:
+            break
+    (waiting,) = position.waiting[:1]
+    now = timezone.now()
+
+    def answered_at(person: int) -> datetime | None:
+        for seat in seats:
+            seat.level = "" if seat.number == person else "beginner"
+        match.pace = Match.Pace.SLOW
+        asked = position.decision(waiting)
+        assert asked is not None
+        return automatic_answer_time(match, seats, seats[waiting], position, asked, now)
+
+    alive = next(each for each in range(4) if each not in (*dead, waiting))
+    assert answered_at(dead[0]) == now
+    later = answered_at(alive)
+    assert later is not None
+    assert later > now

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from statistics import fmean, median, stdev
 
+from games.contract import game_of
 from games.contract.rules import Decision, Position
 from games.models import Match, Seat
 from games.play.match.moves import standing_orders
@@ -70,16 +71,35 @@ BLUR = 0.05
 
 
 def automatic_answer_time(
-    match: Match, seat: Seat, position: Position, decision: Decision, now: datetime
+    match: Match,
+    seats: Sequence[Seat],
+    seat: Seat,
+    position: Position,
+    decision: Decision,
+    now: datetime,
 ) -> datetime | None:
-    """Return the time at which the server answers for a seat; None if the player has to
-    answer.
+    """Return the time at which the server answers for one of a match's seats; None if the
+    player has to answer.
+
+    When only computers are still in play, they answer at once, so that eliminated players
+    soon see the result.
     """
     if seat.is_computers:
-        return now + computer_delay(match)
+        is_over_for_people = _are_people_out(match, seats, position)
+        return now if is_over_for_people else now + computer_delay(match)
     if standing_orders.automatic_answer(seat, position, decision) is not None:
         return now + reaction_delay(match, seat)
     return None
+
+
+def _are_people_out(match: Match, seats: Sequence[Seat], position: Position) -> bool:
+    is_out = game_of(match.game).is_out
+    people = [seat.number for seat in seats if not seat.is_computers]
+    return (
+        is_out is not None
+        and bool(people)
+        and all(is_out(position, number) for number in people)
+    )
 
 
 def computer_delay(match: Match) -> timedelta:

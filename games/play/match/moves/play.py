@@ -432,7 +432,7 @@ def _store_questions(
             None
             if decision is None
             else answer_delays.automatic_answer_time(
-                match, seat, position, decision, begins
+                match, seats, seat, position, decision, begins
             )
         )
         seat.wakes = 0

@@ -91,7 +91,7 @@ class Review:
         """The share of decisions that the computer would have made in the same way, such as
         "78 %".
         """
-        return f"{self.agreed / self.asked:.0%}".replace("%", " %") if self.asked else "–"
+        return f"{self.agreed / self.asked:.0%}".replace("%", " %") if self.asked else ""
 
     @property
     def judged(self) -> list[JudgedDecision]:

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from games.base.policies import blind_tables
 from games.community.notices.kinds import register
 from games.community.notices.services import NewNotice, notify, notify_many
+from games.contract import game_of
 from games.models import Match, Notice, Player, Seat, Topic
 from games.play.match.seats.presence import AWAY_AFTER
 
@@ -126,13 +127,17 @@ def notify_turned_away(match: Match, player_id: int) -> None:
 
 
 def notify_over(match: Match) -> None:
-    """Notify the people of a turn-based match that it is over, once. People who have the
-    table open get no notice.
+    """Notify the people of a turn-based match that it is over, once, and in games that
+    eliminate players those of any match who have not left their seat to a computer. People
+    who have the table open get no notice.
     """
-    if match.clock != Match.Clock.TURNS:
-        return
     away = set(people_away_from_table(match, timezone.now()))
-    for seat in match.seats.filter(player__in=away, place__isnull=False):
+    told = match.seats.filter(player__in=away, place__isnull=False)
+    if match.clock != Match.Clock.TURNS:
+        if game_of(match.game).is_out is None:
+            return
+        told = told.filter(held="")
+    for seat in told:
         assert seat.player_id is not None
         _notify(match, seat.player_id, "match_over", place=seat.place)
 

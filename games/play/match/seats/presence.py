@@ -356,7 +356,7 @@ def reschedule_answer(match: Match, seat: Seat, now: datetime) -> None:
             None
             if decision is None
             else answer_delays.automatic_answer_time(
-                match, seat, position, decision, begins
+                match, list(match.seats.all()), seat, position, decision, begins
             )
         )
         seat.wakes = 0

@@ -60,7 +60,11 @@ def test_every_decision_of_a_seat_is_judged_once(over: Match) -> None:
     assert 0 < otherwise <= found.asked - found.agreed
     # Each option is advised once for a kind of decision in a part, and not if it was chosen
     # later in the part.
-    advice = [(part.title, each.title, each.better) for part in found.parts for each in part.judged]
+    advice = [
+        (part.title, each.title, each.better)
+        for part in found.parts
+        for each in part.judged
+    ]
     assert len(advice) == len(set(advice))
     assert 0 < found.agreed < found.asked
     assert any(each.why for part in found.parts for each in part.judged)
