@@ -156,7 +156,7 @@ def status(scene: Scene) -> str:
     waits = describe_wait(scene, text.decision_note)
     if is_out(scene):
         out = _(
-            "You're out, but you win if your side does. You can close this page: it's not "
+            "You're out. Your goal may still be reached. You can close this page: it's not "
             "counted against you, and you get a notice of the result."
         )
         return f"{out} {waits}"

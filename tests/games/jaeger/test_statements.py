@@ -165,7 +165,7 @@ def test_who_is_out_is_told_so_and_states_nothing() -> None:
         dead = [row["seat"] for row in position.view(None)["players"] if row["out"]]
         if dead and position.result is None and dead[0] not in position.waiting:
             break
-    told = "You're out, but you win if your side does."
+    told = "You're out. Your goal may still be reached."
     page = html.unescape(drawn(position, dead[0]))
     assert told in page
     assert 'name="state"' not in page
