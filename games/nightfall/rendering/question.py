@@ -345,9 +345,9 @@ class _Writer:
         return [next(ordered) if key.startswith("player:") else key for key in keys]
 
     def note(self, key: str) -> str:
-        """Return how much damage gets through with this answer to a question about a block;
-        empty for other questions. The page computes the same for a form with several
-        blockers (aim-lines.js).
+        """Return how much damage gets through with this answer to a question about a block,
+        and whether the blocker may die; empty for other questions. The page computes the
+        damage for a form with several blockers (aim-lines.js).
         """
         if self.kind != "block":
             return ""
@@ -364,7 +364,14 @@ class _Writer:
         rest = max(0, rest - self.shield())
         absorbed = min(rest, sum(self.absorbers().values()))
         total = sum(strengths.values())
-        return self.through(str(rest - absorbed), str(total), str(absorbed))
+        text = self.through(str(rest - absorbed), str(total), str(absorbed))
+        return self.with_warning(text, self.decision["subject"], key)
+
+    def with_warning(self, answer: str, blocker: str, attacker: str) -> str:
+        """Add to an answer that the blocker may die, if it may."""
+        if not could_be_destroyed(self.view, blocker, attacker):
+            return answer
+        return _("%(answer)s: your blocker may die") % {"answer": answer}
 
     def through(self, n: str, total: str, absorbed: str) -> str:
         """Say that `n` of `total` damage gets through, and which minions absorb how much
@@ -546,8 +553,7 @@ class _Writer:
         if attacker is None:
             return Option(key, label, chosen)
         is_fatal = could_be_destroyed(self.view, asked["subject"], key)
-        if is_fatal:
-            label = _("%(answer)s: your blocker may die") % {"answer": label}
+        label = self.with_warning(label, asked["subject"], key)
         picture = render_mini(attacker["card"], self.language)
         strength = attacker["strength"]
         return Option(key, label, chosen, attacker["card"], picture, strength, is_fatal)
