@@ -271,7 +271,7 @@ def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page)
         table.set_viewport_size({"width": width, "height": height})
         laid = Scenario(2, Options(show_wounds=True)).commons(*COMMONS).hand(0, *hand)
         laid = laid.private(0, *PRIVATE[0]).private(1, *PRIVATE[1])
-        show(table, drawn(laid.phase("chain").turn(0).start()))
+        show(table, drawn(laid.phase("chain").turn(1).start()))
         held = table.evaluate(HELD)
         assert len(held) == len(hand)
         shares = [each["share"] for each in held]
@@ -290,6 +290,21 @@ def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page)
     for art, link in table.evaluate(LINKS):
         assert art["height"] >= link["height"] / 2
         assert art["width"] >= link["width"] / 3
+
+
+def test_a_player_who_may_start_a_chain_reads_the_hand(table: Page) -> None:
+    short = ("Yuri Koroviev", "Charlotte Reyes", "Genesis One", "Enraged Wight")
+    laid = Scenario(2).commons(*COMMONS).hand(0, *short).phase("chain").turn(0)
+    before = drawn(laid.start())
+    after = drawn(laid.chain((0, "Enraged Wight")).start())
+    for width, height in ((1440, 900), (1280, 720)):
+        table.set_viewport_size({"width": width, "height": height})
+        show(table, before)
+        expect(table.locator("#hand .card-text:visible")).to_have_count(len(short))
+        cut = [each for each in table.evaluate(UNREADABLE) if each.startswith("hand-")]
+        assert cut == [], width
+        show(table, after)
+        expect(table.locator("#hand .card-text:visible")).to_have_count(0)
 
 
 def test_a_chain_is_larger_than_the_hand_while_it_lasts(table: Page) -> None:

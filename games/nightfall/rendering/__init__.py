@@ -197,6 +197,8 @@ def _attributes_of_table(
     picks = any(card.pick for card in hand)
     state += " choosing" * (not drafts and picks)
     state += " low-hand" * (shown.phase == "combat" and not picks)
+    # Somebody who may start a chain reads the texts of the hand; the stage is still empty.
+    state += " may-start" * (shown.phase == "chain" and picks and not scene.view["chain"])
     # The empty hand of a player who has added a link keeps its height until the next phase,
     # so that the table does not move while the chain grows.
     has_link = any(each["seat"] == scene.audience for each in scene.view["chain"])
