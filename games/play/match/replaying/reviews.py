@@ -122,7 +122,7 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review-3/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-4/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _build_review(run, names)
@@ -200,7 +200,7 @@ class _Answers:
             if [kind, better] in later:
                 continue
             played = ", ".join(dict.fromkeys(each.played for each in missed))
-            title = adviser.title_of_missed(kind, better) or played
+            title = adviser.title_of_missed(kind, better) or first.question
             found.append(replace(first, title=title, played=played))
         return found
 
