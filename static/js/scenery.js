@@ -58,7 +58,7 @@ export const placeOf = (seat) => document.getElementById(`player-${seat}`);
 /**
  * @param {number} seat
  * @returns {Point} the seat's deck, to which wounds fly; with a portrait, its right edge, where no name and no number
- *   stands; if it is out of sight, the nearest edge of the window
+ *   stands; if it is out of sight, the count of the reader's wounds in the head of the table, or the nearest edge of the window
  */
 export function deckOf(seat) {
   const place = placeOf(seat);
@@ -66,6 +66,9 @@ export function deckOf(seat) {
   const at = seen(portrait ?? null);
   if (portrait && at) return { x: at.x + portrait.clientWidth * 0.4, y: at.y - portrait.clientHeight * 0.15 };
   const pile = place?.querySelector(".pile.wounds, .nameplate .face");
+  // On a phone the question may cover the reader's place; the head of the table counts their wounds, too.
+  const counter = place?.matches(".me") ? seen(document.querySelector("#table .own-wounds")) : null;
+  if (pile && counter && !uncovered(pile)) return counter;
   return seen(pile ?? null) ?? seen(place) ?? { x: innerWidth / 2, y: place && place.getBoundingClientRect().top < 0 ? 0 : innerHeight };
 }
 
