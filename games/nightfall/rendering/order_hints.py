@@ -18,12 +18,13 @@ ECLIPSE = MOONS[Phase.ECLIPSE].id
 def parts_without_effect(known: Face, view: View, language: str) -> Sequence[str]:
     """List the parts of an order's text that will not happen if it is played now: a kicker
     without its colour before it (KICK), and text that works only in the player's own chain
-    (CARD-4). A working kicker is not listed, because the card shows a sign for it.
+    (CARD-4). A working kicker is not listed, because the card shows a sign for it, nor are
+    the kickers of orders that would start a chain, because none of them works.
     """
     found = []
     if has_idle_text(known, view, view["audience"]):
         found.append(_("“Your Chain” won't happen"))
-    if known.kicker is not None and not would_kick(known, view, language):
+    if known.kicker and view["chain"] and not would_kick(known, view, language):
         found.append(_("kicker won't fire"))
     return found
 
