@@ -9,7 +9,14 @@ import pytest
 
 from engine import computer_levels, nightfall
 from engine.nightfall import Ask, Options, Position
-from engine.nightfall.bots.advice import MAX_REASONS, REASONS, Advice, Reason, advise
+from engine.nightfall.bots.advice import (
+    MAX_REASONS,
+    REASONS,
+    Advice,
+    Reason,
+    advise,
+    reasons,
+)
 from engine.nightfall.scenario import Scenario
 
 
@@ -62,3 +69,17 @@ def test_a_block_says_what_it_stops_and_who_lives() -> None:
         Reason("stops_damage", "genesis-one", 1),
         Reason("survives", "genesis-one"),
     )
+
+
+def test_few_blockers_are_a_reason_only_if_another_opponent_has_more() -> None:
+    laid = Scenario(3).in_play(0, "Genesis One").in_play(2, "Vulko", "Bad Smoke")
+    position = laid.in_play(1, "Vulko").start()
+    asked = position.decision(0)
+    assert asked.kind is Ask.ATTACK
+    events = partial(position.events_since, 0, 0)
+    few, many = (
+        reasons(asked, position.view(0), events, Random(1), f"player:{seat}")
+        for seat in (1, 2)
+    )
+    assert Reason("open_defence", None, 1) in few
+    assert "open_defence" not in {each.code for each in many}

@@ -64,7 +64,7 @@ REASONS = frozenset(
         "survives",  # the blocker `card` survives
         "loses_minion",  # a block would cost `card` and prevent too little
         "two_for_one",  # wounds in hand are replaced by cards
-        "open_defence",  # the player attacked has `amount` minions to block with
+        "open_defence",  # the player attacked has only `amount` minions to block with
         "leads",  # the player has the fewest wounds
     }
 )
@@ -210,8 +210,11 @@ def _player_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
         seen.wounds[rival] for rival in seen.rivals
     ):
         yield Reason("leads", None, seen.wounds[seat])
-    if seen.decision.kind == Ask.ATTACK:
-        yield Reason("open_defence", None, len(seen.rows[seat]))
+    blockers = len(seen.rows[seat])
+    if seen.decision.kind == Ask.ATTACK and any(
+        len(seen.rows[rival]) > blockers for rival in seen.rivals
+    ):
+        yield Reason("open_defence", None, blockers)
 
 
 def _wound_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
