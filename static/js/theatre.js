@@ -30,8 +30,8 @@ import { sound, wantsSound } from "./sounds.js";
 const LONGEST = 9000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
-  played: 420, resolving: 620, targeted: 420, combat: 620, struck: 620, given: 520, minion_damaged: 420, wounded: 520, destroyed: 520,
-  entered: 260, claimed: 420, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
+  played: 420, resolving: 620, targeted: 420, combat: 820, struck: 820, given: 520, minion_damaged: 460, wounded: 680, destroyed: 520,
+  entered: 260, claimed: 720, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
 };
 /** The minimum number of links of a chain after which a stamp shows that number. */
 const LONG_CHAIN = 5;
