@@ -3,7 +3,7 @@ batches.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from itertools import groupby
 from typing import Any
 
@@ -186,6 +186,7 @@ class Box:
     shield: int = 0
     absorbable: int = 0
     through: tuple[str, str] = ("", "")
+    shared_note: str = ""
     # The board draws these choices at the minions and cards themselves, so the panel does
     # not show them.
     picks: Mapping[str, Pick] = field(default_factory=dict, compare=False)
@@ -239,11 +240,12 @@ class _Writer:
                     self.through("{n}", "{all}", "{absorbed}"),
                 )
             return Box(mode="batch", picks=picks, **common)
-        buttons = self.buttons()
+        buttons, shared_note = self.with_shared_note(self.buttons())
         on_table = [each for each in buttons if each.key.startswith("minion:")]
         return Box(
             mode="pick",
             buttons=buttons,
+            shared_note=shared_note,
             is_list_folded=len(on_table) > MAX_OPEN_BUTTONS,
             tiles=self.tiles(),
             # Do not mark cards in the hand if the choice is among other cards, which may be
@@ -334,6 +336,19 @@ class _Writer:
             )
             for key in self.opponents_first(keys)
         )
+
+    def with_shared_note(
+        self, buttons: tuple[Button, ...]
+    ) -> tuple[tuple[Button, ...], str]:
+        """Return the buttons of a question about a block without the note on each attacker
+        if all attackers have the same one, and that note.
+        """
+        notes = {each.note for each in buttons if each.key != "pass"}
+        if self.kind != "block" or len(buttons) < 3 or len(notes) > 1:
+            return buttons, ""
+        shared = _("Whichever you block, %(what)s") % {"what": notes.pop()}
+        kept = (each if each.key == "pass" else replace(each, note="") for each in buttons)
+        return tuple(kept), shared
 
     def opponents_first(self, keys: Sequence[str]) -> list[str]:
         """Put the audience behind the other players, because a player rarely aims at
