@@ -168,9 +168,9 @@ async function run() {
     const count = alike.reduce((sum, each) => sum + (each.kind === "wounded" ? each.amount ?? 1 : 1), 0);
     show(act, count, pace);
     await wait((takes(act) + (count - 1) * 110) * pace);
+    // The last act stays in sight for a moment; those that come meanwhile are played, too.
+    if (!queue.length) await wait(slowness() ? 500 : 0);
   }
-  if (mine !== play) return;
-  await wait(slowness() ? 500 : 0);
   if (mine === play) end();
 }
 

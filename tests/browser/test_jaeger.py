@@ -137,6 +137,21 @@ PARTS = """() => {
 }"""
 
 
+TURN = """async () => {
+  const found = performance.getEntriesByType("resource").map((each) => each.name);
+  const theatre = await import(found.find((name) => name.includes("js/theatre")));
+  const told = document.querySelector("#acts");
+  const known = [...told.children].map((each) => JSON.parse(each.textContent).n);
+  const item = document.createElement("li");
+  const act = { n: Math.max(...known) + 1, kind: "turn_began", seat: 1 };
+  item.textContent = JSON.stringify(act);
+  told.append(item);
+  theatre.playNews();
+  await new Promise((done) => { setTimeout(done, 600); });
+}"""
+"""Plays the begin of a turn to its end, up to the moment for which it stays in sight."""
+
+
 IS_REVEALED = """async () => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
@@ -167,6 +182,9 @@ def test_a_reveal_is_a_scene(page: Page) -> None:
     live(page)
     assert wait_for_turn(page)
     page.wait_for_load_state("networkidle")  # until the enlarged cards are loaded
+    expect(page.locator("body.in-theatre")).to_have_count(0, timeout=PATIENCE)
+    # The reveal comes in the moment for which the act before it stays in sight.
+    page.evaluate(TURN)
     assert page.evaluate(IS_REVEALED) is True
     found = "() => window.scenes.find((each) => each.includes('shown-reveal'))"
     scene = page.wait_for_function(found).json_value()
