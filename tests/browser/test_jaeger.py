@@ -137,30 +137,23 @@ PARTS = """() => {
 }"""
 
 
-TURN = """async () => {
+PLAY = """async (act) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
   const told = document.querySelector("#acts");
   const known = [...told.children].map((each) => JSON.parse(each.textContent).n);
   const item = document.createElement("li");
-  const act = { n: Math.max(...known) + 1, kind: "turn_began", seat: 1 };
-  item.textContent = JSON.stringify(act);
+  item.textContent = JSON.stringify({ n: Math.max(...known) + 1, seat: 1, ...act });
   told.append(item);
   theatre.playNews();
-  await new Promise((done) => { setTimeout(done, 600); });
+  return theatre.isPlaying();
 }"""
-"""Plays the begin of a turn to its end, up to the moment for which it stays in sight."""
+"""A script that adds an act to the page. It returns whether the theatre plays it."""
 
+TURN = {"kind": "turn_began"}
+REVEAL = {"kind": "unmasked", "card": "volko"}
 
-IS_REVEALED = """async () => {
-  const found = performance.getEntriesByType("resource").map((each) => each.name);
-  const theatre = await import(found.find((name) => name.includes("js/theatre")));
-  const told = document.querySelector("#acts");
-  const known = [...told.children].map((each) => JSON.parse(each.textContent).n);
-  const act = { n: Math.max(...known) + 1, kind: "unmasked", seat: 1, card: "volko" };
-  const item = document.createElement("li");
-  item.textContent = JSON.stringify(act);
-  told.append(item);
+KEEP_SCENES = """() => {
   window.scenes = [];
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
@@ -168,12 +161,8 @@ IS_REVEALED = """async () => {
       window.scenes.push(...[...addedNodes].map((each) => each.outerHTML));
     }
   }).observe(document.body, { subtree: true, childList: true });
-  theatre.playNews();
-  return theatre.isPlaying();
 }"""
-"""A script that adds the event of a reveal to the page. It returns whether the scene is
-played, and stores the HTML of the scene, which disappears after a moment.
-"""
+"""A script that stores the HTML of each scene, because it disappears after a moment."""
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
@@ -183,9 +172,11 @@ def test_a_reveal_is_a_scene(page: Page) -> None:
     assert wait_for_turn(page)
     page.wait_for_load_state("networkidle")  # until the enlarged cards are loaded
     expect(page.locator("body.in-theatre")).to_have_count(0, timeout=PATIENCE)
-    # The reveal comes in the moment for which the act before it stays in sight.
-    page.evaluate(TURN)
-    assert page.evaluate(IS_REVEALED) is True
+    page.evaluate(KEEP_SCENES)
+    page.evaluate(PLAY, TURN)
+    # The turn has been played then, and the theatre leaves it in sight for half a second.
+    page.wait_for_timeout(600)
+    assert page.evaluate(PLAY, REVEAL) is True
     found = "() => window.scenes.find((each) => each.includes('shown-reveal'))"
     scene = page.wait_for_function(found).json_value()
     assert scene.count('class="hood') == 2
@@ -196,7 +187,7 @@ def test_a_reveal_is_no_scene_with_reduced_motion(page: Page) -> None:
     night(page, opponents=3)
     live(page)
     assert wait_for_turn(page)
-    assert page.evaluate(IS_REVEALED) is False
+    assert page.evaluate(PLAY, REVEAL) is False
 
 
 @pytest.fixture(scope="module")

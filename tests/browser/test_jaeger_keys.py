@@ -17,7 +17,7 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     live(page)
     rng = Random(5)
     answered = 0
-    # Once the reader is out, the others play the rest of the game.
+    # Once the reader is out, the computers play the rest of the game alone.
     while wait_for_turn(page, patience=GAME):
         table = page.locator("#table")
         ident = table.get_attribute("data-question")

@@ -78,8 +78,8 @@ def test_two_people_meet_through_a_link(
             if page.locator(asked).count():
                 answer(page, rng)
                 answers += 1
-    # The page of the player who did not move last shows the newest version, too. The server
-    # may pass for a player meanwhile, which makes a newer one.
+    # The page of the player who did not move last shows the newest version, too. Do not
+    # compare with a number read before: the server may pass for a player meanwhile.
     until(ann, lambda: version(ann) == version(ben))
     ann.context.close()
     ben.context.close()

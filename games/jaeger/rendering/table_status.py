@@ -247,9 +247,9 @@ def offered_buttons(scene: Scene) -> tuple[Button, ...]:
 
 
 def _aims(board: Board) -> tuple[Aims, ...]:
-    """Group the audience's options that name a player by action, such as healing 1. In a
-    group the audience comes last, because a player rarely aims at themselves; only healing
-    keeps the sequence of the seats.
+    """Group the options that name a player by what happens to the player, such as "Heal 1".
+    In a group the audience comes last, because a player rarely aims at themselves; only
+    healing keeps the sequence of the seats.
     """
     audience = board.view["audience"]
     own = {f"hurt:{audience}", f"player:{audience}"}

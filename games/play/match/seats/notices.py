@@ -131,11 +131,12 @@ def notify_over(match: Match) -> None:
     eliminate players those of any match who have not left their seat to a computer. People
     who have the table open get no notice.
     """
+    is_live = match.clock != Match.Clock.TURNS
+    if is_live and game_of(match.game).is_out is None:
+        return
     away = set(people_away_from_table(match, timezone.now()))
     told = match.seats.filter(player__in=away, place__isnull=False)
-    if match.clock != Match.Clock.TURNS:
-        if game_of(match.game).is_out is None:
-            return
+    if is_live:
         told = told.filter(held="")
     for seat in told:
         assert seat.player_id is not None

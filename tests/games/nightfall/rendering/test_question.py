@@ -54,7 +54,7 @@ def test_a_single_block_says_how_much_damage_gets_through() -> None:
     notes = {button.key: button.note for button in box.buttons}
     assert len(notes) == 3
     assert notes.pop("pass") == "4 of 4 damage gets through"
-    # Franz Orlok has 2 health, and each attacker 2 strength, so that one note is enough.
+    # Each attacker has the strength to destroy Franz Orlok, so that both notes are equal.
     assert set(notes.values()) == {""}
     through = "2 of 4 damage gets through: your blocker may die"
     assert box.shared_note == f"Whichever you block, {through}"

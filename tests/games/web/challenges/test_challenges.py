@@ -50,7 +50,7 @@ def test_the_standard_clock_is_named_as_what_it_will_be() -> None:
     ]
     browser("ann").post("/player/ben/challenge/", PLAIN | {"clock": "usual"})
     assert Match.objects.get().clock == Match.Clock.NONE
-    # A stored setup may have the choice that this form does not offer.
+    # A saved setup may say "no clock", which this form does not offer beside "usual".
     person("cyd")
     saved = save_preset(person("ann"), "nightfall", "Slow", {"clock": "none"})
     again = browser("ann").get(f"/player/cyd/challenge/?preset={saved.pk}")

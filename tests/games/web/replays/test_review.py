@@ -58,8 +58,8 @@ def test_every_decision_of_a_seat_is_judged_once(over: Match) -> None:
     # Then the computer would often have chosen another answer, and sometimes the same
     otherwise = sum(len(part.judged) for part in found.parts)
     assert 0 < otherwise <= found.asked - found.agreed
-    # Each option is advised once for a kind of decision in a part, and not if it was chosen
-    # later in the part.
+    # The review advises an option once per kind of decision and part of the match, and not
+    # at all if the player chose it later in that part.
     advice = [
         (part.title, each.title, each.better)
         for part in found.parts
