@@ -2,7 +2,7 @@
 passes to it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from functools import cache
 from pathlib import Path
@@ -299,6 +299,11 @@ class Drawing(Protocol):
     @property
     def styles(self) -> Sequence[str]:
         """Style sheets of the table's page, in addition to the site's own."""
+
+    def act_kinds(self, event: Event) -> Iterable[str]:
+        """Return the kinds of the acts with which scripts show an event on the table; see
+        `games.contract.act_times`.
+        """
 
     def table(self, scene: Scene) -> "Table":
         """Build the inputs of the table's parts. The frame's template must draw an element

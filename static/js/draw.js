@@ -80,12 +80,19 @@ export function draw(change, done) {
  * @param {Done} done
  */
 function step(changes, done) {
+  animated(() => done(changes.map(apply).every(Boolean)));
+}
+
+/**
+ * Change the table, and animate the elements that move.
+ * @param {() => void} change
+ */
+export function animated(change) {
   const moves = !still() && !document.hidden;
   /** @type {Map<string, Place>} */
   const before = moves ? places() : new Map();
   for (const each of moving) each.cancel();
-  const whole = changes.map(apply).every(Boolean);
-  done(whole);
+  change();
   moving = moves ? [...move(before, places())] : [];
 }
 

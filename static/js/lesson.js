@@ -21,7 +21,7 @@ import { placeBeside } from "./beside.js";
 import { pace, setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
 import { tellNews } from "./tell.js";
-import { end as endTheatre, isPlaying, playNews, setUpTheatre } from "./theatre.js";
+import { end as endTheatre, isPlaying, playBefore, playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js", "guided");
 
@@ -156,10 +156,11 @@ function toast(text) {
  * Show the answers of the others one after another, at the pace of a table, until the reader presses a
  * key or the pointer.
  * @param {Document} page the answer of the server
+ * @returns {Promise<boolean>} whether the reader has pressed one
  */
 async function showOthers(page) {
   const text = find(page, "#between", HTMLElement)?.textContent;
-  if (!text || !pace() || document.hidden) return;
+  if (!text || !pace() || document.hidden) return false;
   /** @type {import("./frames.js").TableChange[]} */
   const changes = JSON.parse(text);
   const skipped = new AbortController();
@@ -175,11 +176,14 @@ async function showOthers(page) {
   guide().inert = true;
   try {
     for (const change of changes) {
+      await playBefore([change]);
+      if (signal.aborted) break;
       draw(change, settle);
       await pause(THINKS * pace(), signal);
       for (let waited = 0; isPlaying() && waited < LONGEST && !signal.aborted; waited += 100) await pause(100, signal);
       if (signal.aborted) break;
     }
+    return signal.aborted;
   } finally {
     skipped.abort();
     guide().inert = false;
@@ -219,7 +223,7 @@ async function play(_choices, data) {
     if (token) need(form, "input", HTMLInputElement).value = token.value;
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast((refusal.textContent ?? "").trim());
-    await showOthers(page);
+    if (!await showOthers(page)) await playBefore([{ html: fresh.outerHTML }]);
     const told = need(page, "#guide", HTMLElement).outerHTML;
     draw({ html: fresh.outerHTML }, () => {
       document.body.classList.remove("sending");

@@ -72,6 +72,9 @@ export function deckOf(seat) {
   return seen(pile ?? null) ?? seen(place) ?? { x: innerWidth / 2, y: place && place.getBoundingClientRect().top < 0 ? 0 : innerHeight };
 }
 
+/** @param {number} seat @returns {Point} where the seat's next minion will stand; the seat's deck if that is out of sight */
+export const rowOf = (seat) => seen(document.querySelector(`#minions-${seat} > :last-child`)) ?? seen(document.getElementById(`minions-${seat}`)) ?? deckOf(seat);
+
 /** @param {number} number @returns {Point | null} the place of a minion, or its last place */
 export function minionAt(number) {
   const id = `minion-${number}`;
@@ -254,20 +257,37 @@ export function wound() {
 }
 
 /**
- * Let a minion that has left the table fall at its last place.
+ * Let an order go from the chain to the place where it will be.
+ * @param {HTMLElement} link
+ * @param {Point} to
+ * @param {number} lasts milliseconds
+ * @returns {Animation} which hides the order when it is over
+ */
+export function leaveChain(link, to, lasts) {
+  const from = middle(link.getBoundingClientRect());
+  return link.animate([
+    {},
+    { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: 0.4, opacity: 0 },
+  ], { duration: lasts, easing: "ease-in", fill: "forwards" });
+}
+
+/**
+ * Let a minion that has left the table, or leaves it with the next drawing, fall at its last place.
  * @param {number} minion
  * @param {number} lasts milliseconds
  */
 export function fall(minion, lasts) {
   const old = known.get(`minion-${minion}`);
   if (!old || !old.box.width) return;
+  const there = document.getElementById(`minion-${minion}`);
   const box = document.createElement("div");
   box.className = "shown-fall";
   const copy = /** @type {HTMLElement} */ (old.minion.cloneNode(true));
   for (const part of [copy, ...copy.querySelectorAll("[id], [name]")]) { part.removeAttribute("id"); part.removeAttribute("name"); }
   copy.style.width = `${old.box.width}px`;
   box.append(copy);
-  put(box, middle(old.box));
+  put(box, middle(there?.getBoundingClientRect() ?? old.box));
+  if (there) there.style.visibility = "hidden";
   box.animate([
     { rotate: "0deg", opacity: 1, filter: "none" },
     { rotate: "-4deg", translate: "0 -8px", opacity: 1, filter: "brightness(2)", offset: 0.2 },

@@ -25,7 +25,7 @@ import { refreshSheet, setUpSheet } from "./sheet.js";
 import { refreshStrip, scrollStrip, setUpStrip } from "./strip.js";
 import { setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
-import { isPlaying, playNews, setUpTheatre } from "./theatre.js";
+import { end as endTheatre, isPlaying, playBefore, playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
 
@@ -41,7 +41,7 @@ const table = () => need(document, "#table", HTMLElement);
 /** @returns {number} the version that the page shows */
 const version = () => Number(table().dataset.version);
 
-/** The newest version that is drawn, or will be once the pointer is released. */
+/** The newest version that is drawn, or will be once what it tells has been played and the pointer is released. */
 let newest = version();
 
 let announced = "";
@@ -103,6 +103,14 @@ function settle() {
   goOn();
 }
 
+/** The changes that are not drawn yet, the oldest first: what they tell may be played before. @type {TableChange[]} */
+const behind = [];
+/** Whether the players have chosen that computers answer at once: nothing then waits for the theatre. */
+const isInstant = content.dataset.pace === "instant";
+/** Whether the theatre plays what the oldest of them tells. */
+let plays = false;
+let isDrawing = false;
+
 /**
  * @param {TableChange} change to a newer table than the one that the page came with
  * @param {number} at its version
@@ -110,11 +118,26 @@ function settle() {
 function redraw(change, at) {
   newest = at;
   delete content.dataset.drawn;
-  draw(change, (whole) => {
-    settle();
-    // The page lacks an element that the change needs: ask for the whole table.
-    if (!whole) socket.send({ seen: -1 });
-  });
+  behind.push(change);
+  if (change.html !== undefined) endTheatre();
+  if (!plays) drawNext();
+}
+
+async function drawNext() {
+  plays = true;
+  // What arrives during a drawing is drawn with it, and a whole table is drawn at once.
+  const all = isInstant || isDrawing || behind.some(({ html }) => html !== undefined) || await playBefore(behind);
+  plays = false;
+  isDrawing = true;
+  for (const each of behind.splice(0, all ? behind.length : 1)) draw(each, drawn);
+}
+
+/** @param {boolean} whole whether the page had all elements that the changes needed */
+function drawn(whole) {
+  isDrawing = false;
+  settle();
+  if (!whole) socket.send({ seen: -1 });
+  if (behind.length && !plays) drawNext();
 }
 
 /**
@@ -188,7 +211,7 @@ function refused({ code, message, wait = 2 }) {
 function answered() {
   unanswered = null;
   clearTimeout(retry);
-  document.body.classList.remove("sending");
+  if (!behind.length) document.body.classList.remove("sending");
 }
 
 /** @param {number} seconds until the clicked answer is sent again */

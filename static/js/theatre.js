@@ -1,14 +1,20 @@
 /**
- * Plays the events that a drawing has brought above the table, one after another, with arrows, numbers
- * and sounds. The table below is already up to date and can be used: a press on anything that the reader
- * can play or choose ends the play at once, and counts. Until then the question says what comes first.
+ * Plays the events that a drawing brings above the table, one after another, with arrows, numbers and
+ * sounds. What a drawing may take away (orders that resolve, minions that attack or die, claimed cards)
+ * is played before it, on the table as it was; the rest is played after it. The table can always be used:
+ * a press on anything that the reader can play or choose ends the play at once, and counts. Until then
+ * the question says what comes first.
  */
 
+import { animated } from "./draw.js";
 import { closest, find, findAll } from "./elements.js";
 import { slowness } from "./effects.js";
 import { hurt } from "./harm.js";
+import { parse } from "./page.js";
 import * as scenery from "./scenery.js";
 import { sound, wantsSound } from "./sounds.js";
+
+/** @import { TableChange } from "./frames.js" */
 
 /**
  * @typedef {object} Act an event, with the data that this audience may know: games/<game>/rendering/animation_events.py
@@ -30,13 +36,17 @@ import { sound, wantsSound } from "./sounds.js";
 const LONGEST = 9000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
-  played: 420, resolving: 620, targeted: 420, combat: 820, struck: 820, given: 520, minion_damaged: 460, wounded: 680, destroyed: 520,
-  entered: 260, claimed: 720, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
+  played: 420, resolving: 540, targeted: 420, combat: 640, struck: 820, given: 520, minion_damaged: 460, wounded: 640, destroyed: 520,
+  entered: 280, claimed: 720, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
 };
+/** The milliseconds from one wound of a player to the next, and from one fall of a minion to the next. */
+const FURTHER = 110;
 /** The minimum number of links of a chain after which a stamp shows that number. */
 const LONG_CHAIN = 5;
 /** Everything on the table with which a reader who is asked can answer. */
 const ANSWERS = ["#table:not([data-question='']) :is(.held, .pick, .buy, .toggle)", "#question :is(button, input, select, label, summary)", "#play-lifted"].join();
+/** The kinds of acts that are played before the drawing that tells them, because it may take away the cards and minions in them. */
+const BEFORE = ["resolving", "targeted", "combat", "struck", "given", "minion_damaged", "wounded", "destroyed", "claimed", "unmasked"];
 /** The kinds of acts that can follow the last effect of a chain. */
 const AFTER_CHAIN = ["claimed", "turn_began", "game_over", "combat", "played"];
 
@@ -60,29 +70,67 @@ const flashes = new WeakMap();
 let reveal = null;
 /** Called when the play is over. */
 let whenOver = () => {};
+/** The orders that have left the chain before a drawing. @type {Animation[]} */
+let leaving = [];
+/** Ends the wait of a drawing for what is played before it; null if no drawing waits. @type {((isCut: boolean) => void) | null} */
+let draws = null;
+/** Whether losses that the next drawing shows have been played before it. */
+let told = false;
+/** The changes that have arrived and are not drawn yet: what they tell is played the faster the more they are. @type {TableChange[]} */
+let behind = [];
 
-/** @returns {Act[]} the acts on the page, oldest first; none in a game without a theatre */
-const acts = () => findAll(document, "#acts > li", HTMLElement).map((act) => JSON.parse(act.textContent ?? ""));
+/** @param {ParentNode} place @returns {Act[]} its acts, oldest first; none in a game without a theatre */
+const acts = (place = document) => findAll(place, "#acts > li", HTMLElement).map((act) => JSON.parse(act.textContent ?? ""));
+
+/**
+ * Play what the oldest change that waits tells and may take away, on the table as it is.
+ * @param {TableChange[]} changes those that are not drawn yet, oldest first; the list may grow meanwhile
+ * @returns {Promise<boolean>} ends when the change can be drawn; whether the reader has cut the play short
+ */
+export function playBefore(changes) {
+  behind = changes;
+  const { html, parts } = changes[0];
+  const list = html ?? (parts?.acts && typeof parts.acts !== "string" ? `<ol id="acts">${Object.values(parts.acts.items).join("")}</ol>` : "");
+  if (!list || last < 0 || document.hidden || !slowness()) return Promise.resolve(false);
+  const fresh = acts(parse(list)).filter((act) => act.n > last);
+  // An order that resolves until somebody answers is still there after the drawing.
+  const at = fresh.findLastIndex((act, i) => BEFORE.includes(act.kind) && !(act.kind === "resolving" && act.place && i === fresh.length - 1));
+  if (at < 0) return Promise.resolve(false);
+  last = fresh[at].n;
+  told = true;
+  return new Promise((done) => {
+    draws = done;
+    perform(fresh.slice(0, at + 1));
+    tellNews();
+  });
+}
+
+/** Let the question say what comes before it. */
+function tellNews() {
+  document.body.dataset.news = queue.some((act) => act.kind === "resolving") ? "chain" : "events";
+}
 
 /**
  * Play the new acts after each drawing.
- * @returns {boolean} whether they are played, with the losses that they cause
+ * @returns {boolean} whether they are played, with the losses that they cause, or were played before the drawing
  */
 export function playNews() {
   const all = acts();
   const newest = all.at(-1)?.n ?? last;
   const fresh = last < 0 ? [] : all.filter((act) => act.n > last);
+  const wasTold = told;
+  for (const each of leaving) each.cancel();
+  leaving = [];
   last = newest;
-  if (!fresh.length || document.hidden) return false;
+  told = false;
+  if (!fresh.length || document.hidden) return wasTold;
   const moves = perform(fresh);
   const own = find(document, "#table .me", HTMLElement)?.dataset.seat;
   // The reader's own order is no news to them.
-  if (moves && fresh.some((act) => act.kind !== "played" || String(act.seat) !== own)) {
-    document.body.dataset.news = queue.some((act) => act.kind === "resolving") ? "chain" : "events";
-  }
+  if (moves && fresh.some((act) => act.kind !== "played" || String(act.seat) !== own)) tellNews();
   // Show the result only after the acts that have decided the game.
   if (moves && fresh.some((act) => act.kind === "game_over")) document.body.classList.add("last-blow");
-  return moves;
+  return moves || wasTold;
 }
 
 /**
@@ -127,8 +175,8 @@ function withChain(act, at, all) {
 /** Whether something is being played. */
 export const isPlaying = () => running;
 
-/** Stop, and leave the table as it is. */
-export function end() {
+/** Stop, and leave the table as it is. @param {boolean} isCut whether the acts have not been played to their end */
+export function end(isCut = true) {
   play += 1;
   queue = [];
   running = false;
@@ -136,7 +184,9 @@ export function end() {
   find(document, "#theatre", HTMLElement)?.replaceChildren();
   document.body.classList.remove("in-theatre", "last-blow", "chain-resolves");
   delete document.body.dataset.news;
-  whenOver();
+  if (draws) draws(isCut);
+  else whenOver();
+  draws = null;
 }
 
 /** End the play for a reader who acts, with all movements on the table. */
@@ -148,8 +198,8 @@ function finish() {
   }
 }
 
-/** @param {Act} act @returns {number} */
-const takes = (act) => TAKES[/** @type {keyof typeof TAKES} */ (act.kind)] ?? 0;
+/** @param {Act} act @returns {number} its milliseconds; the end of a chain takes time only for its stamp */
+const takes = ({ kind, links = 0 }) => (kind === "chain_resolved" && links < LONG_CHAIN ? 0 : TAKES[/** @type {keyof typeof TAKES} */ (kind)] ?? 0);
 
 /** @param {number} lasts */
 const wait = (lasts) => new Promise((done) => { setTimeout(done, lasts); });
@@ -158,20 +208,22 @@ async function run() {
   running = true;
   const mine = play += 1;
   document.body.classList.add("in-theatre");
-  await wait(slowness() ? 260 : 0); // until the elements that the drawing moves have come to rest
+  await wait(slowness() && !draws ? 260 : 0); // until the elements that the drawing moves have come to rest
   while (mine === play && queue.length) {
     const left = queue.reduce((sum, act) => sum + takes(act), 0) * (slowness() || 0.4);
-    const pace = (slowness() || 0.4) * Math.min(1, LONGEST / left);
+    const pace = (slowness() || 0.4) * Math.min(1, LONGEST / left) / Math.max(1, behind.length);
     const act = /** @type {Act} */ (queue.shift());
     const alike = [act];
     while (act.kind === "wounded" && queue[0]?.kind === "wounded" && queue[0].seat === act.seat) alike.push(/** @type {Act} */ (queue.shift()));
     const count = alike.reduce((sum, each) => sum + (each.kind === "wounded" ? each.amount ?? 1 : 1), 0);
     show(act, count, pace);
-    await wait((takes(act) + (count - 1) * 110) * pace);
+    // Minions that fall together do so nearly at once.
+    const lasts = act.kind === "destroyed" && queue[0]?.kind === "destroyed" ? FURTHER : takes(act) + (count - 1) * FURTHER;
+    await wait(lasts * pace);
     // The last act stays in sight for a moment; those that come meanwhile are played, too.
-    if (!queue.length) await wait(slowness() ? 500 : 0);
+    if (!queue.length && !draws) await wait(slowness() ? 500 : 0);
   }
-  if (mine === play) end();
+  if (mine === play) end(false);
 }
 
 /**
@@ -197,6 +249,7 @@ function show(act, count, pace) {
   else if (kind === "minion_damaged") damage(minion, act.amount ?? 0);
   else if (kind === "wounded") wounds(seat, count, pace);
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
+  else if (kind === "entered" && draws) leave(seat, pace);
   else if (kind === "entered") flash(document.getElementById(`minion-${minion}`));
   else if (kind === "claimed") claim(card, seat, pace);
   else if (kind === "unmasked") unmask(act, pace);
@@ -227,7 +280,7 @@ function ring({ kind, kicked, place = 0 }, count) {
   if (kind === "claimed") sound("claim");
   if (kind === "turn_began") sound("bell");
   if (kind === "unmasked") sound("kicker");
-  if (kind === "wounded") for (let one = 0; one < count; one += 1) setTimeout(sound, one * 110, "wound");
+  if (kind === "wounded") for (let one = 0; one < count; one += 1) setTimeout(sound, one * FURTHER, "wound");
   if (kind === "game_over") sound(document.querySelector(".ranking tbody tr:first-child.you") ? "win" : "end");
 }
 
@@ -243,6 +296,7 @@ function enter(card, place, css) {
   const link = scenery.linkAt(place);
   const there = link?.dataset.card === card ? link : null;
   if (there) {
+    if (draws && css.includes("resolves")) resolve(there, place);
     source = scenery.pictureIn(there);
     flash(there, css, css.includes("resolves") ? 1.06 + 0.02 * Math.max(0, links - place) : 1);
     if (!css.includes("resolves")) land(there);
@@ -251,6 +305,33 @@ function enter(card, place, css) {
   source = scenery.stage();
   // Where archives take the place of the stage, it is small, above them.
   actor = scenery.cardCopy(card, source, find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css);
+}
+
+/**
+ * Show that an order resolves, as the drawings of a chain do that waits for an answer.
+ * @param {HTMLElement} link
+ * @param {number} place
+ */
+function resolve(link, place) {
+  const next = scenery.linkAt(place - 1);
+  animated(() => {
+    find(document, "#chain > .is-resolving", HTMLElement)?.classList.replace("is-resolving", "is-resolved");
+    link.classList.remove("is-waiting", "is-next");
+    link.classList.add("is-resolving");
+    next?.classList.replace("is-waiting", "is-next");
+    const open = find(document, "#chain > .open", HTMLElement);
+    if (open) open.style.visibility = "hidden";
+  });
+}
+
+/**
+ * Let a minion leave the chain, before the drawing that shows it in play.
+ * @param {number} seat
+ * @param {number} pace
+ */
+function leave(seat, pace) {
+  const link = find(document, "#chain > .is-resolving", HTMLElement);
+  if (link) leaving.push(scenery.leaveChain(link, scenery.rowOf(seat), TAKES.entered * pace));
 }
 
 /** Let the newest link fall onto the table: it lands from above, and its joint to the link before flares up. @param {HTMLElement} link */
@@ -337,13 +418,17 @@ function blow(from, to, strength) {
   fade(scenery.number(String(strength), { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 30 }));
 }
 
-/** @param {Act} act */
-function strike({ minion = -1, defender = 0, strength = 0, card = "" }) {
+/**
+ * Show an attack: the attacker steps onto the stage, unless it stands there in a lane with its blockers.
+ * @param {Act} act
+ */
+function strike({ seat = 0, minion = -1, defender = 0, strength = 0, card = "" }) {
   actor?.remove();
   actor = null;
-  source = scenery.minionAt(minion) ?? scenery.stage();
-  flash(document.getElementById(`minion-${minion}`));
-  if (scenery.minionAt(minion) === null) actor = scenery.cardCopy(card, source, "strikes");
+  const lane = document.getElementById(`attack-${minion}`);
+  for (const each of [lane, document.getElementById(`minion-${minion}`)]) flash(each);
+  source = lane ? scenery.pictureIn(lane) : scenery.stage();
+  if (!lane) actor = scenery.cardCopy(card, source, `strikes s${seat}`);
   blow(source, scenery.deckOf(defender), strength);
 }
 
@@ -371,7 +456,7 @@ function wounds(seat, count, pace) {
   const from = source ?? scenery.stage();
   for (let one = 0; one < count; one += 1) {
     const token = scenery.wound();
-    setTimeout(() => { if (running) { scenery.fly(token, from, to, 620 * pace); fade(token); } }, one * 110 * pace);
+    setTimeout(() => { if (running) { scenery.fly(token, from, to, 620 * pace); fade(token); } }, one * FURTHER * pace);
   }
   const place = scenery.placeOf(seat);
   setTimeout(() => { if (place) hurt(place, count); }, 420 * pace);

@@ -5,7 +5,16 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import answer, live, play_now, switch_sound, wait_for_turn
+from tests.browser.table import (
+    PATIENCE,
+    answer,
+    live,
+    play_now,
+    set_up_table,
+    switch_sound,
+    until,
+    wait_for_turn,
+)
 
 moving = pytest.mark.browser_context_args(reduced_motion="no-preference")
 
@@ -212,3 +221,35 @@ def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     page.reload()
     live(page)
     expect(page.locator(".effects-open.silent")).to_be_visible()
+
+
+RESOLVES = """() => {
+  window.resolved = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (!target.matches("#chain > .is-resolving")) continue;
+      window.resolved.push(Number(target.id.split("-")[1]));
+    }
+  }).observe(document.body, { subtree: true, attributeFilter: ["class"] });
+}"""
+"""Records the orders that a page shows while they resolve."""
+
+
+@moving
+def test_orders_resolve_one_by_one_before_the_drawing_that_takes_them_away(
+    page: Page,
+) -> None:
+    set_up_table(page, opponents="1", draft="quick", level="heuristic", pace="fast")
+    live(page)
+    assert wait_for_turn(page)
+    page.evaluate(RESOLVES)
+    # Starting minions ask nothing, so that the server draws none of them while it resolves.
+    page.locator("#table .hand .can .pick").first.click()
+    passed = page.locator("#question button[value=pass]")
+    until(page, lambda: passed.is_visible() or bool(page.evaluate("window.resolved.length")))
+    if passed.is_visible():
+        passed.click()
+    page.wait_for_function("() => window.resolved.includes(0)", timeout=PATIENCE)
+    expect(page.locator("#chain")).to_have_count(0, timeout=PATIENCE)
+    orders = page.evaluate("window.resolved")
+    assert orders == sorted(orders, reverse=True)

@@ -2,7 +2,7 @@
 events of one audience).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from django.urls import reverse
@@ -13,7 +13,7 @@ from games.contract.drawing import Faces, Scene
 from games.contract.parts import Attributes, Part, Table, site_attributes, site_parts
 from games.contract.rules import Event, without_questions
 from games.jaeger.rendering import notebook, parts, statements_shown, table_status
-from games.jaeger.rendering.animation_events import animation_steps
+from games.jaeger.rendering.animation_events import animation_steps, steps_of_event
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Player, Said, Spot
 from games.jaeger.rendering.faces import all_faces, card, character, place, render
@@ -46,6 +46,9 @@ class Drawing:
         if kind in BEFALLS:
             css = f"{css} befell"
         return f"{css} loud log-{kind.replace('_', '-')}" if kind in LOUD else css
+
+    def act_kinds(self, event: Event) -> Iterable[str]:
+        return (step["kind"] for step in steps_of_event(event))
 
     def table(self, scene: Scene) -> Table:
         return table(scene)

@@ -28,12 +28,13 @@ def animation_steps(
 
 
 def _acts_of(event: Event) -> Iterator[Act]:
-    for place, step in enumerate(_steps_of_event(event)):
+    for place, step in enumerate(steps_of_event(event)):
         told = json.dumps({"n": event["n"], **step}, separators=(",", ":"))
         yield Act(f"act-{event['n']}-{place}", told)
 
 
-def _steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:
+def steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:
+    """Yield the animation steps of an event: their kinds and data, without a number."""
     seat = event.get("seat")
     match event["kind"]:
         case "turn_began" | "game_over" as kind:

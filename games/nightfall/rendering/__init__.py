@@ -15,7 +15,7 @@ from games.contract.parts import Attributes, Part, Table, site_attributes, site_
 from games.contract.rules import Event, View, without_questions
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering import parts, table_status
-from games.nightfall.rendering.animation_events import animation_lines
+from games.nightfall.rendering.animation_events import SHOWN, animation_lines
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.board_data import Archive, HandCard, Player
 from games.nightfall.rendering.drafting import draft_plan, replaceable_pick
@@ -82,6 +82,9 @@ class Drawing:
         # Prefix the CSS class, because the page already uses the class "ending" for the
         # final ranking.
         return f"{css} log-{kind}{word}" if kind in LOUD | MOMENTS else f"{css}{word}"
+
+    def act_kinds(self, event: Event) -> Iterable[str]:
+        return (event["kind"],) if event["kind"] in SHOWN else ()
 
     def table(self, scene: Scene) -> Table:
         return table(scene)

@@ -1,7 +1,8 @@
 """Compute how long the server waits before it answers for a seat.
 
 The delay never depends on the answer or on the number of options: if a seat passed faster
-than it plays, the time would reveal what its player holds (INFO-15). A person's automatic
+than it plays, the time would reveal what its player holds (INFO-15). A computer waits until
+pages have shown what all players could see of the last move. A person's automatic
 pass takes as long as one of their own recent passes, so the time does not reveal whether
 the player had a choice (decision 0241).
 """
@@ -77,16 +78,24 @@ def automatic_answer_time(
     position: Position,
     decision: Decision,
     now: datetime,
+    *,
+    shown_for: timedelta = timedelta(0),
 ) -> datetime | None:
     """Return the time at which the server answers for one of a match's seats; None if the
     player has to answer.
 
     When only computers are still in play, they answer at once, so that eliminated players
     soon see the result.
+
+    Args:
+        shown_for: how long pages show what has led to the question. Computers wait for it.
     """
     if seat.is_computers:
-        is_over_for_people = _are_people_out(match, seats, position)
-        return now if is_over_for_people else now + computer_delay(match)
+        if _are_people_out(match, seats, position):
+            return now
+        if match.pace == Match.Pace.INSTANT:
+            shown_for = timedelta(0)
+        return now + max(computer_delay(match), shown_for)
     if standing_orders.automatic_answer(seat, position, decision) is not None:
         return now + reaction_delay(match, seat)
     return None

@@ -12,7 +12,7 @@ match, call `store_position`, the only function that writes a position.
 import logging
 import random
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum
 from time import monotonic
 
@@ -24,6 +24,7 @@ from games.base import meters
 from games.base.signals import match_finished
 from games.base.transactions import after_commit
 from games.contract import UnknownGame, game_of
+from games.contract.act_times import showing_time
 from games.contract.rules import Decision, Position
 from games.live import announce
 from games.models import Match, Move, Player, Seat
@@ -328,7 +329,7 @@ def store_position(
     if position.result is not None:
         _finish_match(match, seats, position, now)
     was_asked = {seat.number for seat in seats if seat.asked_since is not None}
-    changed = _store_questions(match, seats, position, now, before)
+    changed = _store_questions(match, seats, position, now, before, moves)
     _write_rows(match, changed, moves, present)
     _queue_out_of_turn_acts(match, seats, position, now)
     if read_at is None:
@@ -406,17 +407,28 @@ def _finish_match(
     after_commit(match_finished.send_robust, sender=Match, match_id=match.pk)
 
 
+def _showing_time(match: Match, position: Position, moves: Sequence[Move]) -> timedelta:
+    """Return how long pages show what all players could see of these moves."""
+    if not moves or moves[0].event is None:
+        return timedelta(0)
+    events = position.events_since(moves[0].event, None)
+    act_kinds = game_of(match.game).drawing.act_kinds
+    return showing_time(kind for event in events for kind in act_kinds(event))
+
+
 def _store_questions(
     match: Match,
     seats: Sequence[Seat],
     position: Position,
     now: datetime,
     before: Questions,
+    moves: Sequence[Move],
 ) -> list[Seat]:
     """Store on each seat its open question in the new position. Return the seats whose
     question has changed.
     """
     changed = []
+    shown_for = _showing_time(match, position, moves)
     # Use the match's time instead of `now`: if a moderator sets back a paused match, its
     # clocks start later.
     begins = clocks.clocks_run_from(match, now)
@@ -432,7 +444,7 @@ def _store_questions(
             None
             if decision is None
             else answer_delays.automatic_answer_time(
-                match, seats, seat, position, decision, begins
+                match, seats, seat, position, decision, begins, shown_for=shown_for
             )
         )
         seat.wakes = 0

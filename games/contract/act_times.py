@@ -1,0 +1,47 @@
+"""How long pages show what happens at a table. Computers wait for it, so that players can
+follow their moves.
+"""
+
+from collections.abc import Iterable
+from datetime import timedelta
+from itertools import groupby
+
+SECONDS = {
+    "played": 0.42,
+    "resolving": 0.54,
+    "targeted": 0.42,
+    "combat": 0.64,
+    "struck": 0.82,
+    "given": 0.52,
+    "minion_damaged": 0.46,
+    "wounded": 0.64,
+    "destroyed": 0.52,
+    "entered": 0.28,
+    "claimed": 0.72,
+    "turn_began": 0.06,
+    "game_over": 0.2,
+    "unmasked": 2.2,
+}
+"""The time of each kind of act; `TAKES` in static/js/theatre.js has it in milliseconds."""
+
+SECONDS_OF_A_FURTHER_ONE = 0.11
+"""Wounds that follow one another are one act, which takes this much longer for each, and so
+are minions that fall (`FURTHER` there, in milliseconds).
+"""
+
+LONGEST = timedelta(seconds=9)
+"""Pages show more acts the faster, so that they never take longer (`LONGEST` there)."""
+
+
+def showing_time(kinds: Iterable[str]) -> timedelta:
+    """Return how long a page shows acts of these kinds, in their order; unknown kinds take
+    no time.
+    """
+    seconds = 0.0
+    for kind, group in groupby(kinds):
+        number = len(list(group))
+        if kind in {"wounded", "destroyed"}:
+            seconds += SECONDS[kind] + SECONDS_OF_A_FURTHER_ONE * (number - 1)
+        else:
+            seconds += SECONDS.get(kind, 0.0) * number
+    return min(timedelta(seconds=seconds), LONGEST)
