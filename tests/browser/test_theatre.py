@@ -246,7 +246,9 @@ def test_orders_resolve_one_by_one_before_the_drawing_that_takes_them_away(
     # Starting minions ask nothing, so that the server draws none of them while it resolves.
     page.locator("#table .hand .can .pick").first.click()
     passed = page.locator("#question button[value=pass]")
-    until(page, lambda: passed.is_visible() or bool(page.evaluate("window.resolved.length")))
+    until(
+        page, lambda: passed.is_visible() or bool(page.evaluate("window.resolved.length"))
+    )
     if passed.is_visible():
         passed.click()
     page.wait_for_function("() => window.resolved.includes(0)", timeout=PATIENCE)
