@@ -3,13 +3,17 @@ readable.
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
+from heapq import nlargest
+from itertools import pairwise, product
 
 import pytest
+from django.utils import translation
 from playwright.sync_api import Browser, Page, expect
 
 from engine.nightfall import Options, Position, new
 from engine.nightfall.scenario import Scenario
+from games.nightfall.offered_cards import CARDS
+from games.nightfall.rendering.faces import face, hyphenated, name_widths
 from tests.browser.full_table import COMMONS, PRIVATE, drawn, full_table, put
 from tests.browser.table import still_table
 
@@ -382,28 +386,85 @@ def test_each_of_twelve_cards_shows_its_whole_name(table: Page, language: str) -
         assert table.evaluate(CUT_NAMES) == [], width
 
 
-BROKEN_WORDS = """() => {
-  const names = [...document.querySelectorAll(".commons .card-name")];
-  const words = names.flatMap(({ firstChild: name }) =>
-    [...name.data.matchAll(/[^ -]+/g)].map((word) => [name, word]));
-  const lines = ([name, word]) => {
+UNFIT_NAMES = """cards => {
+  const kinds = [".commons .tile", ".me .tile", ".opponents .tile", ".held", ".attack",
+    ".link:nth-last-child(2)", ".link:not(:nth-last-child(2))", ".opponents .minion",
+    ".me .minion"];
+  // The box of a text is higher than its line.
+  const meets = (one, other) => one.left < other.right - 1 && one.right > other.left + 1
+    && one.top < other.bottom - 4 && one.bottom > other.top + 4;
+  const isJapanese = document.documentElement.lang === "ja";
+  const fault = (place, name) => {
     const range = document.createRange();
-    range.setStart(name, word.index);
-    range.setEnd(name, word.index + word[0].length);
-    return new Set([...range.getClientRects()].map((line) => line.top)).size;
+    const isUpright = getComputedStyle(name).writingMode.startsWith("v");
+    const text = name.firstChild;
+    for (const { 0: word, index } of text.data.matchAll(/[^ \u00ad-]+/g)) {
+      // What follows a soft hyphen begins with the box of the hyphen.
+      range.setStart(text, index + (text.data[index - 1] === "\u00ad"));
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter((each) => each.width && each.height)
+        .map((each) => isUpright ? each.left : each.top);
+      if (!isJapanese && new Set(lines).size > 1) return "broken";
+    }
+    range.selectNodeContents(name);
+    const box = range.getBoundingClientRect();
+    const outer = (place.querySelector(".card") ?? place).getBoundingClientRect();
+    if (box.left < outer.left - 1 || box.right > outer.right + 1
+      || box.top < outer.top - 2 || box.bottom > outer.bottom + 2) return "outside";
+    const others = ".cost, .card-top > .pip, .card-links .pip";
+    const art = place.matches(".tile") ? ", .art" : "";
+    return [...place.querySelectorAll(others + art)].some((each) => each.getClientRects().length
+      && meets(box, each.getBoundingClientRect())) ? "covered" : "";
   };
-  return words.filter((each) => lines(each) > 1).map(([_name, word]) => word[0]);
+  const found = [];
+  for (const kind of kinds) {
+    const places = [...document.querySelectorAll(`#table ${kind}`)].filter((each) =>
+      each.querySelector(".card-name")?.checkVisibility());
+    const fitting = cards.filter((card) =>
+      !/minion|attack/.test(kind) || /k-(minion|starter)/.test(card.css));
+    for (let at = 0; places.length && at < fitting.length; at += places.length) {
+      const drawn = places.map((place, n) => {
+        const { css, name } = fitting[(at + n) % fitting.length];
+        const classes = place.querySelector(".card")?.classList ?? place.classList;
+        classes.remove(...[...classes].filter((each) => /^(word|line)-/.test(each)));
+        classes.add(...css.split(" ").filter((each) => /^(word|line)-/.test(each)));
+        place.querySelector(".card-name").textContent = name;
+        return [place, place.querySelector(".card-name")];
+      });
+      for (const [place, name] of drawn) {
+        const why = fault(place, name);
+        if (why) found.push(`${kind} ${name.textContent} ${why}`);
+      }
+    }
+  }
+  return found;
 }"""
-"""Lists the words of names that are broken between two lines."""
+"""Writes each of some names on each kind of place of a table that shows one, and lists
+the names that break within a word, leave their card or lie over something.
+"""
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl"])
-def test_no_word_of_a_name_is_broken_on_a_phone(table: Page, language: str) -> None:
+@pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
+def test_names_of_all_cards_fit_on_a_phone(table: Page, language: str) -> None:
     table.evaluate("language => { document.documentElement.lang = language; }", language)
-    table.set_viewport_size({"width": PHONE, "height": 844})
-    show(table, drawn(claims()[0], language))
-    assert table.locator("#table .commons .card-name").count() == len(COMMONS)
-    assert table.evaluate(BROKEN_WORDS) == []
+    with translation.override(language):
+        faces = [face(card.id, language) for card in CARDS]
+    widest = {
+        each.slug: {"css": each.css, "name": hyphenated(each.name)}
+        for at, kind in product((0, 1), (True, False))
+        for each in nlargest(
+            2,
+            (each for each in faces if each.is_minion is kind),
+            key=lambda each: name_widths(hyphenated(each.name), language)[at],
+        )
+    }
+    laid = (claims()[0], chains()[2], combats()[1])
+    for fragment in (drawn(each, language) for each in laid):
+        for width, height in ((PHONE, 844), (844, 390)):
+            table.set_viewport_size({"width": width, "height": height})
+            show(table, fragment)
+            unfit = table.evaluate(UNFIT_NAMES, list(widest.values()))
+            assert unfit == [], width
 
 
 LOW_COMMONS = """() => [...document.querySelectorAll("#table .commons .tile")]

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache
+from math import ceil
 
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -31,6 +32,9 @@ _PIECES = (
     re.compile(r'<footer class="card-links" id="([^"]+)".*</footer>'),
 )
 """The elements of a card on a table that stay the same while its price changes."""
+
+_COMPOUNDS = re.compile(r"(Gasbrenner|Ghul|Knochen|Patrouillen)(?=\w{5})")
+"""First words of the names that are too long for a small card even in small letters."""
 
 
 @record(frozen=True, slots=True)
@@ -92,6 +96,41 @@ def pip(colour: str, language: str) -> Pip:
     return Pip(colour, f"c-{colour}", name, letters[colour])
 
 
+def hyphenated(name: str) -> str:
+    """Return a card's name with soft hyphens where a very long word may be broken."""
+    return _COMPOUNDS.sub("\\1\u00ad", name)
+
+
+def name_widths(name: str, language: str) -> tuple[int, int]:
+    """Estimate how wide a name is, for style sheets that choose the size of its letters
+    (`.word-*` and `.line-*` in small.css).
+
+    Returns:
+        the width of the longest word, and of the longer line if the name stands in two
+        lines, in halves of the letters' size, rounded up.
+    """
+    if language == "ja":  # square letters, between nearly any of which a line may end
+        return 2, len(name) + 4
+    words_in = re.split(r"(?<=[-\u00ad])| +", name)
+    widths = [sum(map(_width, word)) for word in words_in]
+    splits = range(1, len(words_in) + 1)
+    space = _width(" ")
+    two = min(
+        max(sum(part) + space * (len(part) - 1) for part in (widths[:at], widths[at:]))
+        for at in splits
+    )
+    return ceil(2 * max(widths)), ceil(2 * two)
+
+
+def _width(letter: str) -> float:
+    """Estimate the width of a letter of a name, as a share of the letters' size."""
+    if letter in " .,!'()-fijlrtłIJ":
+        return 0.32
+    if letter in "mwMW":
+        return 0.77
+    return 0.56 if letter.isupper() else 0.47
+
+
 @lru_cache(maxsize=512)
 def face(slug: str, language: str) -> Face:
     """Return the face of a card. The language must be the active one."""
@@ -104,11 +143,14 @@ def face(slug: str, language: str) -> Face:
         )
         for paragraph in words.card_text(card, language).paragraphs
     ]
+    name = words.card_name(slug, language)
+    css = f"c-{card.colour or 'wound'} k-{card.kind} of-{card.species or card.kind}"
+    css += " great" if slug in strongest() else ""
+    css += " word-{} line-{}".format(*name_widths(hyphenated(name), language))
     return Face(
         slug=slug,
-        name=words.card_name(slug, language),
-        css=f"c-{card.colour or 'wound'} k-{card.kind} of-{card.species or card.kind}"
-        + (" great" if slug in strongest() else ""),
+        name=name,
+        css=css,
         kind=_kind(card, language),
         short_kind=words.species_name(card.species, language)
         if card.species
@@ -186,8 +228,10 @@ def render_card(
     Args:
         ident: the id of a whole card, or of the body of a smaller one.
     """
+    printed = face(slug, language)
     context = {
-        "c": face(slug, language),
+        "c": printed,
+        "name": hyphenated(now.name or printed.name),
         "size": size,
         "is_cropped": size in CROPPED,
         "now": now,
