@@ -53,6 +53,8 @@ export function setUpPeek() {
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") closePeek(); });
   addEventListener("scroll", closePeek, { passive: true });
   addEventListener("resize", fitTexts);
+  // Letters of another font take other lines in a card of the same size.
+  document.fonts.addEventListener("loadingdone", () => { fitted = new WeakMap(); fitTexts(); });
 }
 
 /**
@@ -345,21 +347,29 @@ function spot(x, y, width, height, choices, card) {
 const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile .card-body, .link .card-text)";
 
 /** The size and the words of each card when its texts were fitted last. @type {WeakMap<Element, string>} */
-const fitted = new WeakMap();
+let fitted = new WeakMap();
 
 /** @param {HTMLElement} card @returns {string} */
 const fitOf = (card) => `${card.className} ${card.offsetWidth} ${card.offsetHeight} ${card.textContent}`;
 
-/** Use a smaller font for texts that do not fit. A text that does not fit even then fades out; the reader opens it by pointing at it. */
+/** Archives beside each other share their height, so that they are fitted together. @param {HTMLElement} card @returns {Element} */
+const fittedWith = (card) => card.closest(".archives, .privates") ?? card;
+
+/** What a card does for texts that do not fit, one step after another: smaller letters, a narrow picture, none. */
+const STEPS = ["wordy", "wordier", "wordiest"];
+
+/** Make room for texts that do not fit. A text that does not fit even then fades out; the reader opens it by pointing at it. */
 function fitTexts() {
-  const cards = new Set(findAll(document, TEXTS, HTMLElement).map((each) => each.closest("[data-card]")));
+  const found = new Set(findAll(document, TEXTS, HTMLElement).map((each) => each.closest("[data-card]")));
+  const cards = [...found].filter((card) => card instanceof HTMLElement);
   // Measure only cards that have changed, because measuring makes the browser lay out the page.
-  const changed = [...cards].filter((card) => card instanceof HTMLElement).filter((card) => fitted.get(card) !== fitOf(card));
+  const stale = new Set(cards.filter((card) => fitted.get(card) !== fitOf(card)).map(fittedWith));
+  const changed = cards.filter((card) => stale.has(fittedWith(card)));
   const texts = changed.flatMap((card) => findAll(card, TEXTS, HTMLElement));
   const cut = () => texts.filter((each) => each.scrollHeight > each.clientHeight + 2);
   for (const each of texts) each.classList.remove("cut-text");
-  for (const card of changed) card.classList.remove("wordy");
-  for (const each of cut()) each.closest("[data-card]")?.classList.add("wordy");
+  for (const card of changed) card.classList.remove(...STEPS);
+  for (const step of STEPS) for (const each of cut()) each.closest("[data-card]")?.classList.add(step);
   const still = cut();
   // Read the sizes before the last change, which leaves them as they are, so that the page is not laid out once more.
   for (const card of changed) fitted.set(card, fitOf(card));

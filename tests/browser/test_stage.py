@@ -224,6 +224,28 @@ def test_texts_on_offer_can_be_read(table: Page, language: str) -> None:
                 opened(table, name, width)
 
 
+def wordiest(language: str) -> Position:
+    """Return a claim phase whose archives have the longest texts in a language."""
+    faces = [face(card.id, language) for card in CARDS if card.cost and not card.promo]
+    faces.sort(key=lambda each: sum(len(row.text) for row in (*each.text, each.kicker) if row))
+    longest = [each.slug for each in faces[-2 - len(COMMONS) :]]
+    laid = Scenario(2, Options(sets=("base", "coldest_war"))).commons(*longest[:-2])
+    laid = laid.private(0, *longest[-2:]).private(1, *PRIVATE[1]).hand(0, *WORDY)
+    return laid.in_play(0, "Bad Smoke").influence(6).phase("claim").turn(0).start()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl", "ja"])
+def test_a_claim_shows_whole_texts(table: Page, language: str) -> None:
+    table.evaluate("language => { document.documentElement.lang = language; }", language)
+    table.set_viewport_size({"width": 1440, "height": 900})
+    show(table, drawn(wordiest(language), language))
+    table.evaluate("document.fonts.ready.then(() => null)")
+    assert table.locator("#table .tile .buy").count() == len(COMMONS) + 2
+    expect(table.locator("#table .tile .card-body:visible")).to_have_count(len(COMMONS) + 2)
+    cut = [each for each in table.evaluate(UNREADABLE) if not each.startswith("hand-")]
+    assert cut == []
+
+
 NOT_IN_SIGHT = """() => {
   const sheet = document.querySelector("#question").getBoundingClientRect();
   const parts = ["", " .card-name", " .cost", " .card-links .pip"].flatMap((part) =>
