@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from engine.jaeger.characters.roster import BY_ID, HIT_POINTS
@@ -149,22 +149,44 @@ def _event_numbers(event: Json, names: Names, lang: str) -> dict[str, Any]:
     if "four" in event:
         found["dice"] = _dice_text(event, lang)
     if event.get("modifiers"):
-        found["result"] = f"{event['result']} ({_modifiers_text(event, names, lang)})"
+        found["result"] = _damage_text(event, names, lang)
     return found
 
 
-def _modifiers_text(event: Json, names: Names, lang: str) -> str:
-    """Return the equipment that changes the damage of an attack, as in "Iron Fist +1". Of
-    several targets, the name says whose damage their own equipment changes.
+def _damage_text(event: Json, names: Names, lang: str) -> str:
+    """Return how the damage of an attack adds up, as in "5 + 1 (Iron Fist) = 6". Of several
+    targets, those whose own equipment changes their damage have their own sum, with their
+    name.
     """
-    found: dict[str, None] = {}
-    for each in event["modifiers"]:
-        owner, add = each["seat"], each["add"]
-        sign = "+" if add > 0 else "\N{MINUS SIGN}"
-        said = f"{card_name(each['card'], lang)} {sign}{abs(add)}"
-        is_shared = owner == event["seat"] or len(event["targets"]) == 1
-        found[said if is_shared else f"{said} {names[owner]}"] = None
-    return listed(lang, found)
+    targets = event["targets"]
+    by_target = {
+        target: [each for each in event["modifiers"] if each["target"] == target]
+        for target in targets
+    }
+    if len(targets) == 1:
+        return _sum_text(event["result"], by_target[targets[0]], lang)
+    of_attacker = [
+        each for each in by_target[targets[0]] if each["seat"] == event["seat"]
+    ]
+    sums = [_sum_text(event["result"], of_attacker, lang)]
+    start = event["result"] + sum(each["add"] for each in of_attacker)
+    for target in targets:
+        own = [each for each in by_target[target] if each["seat"] == target]
+        if own:
+            sums.append(f"{names[target]} {_sum_text(start, own, lang)}")
+    return listed(lang, sums)
+
+
+def _sum_text(start: int, modifiers: Sequence[Json], lang: str) -> str:
+    """Return a sum with the equipment that changes it; the damage is never below 0."""
+    if not modifiers:
+        return str(start)
+    parts = [str(start)]
+    for each in modifiers:
+        sign = "+" if each["add"] > 0 else "\N{MINUS SIGN}"
+        parts.append(f"{sign} {abs(each['add'])} ({card_name(each['card'], lang)})")
+    total = max(0, start + sum(each["add"] for each in modifiers))
+    return f"{' '.join(parts)} = {total}"
 
 
 def _dice_text(event: Json, lang: str) -> str:

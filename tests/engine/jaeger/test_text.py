@@ -144,11 +144,11 @@ def test_an_attack_names_the_equipment_that_changes_its_damage() -> None:
     attack = {"kind": "attacked", "seat": 0, "targets": [1], "counter": False}
     attack |= {"six": 6, "four": 1, "result": 5, "modifiers": fist[:1]}
     said = text.event_sentence(attack, 0, NAMES, "en")
-    assert said == "You attack P1: 6 and 1, result 5 (Iron Fist +1)."
+    assert said == "You attack P1: 6 and 1, result 5 + 1 (Iron Fist) = 6."
     attack |= {"targets": [1, 2], "modifiers": [*fist, cloak]}
     said = text.event_sentence(attack, None, NAMES, "en")
-    assert "result 5 (Iron Fist +1" in said
-    assert "Protective Cloak \N{MINUS SIGN}1 P1)" in said
+    assert "result 5 + 1 (Iron Fist) = 6" in said
+    assert "P1 6 \N{MINUS SIGN} 1 (Protective Cloak) = 5" in said
 
 
 def test_a_sentence_about_the_reader_alone_and_about_what_they_get() -> None:
