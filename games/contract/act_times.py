@@ -21,27 +21,37 @@ SECONDS = {
     "turn_began": 0.06,
     "game_over": 0.2,
     "unmasked": 2.2,
+    "rolled": 0.4,
+    "moved": 0.5,
+    "singled_out": 0.9,
+    "follows": 0.7,
 }
 """The time of each kind of act; `TAKES` in static/js/theatre.js has it in milliseconds."""
+
+SECONDS_TO_READ = {"resolving": 0.78, "struck": 0.6, "given": 0.4, "wounded": 0.39}
+"""How much longer an act takes where its sentence is shown, too (`READING` there)."""
 
 SECONDS_OF_A_FURTHER_ONE = 0.11
 """Wounds that follow one another are one act, which takes this much longer for each, and so
 are minions that fall (`FURTHER` there, in milliseconds).
 """
 
-LONGEST = timedelta(seconds=9)
+LONGEST = timedelta(seconds=7)
 """Pages show more acts the faster, so that they never take longer (`LONGEST` there)."""
 
 
-def showing_time(kinds: Iterable[str]) -> timedelta:
+def showing_time(kinds: Iterable[str], *, with_sentences: bool = False) -> timedelta:
     """Return how long a page shows acts of these kinds, in their order; unknown kinds take
     no time.
     """
     seconds = 0.0
     for kind, group in groupby(kinds):
         number = len(list(group))
+        one = SECONDS.get(kind, 0.0)
+        if with_sentences:
+            one += SECONDS_TO_READ.get(kind, 0.0)
         if kind in {"wounded", "destroyed"}:
-            seconds += SECONDS[kind] + SECONDS_OF_A_FURTHER_ONE * (number - 1)
+            seconds += one + SECONDS_OF_A_FURTHER_ONE * (number - 1)
         else:
-            seconds += SECONDS.get(kind, 0.0) * number
+            seconds += one * number
     return min(timedelta(seconds=seconds), LONGEST)

@@ -4,6 +4,7 @@ passes to it.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -300,10 +301,8 @@ class Drawing(Protocol):
     def styles(self) -> Sequence[str]:
         """Style sheets of the table's page, in addition to the site's own."""
 
-    def act_kinds(self, event: Event) -> Iterable[str]:
-        """Return the kinds of the acts with which scripts show an event on the table; see
-        `games.contract.act_times`.
-        """
+    def showing_time(self, events: Iterable[Event]) -> timedelta:
+        """Return how long pages show these events, as `games.contract.act_times` says."""
 
     def table(self, scene: Scene) -> "Table":
         """Build the inputs of the table's parts. The frame's template must draw an element

@@ -135,6 +135,70 @@ function put(thing, { x, y }) {
   layer().append(thing);
 }
 
+/** @returns {Point | null} the fire in the middle of the places of a board that has one, if it is in sight */
+export function fire() {
+  const [row, ring] = ["#middle", "#table .ring"].map((each) => seen(document.querySelector(each)));
+  return row && ring && { x: ring.x, y: row.y };
+}
+
+/**
+ * Build the panel that says what happens.
+ * @param {Point} at the point for its middle
+ * @param {number[]} [dice] the numbers of the six-sided and of the four-sided die, 0 for one that was not rolled
+ * @returns {HTMLElement}
+ */
+export function telling(at, dice = []) {
+  const box = document.createElement("div");
+  box.className = "shown-telling";
+  const words = document.createElement("div");
+  const row = document.createElement("p");
+  for (const [place, count] of dice.entries()) if (count) row.append(die(place ? "four" : "six", count));
+  if (row.childElementCount) words.append(row);
+  box.append(words);
+  put(box, at);
+  return box;
+}
+
+/**
+ * @param {"six" | "four"} kind
+ * @param {number} count
+ */
+function die(kind, count) {
+  const box = document.createElement("span");
+  box.className = `die d-${kind}`;
+  const value = document.createElement("b");
+  value.textContent = String(count);
+  box.append(drawing(`die-${kind}`), value);
+  return box;
+}
+
+/** @param {string} name @returns {SVGElement} a drawing of the game's sprite */
+function drawing(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `${find(document, "#table", HTMLElement)?.dataset.drawings ?? ""}#${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** The maximum number of sentences in the panel: a cause and its last consequences. */
+const SENTENCES = 4;
+
+/**
+ * Add a sentence to the panel that says what happens.
+ * @param {HTMLElement} box
+ * @param {string} words
+ * @param {boolean} isConsequence
+ */
+export function addSentence(box, words, isConsequence) {
+  const line = document.createElement("p");
+  line.className = isConsequence ? "so" : "because";
+  line.textContent = words;
+  box.lastElementChild?.append(line);
+  const consequences = box.querySelectorAll(".so");
+  if (consequences.length >= SENTENCES) consequences[0]?.remove();
+}
+
 /**
  * Build the scene of a reveal: a hood opens and shows a character.
  * @param {string} card the character
@@ -150,13 +214,9 @@ export function unmasking(card, css, words, pace) {
   who.className = "revealed-card";
   const face = faceOf(card)?.firstElementChild?.cloneNode(true);
   if (face) who.append(face);
-  const drawings = find(document, "#table", HTMLElement)?.dataset.drawings ?? "";
   for (const side of ["left", "right"]) {
-    const half = document.createElementNS(SVG, "svg");
+    const half = drawing("mask");
     half.setAttribute("class", `hood ${side}`);
-    const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `${drawings}#mask`);
-    half.append(use);
     who.append(half);
     const away = side === "left" ? "-62%" : "62%";
     half.animate(

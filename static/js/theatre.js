@@ -30,15 +30,23 @@ import { sound, wantsSound } from "./sounds.js";
  * @property {number} [defender]
  * @property {number} [strength]
  * @property {number} [links] the length of a chain that begins to resolve or has resolved
+ * @property {number[]} [dice] the numbers of a roll: of the six-sided and of the four-sided die, 0 for one that was not rolled
  */
 
 /** The maximum number of milliseconds of a play; a long chain is played more quickly. */
-const LONGEST = 9000;
+const LONGEST = 7000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
   played: 420, resolving: 540, targeted: 420, combat: 640, struck: 820, given: 520, minion_damaged: 460, wounded: 640, destroyed: 520,
   entered: 280, claimed: 720, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
+  rolled: 400, moved: 500, singled_out: 900, follows: 700,
 };
+/** The milliseconds that an act takes longer where its sentence is shown, too. */
+const READING = { resolving: 780, struck: 600, given: 400, wounded: 390 };
+/** Kinds of acts whose sentence stands below that of the act before, which has caused them. */
+const CONSEQUENCES = ["moved", "follows", "wounded"];
+/** Kinds of acts that a long play leaves out, so that the others can be followed. */
+const OMITTED = ["rolled", "moved"];
 /** The milliseconds from one wound of a player to the next, and from one fall of a minion to the next. */
 const FURTHER = 110;
 /** The minimum number of links of a chain after which a stamp shows that number. */
@@ -46,7 +54,7 @@ const LONG_CHAIN = 5;
 /** Everything on the table with which a reader who is asked can answer. */
 const ANSWERS = ["#table:not([data-question='']) :is(.held, .pick, .buy, .toggle)", "#question :is(button, input, select, label, summary)", "#play-lifted"].join();
 /** The kinds of acts that are played before the drawing that tells them, because it may take away the cards and minions in them. */
-const BEFORE = ["resolving", "targeted", "combat", "struck", "given", "minion_damaged", "wounded", "destroyed", "claimed", "unmasked"];
+const BEFORE = ["resolving", "targeted", "combat", "minion_damaged", "wounded", "destroyed", "claimed"];
 /** The kinds of acts that can follow the last effect of a chain. */
 const AFTER_CHAIN = ["claimed", "turn_began", "game_over", "combat", "played"];
 
@@ -66,6 +74,8 @@ let source = null;
 let actor = null;
 /** The animations of the last flash of an element. @type {WeakMap<Element, Animation[]>} */
 const flashes = new WeakMap();
+/** The panel with the sentence of the current act, in a game that has one. @type {HTMLElement | null} */
+let telling = null;
 /** The scene in which a character is revealed. @type {HTMLElement | null} */
 let reveal = null;
 /** Called when the play is over. */
@@ -91,7 +101,8 @@ export function playBefore(changes) {
   behind = changes;
   const { html, parts } = changes[0];
   const list = html ?? (parts?.acts && typeof parts.acts !== "string" ? `<ol id="acts">${Object.values(parts.acts.items).join("")}</ol>` : "");
-  if (!list || last < 0 || document.hidden || !slowness()) return Promise.resolve(false);
+  // A sentence by the fire is taken from the new table.
+  if (!list || last < 0 || document.hidden || !slowness() || scenery.fire()) return Promise.resolve(false);
   const fresh = acts(parse(list)).filter((act) => act.n > last);
   // An order that resolves until somebody answers is still there after the drawing.
   const at = fresh.findLastIndex((act, i) => BEFORE.includes(act.kind) && !(act.kind === "resolving" && act.place && i === fresh.length - 1));
@@ -144,7 +155,7 @@ export const playAgain = (from, to) => { end(); perform(acts().filter((act) => a
 function perform(fresh) {
   const moves = slowness() > 0;
   if (!moves && !wantsSound()) return false;
-  queue.push(...fresh.flatMap(withChain));
+  queue.push(...scenery.fire() ? fresh : fresh.flatMap(withChain));
   if (!running) run();
   return moves;
 }
@@ -180,7 +191,7 @@ export function end(isCut = true) {
   play += 1;
   queue = [];
   running = false;
-  source = actor = reveal = null;
+  source = actor = telling = reveal = null;
   find(document, "#theatre", HTMLElement)?.replaceChildren();
   document.body.classList.remove("in-theatre", "last-blow", "chain-resolves");
   delete document.body.dataset.news;
@@ -199,7 +210,8 @@ function finish() {
 }
 
 /** @param {Act} act @returns {number} its milliseconds; the end of a chain takes time only for its stamp */
-const takes = ({ kind, links = 0 }) => (kind === "chain_resolved" && links < LONG_CHAIN ? 0 : TAKES[/** @type {keyof typeof TAKES} */ (kind)] ?? 0);
+const takes = ({ kind, links = 0 }) => (kind === "chain_resolved" && links < LONG_CHAIN ? 0 : TAKES[/** @type {keyof typeof TAKES} */ (kind)] ?? 0)
+  + (scenery.fire() ? READING[/** @type {keyof typeof READING} */ (kind)] ?? 0 : 0);
 
 /** @param {number} lasts */
 const wait = (lasts) => new Promise((done) => { setTimeout(done, lasts); });
@@ -213,6 +225,7 @@ async function run() {
     const left = queue.reduce((sum, act) => sum + takes(act), 0) * (slowness() || 0.4);
     const pace = (slowness() || 0.4) * Math.min(1, LONGEST / left) / Math.max(1, behind.length);
     const act = /** @type {Act} */ (queue.shift());
+    if (left > LONGEST && OMITTED.includes(act.kind)) continue;
     const alike = [act];
     while (act.kind === "wounded" && queue[0]?.kind === "wounded" && queue[0].seat === act.seat) alike.push(/** @type {Act} */ (queue.shift()));
     const count = alike.reduce((sum, each) => sum + (each.kind === "wounded" ? each.amount ?? 1 : 1), 0);
@@ -236,6 +249,7 @@ function show(act, count, pace) {
   if (slowness() === 0) return;
   reveal?.remove();
   reveal = null;
+  tell(act);
   const { kind, card = "", seat = 0, minion = -1, place = 0 } = act;
   if (kind === "turn_began") source = null;
   else if (kind === "chain_resolves") document.body.classList.add("chain-resolves");
@@ -244,8 +258,9 @@ function show(act, count, pace) {
   else if (kind === "resolving") enter(card, place, `s${seat} resolves${act.kicked ? " kicked" : ""}`);
   else if (kind === "targeted") point(targetOf(act.target ?? ""));
   else if (kind === "given") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); }
+  else if (kind === "singled_out") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); source = null; }
   else if (kind === "combat") strike(act);
-  else if (kind === "struck") hit(act);
+  else if (kind === "struck") hit(act, pace);
   else if (kind === "minion_damaged") damage(minion, act.amount ?? 0);
   else if (kind === "wounded") wounds(seat, count, pace);
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
@@ -253,6 +268,26 @@ function show(act, count, pace) {
   else if (kind === "entered") flash(document.getElementById(`minion-${minion}`));
   else if (kind === "claimed") claim(card, seat, pace);
   else if (kind === "unmasked") unmask(act, pace);
+}
+
+/**
+ * Show the sentence of the log about an act, with its dice, by the fire of a board that has one. A consequence
+ * stands below its cause.
+ * @param {Act} act
+ */
+function tell({ n, kind, dice }) {
+  const fire = scenery.fire();
+  if (!fire) return;
+  const isConsequence = CONSEQUENCES.includes(kind);
+  if (telling && !isConsequence && telling.dataset.n !== String(n)) {
+    telling.remove();
+    telling = actor = null;
+  }
+  const words = document.getElementById(`log-${n}`)?.textContent?.trim();
+  if (!words || kind === "unmasked" || kind === "turn_began" || telling?.dataset.n === String(n)) return;
+  telling ??= scenery.telling(fire, dice);
+  telling.dataset.n = String(n);
+  scenery.addSentence(telling, words, isConsequence);
 }
 
 /**
@@ -305,6 +340,7 @@ function enter(card, place, css) {
   source = scenery.stage();
   // Where archives take the place of the stage, it is small, above them.
   actor = scenery.cardCopy(card, source, find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css);
+  if (telling && actor) telling.prepend(actor);
 }
 
 /**
@@ -400,22 +436,13 @@ function fade(thing) {
 /**
  * Show how one player strikes another without a minion.
  * @param {Act} act
+ * @param {number} pace
  */
-function hit({ seat = 0, defender = 0, strength = 0 }) {
-  actor?.remove();
-  actor = null;
+function hit({ seat = 0, defender = 0 }, pace) {
   source = scenery.deckOf(seat);
-  blow(source, scenery.deckOf(defender), strength);
-}
-
-/**
- * @param {scenery.Point} from
- * @param {scenery.Point} to
- * @param {number} strength
- */
-function blow(from, to, strength) {
-  fade(scenery.arrow(from, to, "strikes"));
-  fade(scenery.number(String(strength), { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 30 }));
+  const line = scenery.arrow(source, scenery.deckOf(defender), "strikes");
+  // The arrow stays until the damage comes.
+  setTimeout(() => line.remove(), TAKES.struck * 2.4 * pace);
 }
 
 /**
@@ -429,7 +456,9 @@ function strike({ seat = 0, minion = -1, defender = 0, strength = 0, card = "" }
   for (const each of [lane, document.getElementById(`minion-${minion}`)]) flash(each);
   source = lane ? scenery.pictureIn(lane) : scenery.stage();
   if (!lane) actor = scenery.cardCopy(card, source, `strikes s${seat}`);
-  blow(source, scenery.deckOf(defender), strength);
+  const to = scenery.deckOf(defender);
+  fade(scenery.arrow(source, to, "strikes"));
+  fade(scenery.number(String(strength), { x: (source.x + to.x) / 2, y: (source.y + to.y) / 2 - 30 }));
 }
 
 /**

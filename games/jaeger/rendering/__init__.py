@@ -4,11 +4,13 @@ events of one audience).
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.contract.act_times import showing_time
 from games.contract.drawing import Faces, Scene
 from games.contract.parts import Attributes, Part, Table, site_attributes, site_parts
 from games.contract.rules import Event, without_questions
@@ -47,8 +49,9 @@ class Drawing:
             css = f"{css} befell"
         return f"{css} loud log-{kind.replace('_', '-')}" if kind in LOUD else css
 
-    def act_kinds(self, event: Event) -> Iterable[str]:
-        return (step["kind"] for step in steps_of_event(event))
+    def showing_time(self, events: Iterable[Event]) -> timedelta:
+        steps = (step["kind"] for event in events for step in steps_of_event(event))
+        return showing_time(steps, with_sentences=True)
 
     def table(self, scene: Scene) -> Table:
         return table(scene)

@@ -12,7 +12,7 @@ from games.contract.newest_acts import newest_acts
 from games.contract.parts import Act, Acts
 from games.contract.rules import Event
 
-MAX_ACTS = 60
+MAX_ACTS = 100
 """Maximum number of animation steps on a page, enough for several turns of computers."""
 
 
@@ -34,13 +34,25 @@ def _acts_of(event: Event) -> Iterator[Act]:
 
 
 def steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:
-    """Yield the animation steps of an event: their kinds and data, without a number."""
+    """Yield the steps of an event. Each is shown with the event's sentence in the log; a
+    step of the kind `follows` is a consequence of the step before it.
+    """
     seat = event.get("seat")
     match event["kind"]:
         case "turn_began" | "game_over" as kind:
             yield {"kind": kind, "seat": seat}
+        case "rolled":
+            yield {"kind": "rolled", "seat": seat, "dice": _dice(event)}
+        case "moved":
+            yield {"kind": "moved", "seat": seat}
         case "drew":
             yield {"kind": "resolving", "seat": seat, "card": event["card"]}
+        case "place_used" if event["use"] != "draw":
+            yield {
+                "kind": "singled_out",
+                "seat": seat,
+                "target": f"player:{event['target']}",
+            }
         case "oracle_given":
             if event.get("card"):
                 yield {"kind": "resolving", "seat": seat, "card": event["card"]}
@@ -51,9 +63,44 @@ def steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:
                     "kind": "struck",
                     "seat": seat,
                     "defender": target,
-                    "strength": event["result"],
+                    "dice": _dice(event),
                 }
         case "damaged" if event["inflicted"]:
             yield {"kind": "wounded", "seat": seat, "amount": event["inflicted"]}
         case "revealed" if event["why"] != "end":
             yield {"kind": "unmasked", "seat": seat, "card": event["character"]}
+        case "equipment" if event["how"] == "drawn":
+            pass  # The card has just been shown.
+        case "healed" if not event["amount"]:
+            pass
+        case kind if kind in CONSEQUENCES:
+            yield {"kind": "follows", "seat": seat}
+
+
+def _dice(event: Event) -> list[int]:
+    """Return the numbers of the six-sided and of the four-sided die; 0 for a die that was
+    not rolled.
+    """
+    return [event["six"] or 0, event["four"] or 0]
+
+
+CONSEQUENCES = frozenset(
+    {
+        "oracle_answered",
+        "shown",
+        "targeted",
+        "damaged",
+        "healed",
+        "set",
+        "equipment",
+        "no_effect",
+        "ability",
+        "protected",
+        "cursed",
+        "goal_switched",
+        "extra_turns",
+        "out",
+        "no_loot",
+    }
+)
+"""Kinds of events that are shown by their sentences alone."""

@@ -4,12 +4,14 @@ of one audience), and of its cards.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
+from games.contract.act_times import showing_time
 from games.contract.drawing import Faces, Scene, sprite
 from games.contract.parts import Attributes, Part, Table, site_attributes, site_parts
 from games.contract.rules import Event, View, without_questions
@@ -83,8 +85,8 @@ class Drawing:
         # final ranking.
         return f"{css} log-{kind}{word}" if kind in LOUD | MOMENTS else f"{css}{word}"
 
-    def act_kinds(self, event: Event) -> Iterable[str]:
-        return (event["kind"],) if event["kind"] in SHOWN else ()
+    def showing_time(self, events: Iterable[Event]) -> timedelta:
+        return showing_time(event["kind"] for event in events if event["kind"] in SHOWN)
 
     def table(self, scene: Scene) -> Table:
         return table(scene)

@@ -173,6 +173,7 @@ def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
     read = animation_steps([{**given, "card": "garlic"}], None, {}).items
     assert [json.loads(act.text)["kind"] for act in read] == ["resolving", "given"]
     blow = {"n": 4, "kind": "attacked", "seat": 0, "targets": [1, 2], "result": 3}
+    blow |= {"six": 4, "four": 1}
     struck = [json.loads(act.text) for act in animation_steps([blow], None, {}).items]
     assert [each["defender"] for each in struck] == [1, 2]
     shown = {"n": 5, "kind": "revealed", "seat": 1, "character": "volko", "why": "out"}
@@ -180,4 +181,5 @@ def test_what_is_played_above_the_table_is_what_its_reader_was_told() -> None:
     told = {"n": 5, "kind": "unmasked", "seat": 1, "card": "volko"}
     assert json.loads(unmasked.text) == told
     stopped = {"n": 6, "kind": "damaged", "seat": 1, "amount": 3, "inflicted": 0}
-    assert not animation_steps([stopped], None, {}).items, "a protected player is not hurt"
+    (unhurt,) = animation_steps([stopped], None, {}).items
+    assert json.loads(unhurt.text)["kind"] == "follows", "a protected player is not hurt"

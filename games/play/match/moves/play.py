@@ -24,7 +24,6 @@ from games.base import meters
 from games.base.signals import match_finished
 from games.base.transactions import after_commit
 from games.contract import UnknownGame, game_of
-from games.contract.act_times import showing_time
 from games.contract.rules import Decision, Position
 from games.live import announce
 from games.models import Match, Move, Player, Seat
@@ -412,8 +411,7 @@ def _showing_time(match: Match, position: Position, moves: Sequence[Move]) -> ti
     if not moves or moves[0].event is None:
         return timedelta(0)
     events = position.events_since(moves[0].event, None)
-    act_kinds = game_of(match.game).drawing.act_kinds
-    return showing_time(kind for event in events for kind in act_kinds(event))
+    return game_of(match.game).drawing.showing_time(events)
 
 
 def _store_questions(
