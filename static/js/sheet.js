@@ -26,7 +26,12 @@ function measure() {
   const low = box !== null && isSheet() && position === "sticky" && visibility !== "hidden";
   const now = low ? `${box.offsetHeight}px` : "0px";
   // Set it only if it has changed, because a change on the root makes the browser restyle the whole page.
-  if (now !== height) root.style.setProperty("--sheet-height", height = now);
+  if (now === height) return;
+  root.style.setProperty("--sheet-height", height = now);
+  // The button that ends a play lies beside the grip, where it covers nothing.
+  const skip = find(document, "#skip", HTMLElement);
+  skip?.classList.toggle("on-sheet", low);
+  skip?.style.setProperty("--sheet-top", now);
 }
 
 export function setUpSheet() {
