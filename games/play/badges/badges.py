@@ -12,6 +12,7 @@ from typing import Any
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext, gettext_lazy as _
 
@@ -172,8 +173,12 @@ def award(
             defaults={"match": match, "awarded_at": at},
         )
         if new and at > timezone.now() - NEWS:
+            # The result of a match shows the badges earned with it, so a player who reads it
+            # is not told of them again.
             url = (
-                Player.objects.only("username", "address")
+                reverse("table", args=[match.slug])
+                if match
+                else Player.objects.only("username", "address")
                 .get(pk=player_id)
                 .get_absolute_url()
             )
