@@ -35,6 +35,7 @@ from games.jaeger.rendering.board_data import (
     Pick,
     Player,
     Spot,
+    State,
 )
 from games.jaeger.rendering.faces import Face, card, character, place
 
@@ -244,21 +245,21 @@ class Board:
         asked = words.decision_note(kind, self.language) if kind else ""
         return asked or info.note if info.is_computer else info.note or asked
 
-    def states(self, row: View) -> list[str]:
+    def states(self, row: View) -> list[State]:
         """Return short descriptions of a seat's states."""
         found = []
         if row["out"]:
-            found.append(_("out"))
+            found.append(State("moon", _("out")))
         if "all" in row["protected"]:
-            found.append(_("takes no damage"))
+            found.append(State("shield", _("takes no damage")))
         elif row["protected"]:
-            found.append(_("safe from attacks"))
+            found.append(State("shield", _("safe from attacks")))
         if row["cursed"]:
-            found.append(_("ability lost"))
+            found.append(State("lock", _("ability lost")))
         if row["used"]:
-            found.append(_("ability used"))
+            found.append(State("lock", _("ability used")))
         if row["switched"]:
-            found.append(_("looks to the left"))
+            found.append(State("flag", _("looks to the left")))
         return found
 
     def item(self, seat: int, slug: str) -> Item:

@@ -99,6 +99,14 @@ class Said:
 
 
 @record(frozen=True, slots=True)
+class State:
+    """A state of a player, with the icon that stands for it where there is no room."""
+
+    icon: str
+    text: str
+
+
+@record(frozen=True, slots=True)
 class Player:
     """A seat with everything in front of it.
 
@@ -129,7 +137,7 @@ class Player:
     damage: int
     points: int | None
     out: bool
-    states: tuple[str, ...]
+    states: tuple[State, ...]
     place: str
     items: tuple[Item, ...]
     reaches: tuple[Pawn, ...]

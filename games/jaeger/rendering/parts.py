@@ -23,6 +23,7 @@ from games.jaeger.rendering.board_data import (
     Pawn,
     Pick,
     Said,
+    State,
     Throw,
 )
 from games.jaeger.rendering.faces import Face
@@ -174,7 +175,7 @@ class MyState(Drawn):
     side: str
     sign: str
     is_open: bool
-    states: tuple[str, ...]
+    states: tuple[State, ...]
     clock: Clock | None
 
 
@@ -330,7 +331,7 @@ class States(OfSeat):
 
     template: ClassVar[str] = f"{FOLDER}/states.html"
 
-    states: tuple[str, ...]
+    states: tuple[State, ...]
 
 
 @record(frozen=True, slots=True)
