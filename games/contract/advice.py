@@ -37,7 +37,8 @@ class Adviser(Protocol):
 
     def title_of_missed(self, kind: str, option: str) -> str:
         """Return a title for decisions of a kind in which a player never chose this better
-        option, such as "Claiming: Bad Smoke stayed in hand". Empty if there is none.
+        option, such as "Claiming: Bad Smoke stayed in hand". Empty if the question of each
+        such decision is its title.
         """
 
     def chances(self, position: Position) -> Sequence[float]:

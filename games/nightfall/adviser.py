@@ -63,10 +63,12 @@ def _reason_template(code: str, amount: int) -> str:
             amount,
         ),
         "open_defence": ngettext(
-            "That player has %(n)d minion to block with.",
-            "That player has %(n)d minions to block with.",
+            "Only %(n)d minion can block there.",
+            "Only %(n)d minions can block there.",
             amount,
-        ),
+        )
+        if amount
+        else _("No minion can block there."),
     }[code]
 
 
@@ -106,13 +108,17 @@ class Adviser:
     def title_of_missed(self, kind: str, option: str) -> str:
         how, _colon, value = option.partition(":")
         slug = value.partition("@")[0]
-        titles = {
+        title = {
+            ("attack", "player"): _("Combat: whom to attack"),
+            ("chain", "pass"): _("Chain: passing was better"),
+            ("claim", "done"): _("Claiming: stopping was better"),
             ("claim", "discard"): _("Claiming: %(card)s stayed in hand"),
             ("claim", "claim"): _("Claiming: %(card)s wasn't claimed"),
             ("chain", "card"): _("Chain: %(card)s wasn't played"),
-        }
-        title = titles.get((kind, how), "") if slug else ""
-        return title and title % {"card": text.card_name(slug, _language())}
+        }.get((kind, how), "")
+        if "%(card)s" not in title:
+            return title
+        return title % {"card": text.card_name(slug, _language())}
 
     def chances(self, position: Position) -> Sequence[float]:
         view = position.view(None)

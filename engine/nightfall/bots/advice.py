@@ -64,7 +64,7 @@ REASONS = frozenset(
         "survives",  # the blocker `card` survives
         "loses_minion",  # a block would cost `card` and prevent too little
         "two_for_one",  # wounds in hand are replaced by cards
-        "open_defence",  # the player attacked has only `amount` minions to block with
+        "open_defence",  # the player attacked has the fewest blockers, `amount`
         "leads",  # the player has the fewest wounds
     }
 )
@@ -139,15 +139,14 @@ def _chain_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     if kicked:
         yield Reason("kicker_active", card.id)
     rest = [other for other in orders if other.id != card.id]
-    for other in rest:
-        if synergy.activates_kicker(other, card):
-            yield Reason("next_kicked", other.id)
-            break
+    next_kicked = next((o for o in rest if synergy.activates_kicker(o, card)), None)
+    if next_kicked is not None:
+        yield Reason("next_kicked", next_kicked.id)
     yield from _text_reasons(card, kicked=kicked)
     if card.strength > 1:
         yield Reason("strong_body", card.id, card.strength)
     for other in rest:
-        if synergy.may_follow(other, card):
+        if other is not next_kicked and synergy.may_follow(other, card):
             yield Reason("next_links", other.id)
             break
     if card.kind is CardKind.STARTER and seen.turns_left > 1:
@@ -211,9 +210,8 @@ def _player_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     ):
         yield Reason("leads", None, seen.wounds[seat])
     blockers = len(seen.rows[seat])
-    if seen.decision.kind == Ask.ATTACK and any(
-        len(seen.rows[rival]) > blockers for rival in seen.rivals
-    ):
+    others = [len(seen.rows[rival]) for rival in seen.rivals]
+    if seen.decision.kind == Ask.ATTACK and min(others) == blockers < max(others):
         yield Reason("open_defence", None, blockers)
 
 
