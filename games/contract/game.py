@@ -26,6 +26,7 @@ from games.contract.offers import Offers
 from games.contract.open_replay import OpenReplay
 from games.contract.outcome import Outcome, Score
 from games.contract.player_kits import Brings
+from games.contract.position_pictures import PositionPicture
 from games.contract.rating import USUAL, RatingKind, kind_for
 from games.contract.replay_chapters import Chapters
 from games.contract.rules import Event, Position, Rules, View
@@ -179,6 +180,8 @@ class Game:
             ends. None if the game eliminates nobody.
         open_replay: the replay that shows all secrets; None if the game has none.
         postcard: draws the preview picture of a link; None if the game has none.
+        position_picture: returns what a deciding seat sees, for the pictures of a review;
+            None if its reviews have no pictures.
         ratings: the rating kinds, which say which matches are rated together. Each size of
             table has one kind, and one of teams if the game has teams.
         sides: returns the seats that play together as a team.
@@ -215,6 +218,7 @@ class Game:
     is_out: Callable[[Any, int], bool] | None = None
     open_replay: OpenReplay | None = None
     postcard: Postcard | None = None
+    position_picture: PositionPicture | None = None
     ratings: tuple[RatingKind, ...] = USUAL
     sides: Sides = no_teams
     motto: StrOrPromise = ""

@@ -23,6 +23,7 @@ from games.jaeger.moderation_figures import Conduct
 from games.jaeger.notebook import Notebook
 from games.jaeger.outcome import SCORE, early_outcome, is_out, outcome, with_secrets_shown
 from games.jaeger.rendering import Drawing
+from games.jaeger.rendering.position_picture import position_picture
 from games.jaeger.setup import SETUP
 from games.jaeger.site_events import SITE_EVENTS
 from games.jaeger.standing_orders import Offers, StandingOrders
@@ -72,6 +73,7 @@ GAME = Game(
     # Players who win together may differ in strength, so they are not compared.
     ratings=(replace(TABLE, allies=True),),
     adviser=Adviser(),
+    position_picture=position_picture,
     lessons=Lessons(),
     library=Library(
         urls="games.jaeger.compendium.urls",

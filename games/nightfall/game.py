@@ -26,6 +26,7 @@ from games.nightfall.match_story import match_story
 from games.nightfall.moderation_figures import Conduct
 from games.nightfall.outcome import SCORE, early_outcome, outcome, with_hands_shown
 from games.nightfall.rendering import Drawing
+from games.nightfall.rendering.position_picture import position_picture
 from games.nightfall.rendering.postcard import postcard
 from games.nightfall.setup import SETUP
 from games.nightfall.site_events import SITE_EVENTS
@@ -81,6 +82,7 @@ GAME = Game(
         story=match_story,
     ),
     postcard=postcard,
+    position_picture=position_picture,
     brings=Decks(),
     ratings=(DUEL, TABLE, TEAMS),
     sides=sides,

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.contract.cached_pieces import piece
 from games.play.match.moves.table_snapshot import TableSnapshot
+from games.play.match.replaying.reviews import percent
 from games.play.match.replaying.turn_retries import chance_achieved
 
 CLOSE = 0.015
@@ -23,9 +24,9 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
         return SafeString("")
     found = chance_achieved(table.match, position, retry)
     amounts = {
-        "target": _percent(retry.target),
-        "played": _percent(retry.played),
-        "own": _percent(found or 0.0),
+        "target": percent(retry.target),
+        "played": percent(retry.played),
+        "own": percent(found or 0.0),
     }
     if found is None:
         title = _("This turn again")
@@ -52,8 +53,3 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
         is_over=found is not None,
         review=f"{review}?seat={seat}",
     )
-
-
-def _percent(chance: float) -> str:
-    """Format a chance in percent, as a review does, with a no-break space."""
-    return f"{chance:.0%}".replace("%", "\N{NO-BREAK SPACE}%")

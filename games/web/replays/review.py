@@ -14,7 +14,7 @@ from games.contract import game_of
 from games.models import Match
 from games.play.lessons.first_steps import FirstStep, steps_of
 from games.play.match.replaying.reviewing import start_or_resume_review
-from games.play.match.replaying.reviews import Review, review_of
+from games.play.match.replaying.reviews import Review, percent, review_of
 from games.web.replays.replay import (
     explain_refusals,
     load_visible_match,
@@ -126,5 +126,5 @@ def course(found: Review) -> Course:
         dots=tuple(
             (x, at, part.title) for (x, at), part in zip(points, found.parts, strict=False)
         ),
-        marks=tuple((y(share / 100), f"{share} %") for share in (0, 50, 100)),
+        marks=tuple((y(share), percent(share)) for share in (0, 0.5, 1)),
     )

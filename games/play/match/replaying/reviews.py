@@ -4,15 +4,16 @@
 This module replays the match once to describe the differences in words.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
 
 from django.core.cache import cache
 from django.utils import translation
+from django.utils.translation import gettext as _
 
 from games.contract import Game, game_of
-from games.contract.advice import Adviser
+from games.contract.position_pictures import Row, with_marks
 from games.contract.rules import Position
 from games.models import ReviewRun
 from games.play.match.replaying.reviewing import moves_of
@@ -20,6 +21,11 @@ from games.play.match.replaying.verify import play_stored_move, replay
 
 LARGEST = 3
 """How many of the turns with the largest losses a review shows first."""
+
+MAX_UNASKED = 8
+"""How many different cards the picture of a position has at most on the first view of a
+page; a card's picture has 3 kB.
+"""
 
 KEPT = 3600
 """How many seconds a review is cached."""
@@ -30,8 +36,8 @@ class JudgedDecision:
     """A decision of the player at which the computer would have chosen another option.
 
     If it would have chosen the same option at several decisions of a kind in the same part,
-    they are one `JudgedDecision`. `step` is the number of moves before the first of them;
-    the other fields are sentences or labels.
+    they are one `JudgedDecision`. `step` is the number of moves before the first of them,
+    and `picture` what the seat saw then; the other fields are sentences or labels.
     """
 
     step: int
@@ -40,6 +46,13 @@ class JudgedDecision:
     played: str
     better: str
     why: tuple[str, ...]
+    picture: Sequence[Row] = ()
+
+    @property
+    def is_small(self) -> bool:
+        """Whether its picture has so few different cards that a page shows it unasked."""
+        names = {each.name for row in self.picture for each in row.things}
+        return len(names) <= MAX_UNASKED
 
 
 @dataclass(slots=True)
@@ -70,7 +83,7 @@ class Part:
     def percent(self) -> str:
         """The chances to win before and after the chapter, such as "62 % → 48 %"."""
         after = min(1.0, max(0.0, self.chance + self.change))
-        return f"{self.chance:.0%} → {after:.0%}".replace("%", " %")
+        return f"{percent(self.chance)} → {percent(after)}"
 
 
 @dataclass(slots=True)
@@ -91,7 +104,7 @@ class Review:
         """The share of decisions that the computer would have made in the same way, such as
         "78 %".
         """
-        return f"{self.agreed / self.asked:.0%}".replace("%", " %") if self.asked else ""
+        return percent(self.agreed / self.asked) if self.asked else ""
 
     @property
     def judged(self) -> list[JudgedDecision]:
@@ -116,13 +129,18 @@ class Review:
         return sorted(found, key=lambda part: not part.is_own)
 
 
+def percent(share: float) -> str:
+    """Format a share of 1 in percent, such as "78 %", with a no-break space."""
+    return f"{share:.0%}".replace("%", "\N{NO-BREAK SPACE}%")
+
+
 def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     """Build the review from a completed `ReviewRun`, in the active language.
 
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review-4/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-6/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _build_review(run, names)
@@ -147,7 +165,7 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
         for chapter in game.chapters.begun(events, names):
             now = adviser.chances(position)[seat]
             review.parts[-1].change = now - review.parts[-1].chance
-            review.parts[-1].judged = answers.merged(adviser)
+            review.parts[-1].judged = answers.merged()
             answers = _Answers()
             own = chapter.seat == seat
             review.parts.append(Part(chapter.title, step, now, is_own=own))
@@ -161,14 +179,9 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
             if better == move.option:
                 review.agreed += 1
             else:
-                told = _question_and_answer_texts(
-                    game, position, seat, names, (move.option, better)
-                )
-                why = tuple(adviser.why(position, seat, better))
-                found = JudgedDecision(step, "", *told, why)
-                answers.missed.setdefault((kind, better), []).append(found)
+                answers.miss(game, position, seat, names, step, (move.option, better))
         play_stored_move(position, move)
-    review.parts[-1].judged = answers.merged(adviser)
+    review.parts[-1].judged = answers.merged()
     won = any(
         row["seat"] == seat and game.has_won(row["place"], row["score"])
         for row in (match.result or {}).get("places", [])
@@ -178,45 +191,89 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
 
 
 @dataclass(slots=True)
+class _Missed:
+    """Decisions of one part at which the same option was better.
+
+    `first` is the first of them; `labels` and `options` are what the player chose at all
+    of them, and `last` is the step of the last one.
+    """
+
+    first: JudgedDecision
+    labels: list[str]
+    options: set[str]
+    last: int
+
+
+@dataclass(slots=True)
 class _Answers:
     """The answers of the reviewed seat in one part of the match.
 
     `chosen` has the step, the kind of the decision and the option of each answer. `missed`
     has the decisions at which the computer would have chosen another option, by the kind of
-    the decision and that option.
+    the decision, that option, and the title.
     """
 
     chosen: list[tuple[int, str, str]] = field(default_factory=list)
-    missed: dict[tuple[str, str], list[JudgedDecision]] = field(default_factory=dict)
+    missed: dict[tuple[str, str, str], _Missed] = field(default_factory=dict)
 
-    def merged(self, adviser: Adviser) -> list[JudgedDecision]:
+    def miss(
+        self,
+        game: Game,
+        position: Position,
+        seat: int,
+        names: Mapping[int, str],
+        step: int,
+        options: tuple[str, str],
+    ) -> None:
+        """Add a decision at which the computer would have chosen another option.
+
+        Args:
+            options: the player's choice and the computer's.
+        """
+        view, language = position.view(seat), _language_of(game)
+        asked, (chosen, better) = view["decision"], options
+        assert game.adviser is not None, "a run is begun with one"
+        question = game.words.prompt(asked, view, names, language)
+        title = game.adviser.title_of_missed(str(asked["kind"]), better) or question
+        played = game.words.option_label(chosen, asked, view, names, language)
+        key = str(asked["kind"]), better, title
+        if known := self.missed.get(key):
+            known.labels.append(played)
+            known.options.add(chosen)
+            known.last = step
+            return
+        # A reason that speaks for the player's choice as well does not explain the advice.
+        both = game.adviser.why(position, seat, chosen)
+        first = JudgedDecision(
+            step,
+            title,
+            question,
+            played,
+            game.words.option_label(better, asked, view, names, language),
+            tuple(
+                each
+                for each in game.adviser.why(position, seat, better)
+                if each not in both
+            ),
+            () if game.position_picture is None
+            else game.position_picture(view, names, language),
+        )  # fmt: skip
+        self.missed[key] = _Missed(first, [played], {chosen}, step)
+
+    def merged(self) -> list[JudgedDecision]:
         """Merge the decisions at which the same option was better. Leave out an option that
         the player chose later in the same part: only the order was different.
         """
         found = []
-        for (kind, better), missed in self.missed.items():
-            first, last = missed[0], missed[-1]
-            later = [answer for step, *answer in self.chosen if step > last.step]
+        for (kind, better, _title), missed in self.missed.items():
+            later = [answer for step, *answer in self.chosen if step > missed.last]
             if [kind, better] in later:
                 continue
-            played = ", ".join(dict.fromkeys(each.played for each in missed))
-            title = adviser.title_of_missed(kind, better) or first.question
-            found.append(replace(first, title=title, played=played))
+            played = _(", ").join(dict.fromkeys(missed.labels))
+            picture = with_marks(missed.first.picture, missed.options, better)
+            found.append(replace(missed.first, played=played, picture=picture))
         return found
 
 
-def _question_and_answer_texts(
-    game: Game,
-    position: Position,
-    seat: int,
-    names: Mapping[int, str],
-    options: tuple[str, str],
-) -> tuple[str, str, str]:
-    """Return sentences for the open question of a seat and two answers to it."""
-    language = game.language_for(translation.get_language() or "en")
-    view = position.view(seat)
-    asked = view["decision"]
-    played, better = (
-        game.words.option_label(option, asked, view, names, language) for option in options
-    )
-    return game.words.prompt(asked, view, names, language), played, better
+def _language_of(game: Game) -> str:
+    return game.language_for(translation.get_language() or "en")

@@ -3,12 +3,14 @@ seat.
 """
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
 from django.urls import reverse
 from django.utils import timezone
 
+from engine.nightfall import text
 from engine.nightfall.bots.advice import REASONS, Reason
 from games.contract import game_of
 from games.live import announce
@@ -17,6 +19,7 @@ from games.nightfall.adviser import reason_sentence
 from games.play.match.replaying import reviewing
 from games.play.match.replaying.reviewing import evaluate_slice, start_or_resume_review
 from games.play.match.replaying.reviews import JudgedDecision, Part, Review, review_of
+from games.play.match.replaying.verify import replay
 from games.refusals import NotOver
 from games.web.replays.review import course
 from tests.games.browsers import browser
@@ -112,6 +115,30 @@ def test_the_worst_turn_that_is_shown_first_is_ones_own() -> None:
     # largest losses.
     shown = [(part.change, part.is_own) for part in Review(1, 5, 0, parts).largest]
     assert shown == [(-0.2, True), (-0.5, False), (-0.4, False)]
+
+
+def test_each_decision_has_a_picture_of_what_its_player_saw(over: Match) -> None:
+    # Given a review
+    found = reviewed(over, 1)
+    moves = reviewing.moves_of(over)
+    for each in found.judged:
+        view = replay(over, moves[: each.step]).view(1)
+        things = [thing for row in each.picture for thing in row.things]
+        # Then the picture has the player's hand and nobody else's
+        hand = Counter(text.card_name(slug, "en") for slug in view.get("hand", ()))
+        if hand:
+            assert {thing.name for thing in each.picture[-1].things} == set(hand)
+        # and marks the better card in it, or in the archives
+        if each.title.startswith(("Chain: ", "Claiming: ")) and "better" not in each.title:
+            better = [thing.name for thing in things if thing.is_better]
+            assert len(set(better)) == 1
+            assert better[0] in each.title
+    assert any(thing.is_played for each in found.judged for row in each.picture
+               for thing in row.things)  # fmt: skip
+    # The page says in words what the outlines mean, and links to the moment.
+    page = browser(person("ben")).get(where(over)).content.decode()
+    assert '<em class="was">Played</em>' in page
+    assert '<em class="better">Better</em>' in page
 
 
 def test_a_turn_is_played_again_from_its_first_mistake(over: Match) -> None:
