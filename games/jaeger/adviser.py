@@ -25,11 +25,11 @@ def _reason_template(code: str) -> str:
     """
     return {
         "only_option": _("Nothing else is possible."),
-        "known_foe": _("You know that this is a %(group)s."),
-        "likely_foe": _("This is probably a %(group)s (%(percent)d%%)."),
+        "known_foe": _("You know that this player is a %(group)s."),
+        "likely_foe": _("This player is probably a %(group)s (%(percent)d%%)."),
         "best_foe": _("Nobody else is as likely to stand in your way."),
-        "known_friend": _("You know that this is a %(group)s."),
-        "likely_friend": _("This is probably a %(group)s (%(percent)d%%)."),
+        "known_friend": _("You know that this player is a %(group)s."),
+        "likely_friend": _("This player is probably a %(group)s (%(percent)d%%)."),
         "best_friend": _("Nobody else is as likely to be on your side."),
         "learns_most": _("This answer would tell you most."),
         "may_fall": _("This could put them out."),

@@ -43,7 +43,7 @@ def test_a_known_vampire_within_reach_is_the_one_to_attack() -> None:
     told = [*hints(game_of("jaeger"), position, 0, NAMES, "en")]
     assert told == [
         "I'd choose: Corvane.",
-        "You know that this is a vampire.",
+        "You know that this player is a vampire.",
         "This could put them out.",
     ]
 
