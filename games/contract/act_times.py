@@ -17,7 +17,7 @@ SECONDS = {
     "wounded": 0.64,
     "destroyed": 0.52,
     "entered": 0.28,
-    "claimed": 0.72,
+    "claimed": 0.86,
     "turn_began": 0.06,
     "game_over": 0.2,
     "unmasked": 2.2,
@@ -36,13 +36,16 @@ SECONDS_OF_A_FURTHER_ONE = 0.11
 are minions that fall (`FURTHER` there, in milliseconds).
 """
 
+SECONDS_TO_DRAW = 0.25
+"""How long a page needs to draw a change and let its elements come to rest."""
+
 LONGEST = timedelta(seconds=7)
 """Pages show more acts the faster, so that they never take longer (`LONGEST` there)."""
 
 
 def showing_time(kinds: Iterable[str], *, with_sentences: bool = False) -> timedelta:
-    """Return how long a page shows acts of these kinds, in their order; unknown kinds take
-    no time.
+    """Return how long a page shows acts of these kinds, in their order, with the drawing;
+    unknown kinds take no time.
     """
     seconds = 0.0
     for kind, group in groupby(kinds):
@@ -54,4 +57,6 @@ def showing_time(kinds: Iterable[str], *, with_sentences: bool = False) -> timed
             seconds += one + SECONDS_OF_A_FURTHER_ONE * (number - 1)
         else:
             seconds += one * number
+    if seconds:
+        seconds += SECONDS_TO_DRAW
     return min(timedelta(seconds=seconds), LONGEST)

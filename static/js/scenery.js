@@ -3,7 +3,7 @@
  * and tokens that fly. Screen readers ignore it, because the log says the same in words.
  */
 
-import { find, need } from "./elements.js";
+import { find } from "./elements.js";
 import { faceOf } from "./faces.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -95,16 +95,10 @@ export function pictureIn(link) {
 }
 
 /**
- * @returns {Point} the middle of the stage, or of the disc beside its text; where archives take its place, that of the
- *   opponents or the upper edge of the window; else of the fire among the places, or a point in the window
+ * @returns {Point} the middle of the stage; where archives take its place, that of the opponents or the upper edge of the
+ *   window; else of the fire among the places, or a point in the window
  */
 export function stage() {
-  const words = find(document, "#table .quiet-stage p", HTMLElement);
-  const at = seen(words);
-  if (words && at) {
-    const [box, text] = [need(document, "#table .quiet-stage", HTMLElement), words].map((each) => each.getBoundingClientRect());
-    return { x: (box.left + box.right - text.right + text.left) / 2, y: at.y };
-  }
   const places = ["#table .stage", "#table .middle", "#table .opponents"].map((each) => seen(document.querySelector(each)));
   return places.find(Boolean) ?? { x: innerWidth / 2, y: find(document, "#table.phase-claim", HTMLElement) ? 64 : innerHeight / 3 };
 }

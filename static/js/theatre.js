@@ -38,11 +38,13 @@ const LONGEST = 7000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
   played: 420, resolving: 540, targeted: 420, combat: 640, struck: 820, given: 520, minion_damaged: 460, wounded: 640, destroyed: 520,
-  entered: 280, claimed: 720, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
+  entered: 280, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
   rolled: 400, moved: 500, singled_out: 900, follows: 700,
 };
 /** The milliseconds that an act takes longer where its sentence is shown, too. */
 const READING = { resolving: 780, struck: 600, given: 400, wounded: 390 };
+/** The milliseconds of a claim of the reader's own. */
+const OWN_CLAIM = 360;
 /** Kinds of acts whose sentence stands below that of the act before, which has caused them. */
 const CONSEQUENCES = ["moved", "follows", "wounded"];
 /** Kinds of acts that a long play leaves out, so that the others can be followed. */
@@ -136,7 +138,7 @@ export function playNews() {
   told = false;
   if (!fresh.length || document.hidden) return wasTold;
   const moves = perform(fresh);
-  const own = find(document, "#table .me", HTMLElement)?.dataset.seat;
+  const own = ownSeat();
   // The reader's own order is no news to them.
   if (moves && fresh.some((act) => act.kind !== "played" || String(act.seat) !== own)) tellNews();
   // Show the result only after the acts that have decided the game.
@@ -193,7 +195,7 @@ export function end(isCut = true) {
   running = false;
   source = actor = telling = reveal = null;
   find(document, "#theatre", HTMLElement)?.replaceChildren();
-  document.body.classList.remove("in-theatre", "last-blow", "chain-resolves");
+  document.body.classList.remove("in-theatre", "last-blow", "chain-resolves", "stage-taken");
   delete document.body.dataset.news;
   if (draws) draws(isCut);
   else whenOver();
@@ -209,9 +211,16 @@ function finish() {
   }
 }
 
-/** @param {Act} act @returns {number} its milliseconds; the end of a chain takes time only for its stamp */
-const takes = ({ kind, links = 0 }) => (kind === "chain_resolved" && links < LONG_CHAIN ? 0 : TAKES[/** @type {keyof typeof TAKES} */ (kind)] ?? 0)
-  + (scenery.fire() ? READING[/** @type {keyof typeof READING} */ (kind)] ?? 0 : 0);
+/** @param {Act} act @returns {number} its milliseconds; short for the reader's own claims, and for the end of a chain without a stamp */
+function takes({ kind, seat, links = 0 }) {
+  if (kind === "chain_resolved" && links < LONG_CHAIN) return 0;
+  if (kind === "claimed" && String(seat) === ownSeat()) return OWN_CLAIM;
+  const reading = scenery.fire() ? READING[/** @type {keyof typeof READING} */ (kind)] ?? 0 : 0;
+  return (TAKES[/** @type {keyof typeof TAKES} */ (kind)] ?? 0) + reading;
+}
+
+/** @returns {string | undefined} the reader's seat; none for spectators */
+const ownSeat = () => find(document, "#table .me", HTMLElement)?.dataset.seat;
 
 /** @param {number} lasts */
 const wait = (lasts) => new Promise((done) => { setTimeout(done, lasts); });
@@ -339,7 +348,7 @@ function enter(card, place, css) {
   }
   source = scenery.stage();
   // Where archives take the place of the stage, it is small, above them.
-  actor = scenery.cardCopy(card, source, find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css);
+  actor = step(card, source, find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css);
   if (telling && actor) telling.prepend(actor);
 }
 
@@ -455,7 +464,7 @@ function strike({ seat = 0, minion = -1, defender = 0, strength = 0, card = "" }
   const lane = document.getElementById(`attack-${minion}`);
   for (const each of [lane, document.getElementById(`minion-${minion}`)]) flash(each);
   source = lane ? scenery.pictureIn(lane) : scenery.stage();
-  if (!lane) actor = scenery.cardCopy(card, source, `strikes s${seat}`);
+  if (!lane) actor = step(card, source, `strikes s${seat}`);
   const to = scenery.deckOf(defender);
   fade(scenery.arrow(source, to, "strikes"));
   fade(scenery.number(String(strength), { x: (source.x + to.x) / 2, y: (source.y + to.y) / 2 - 30 }));
@@ -499,12 +508,29 @@ function wounds(seat, count, pace) {
  * @param {number} pace
  */
 function claim(card, seat, pace) {
-  const archives = find(document, "#table .archives", HTMLElement);
+  actor?.remove();
+  actor = null;
   const tile = document.querySelector(`#table .archives [data-card="${CSS.escape(card)}"]`);
-  const from = archives ? tile && scenery.uncovered(tile) : scenery.stage();
-  if (!from) return; // the question covers the archive, or it is out of sight
-  const copy = scenery.cardCopy(card, from, "claimed");
-  if (copy) { scenery.slip(copy, from, scenery.deckOf(seat), 600 * pace); fade(copy); }
+  const from = tile && scenery.uncovered(tile);
+  // An archive out of sight, or below the question, is shown on the stage.
+  const at = from ?? scenery.stage();
+  const copy = step(card, at, `claimed s${seat}${from ? "" : " large"}`);
+  if (!copy) return;
+  const shown = from ? 0 : 0.45;
+  const lasts = TAKES.claimed * pace;
+  setTimeout(() => scenery.slip(copy, at, scenery.deckOf(seat), lasts * (0.85 - shown)), lasts * shown);
+  fade(copy);
+}
+
+/**
+ * Let a card step onto the stage, or onto another place.
+ * @param {string} card
+ * @param {scenery.Point} at
+ * @param {string} css
+ */
+function step(card, at, css) {
+  document.body.classList.add("stage-taken");
+  return scenery.cardCopy(card, at, css);
 }
 
 /**

@@ -35,8 +35,8 @@ def _in_milliseconds(seconds: Mapping[str, float]) -> dict[str, int]:
 
 def test_wounds_that_follow_one_another_are_one_act() -> None:
     three_wounds = ["wounded"] * 3
-    assert showing_time(three_wounds) == timedelta(seconds=0.86)
-    assert showing_time(["combat", *three_wounds, "phase_began"]) == timedelta(seconds=1.5)
+    assert showing_time(three_wounds) == timedelta(seconds=1.11)
+    assert showing_time(["combat", *three_wounds, "phase_began"]) == timedelta(seconds=1.75)
     assert showing_time(["unmasked"] * 9) == LONGEST
     told = showing_time(three_wounds, with_sentences=True)
-    assert told == timedelta(seconds=1.25)
+    assert told == timedelta(seconds=1.5)
