@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from datetime import timedelta
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -218,6 +219,9 @@ class Drawing:
 
     def line_class(self, event: Mapping[str, Any]) -> str:
         return f"line {event['kind']}"
+
+    def showing_time(self, events: Iterable[Mapping[str, Any]]) -> timedelta:
+        return timedelta(0)
 
     def table(self, scene: Scene) -> Table:
         view = scene.view
