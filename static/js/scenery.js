@@ -138,10 +138,11 @@ export function fire() {
 /**
  * Build the panel that says what happens.
  * @param {Point} at the point for its middle
+ * @param {string} sentence
  * @param {number[]} [dice] the numbers of the six-sided and of the four-sided die, 0 for one that was not rolled
  * @returns {HTMLElement}
  */
-export function telling(at, dice = []) {
+export function telling(at, sentence, dice = []) {
   const box = document.createElement("div");
   box.className = "shown-telling";
   const words = document.createElement("div");
@@ -149,6 +150,7 @@ export function telling(at, dice = []) {
   for (const [place, count] of dice.entries()) if (count) row.append(die(place ? "four" : "six", count));
   if (row.childElementCount) words.append(row);
   box.append(words);
+  addSentence(box, sentence, "because");
   put(box, at);
   return box;
 }
@@ -182,11 +184,11 @@ const SENTENCES = 4;
  * Add a sentence to the panel that says what happens.
  * @param {HTMLElement} box
  * @param {string} words
- * @param {boolean} isConsequence
+ * @param {"because" | "so"} css whether it is the cause or a consequence
  */
-export function addSentence(box, words, isConsequence) {
+export function addSentence(box, words, css) {
   const line = document.createElement("p");
-  line.className = isConsequence ? "so" : "because";
+  line.className = css;
   line.textContent = words;
   box.lastElementChild?.append(line);
   const consequences = box.querySelectorAll(".so");

@@ -78,6 +78,8 @@ let actor = null;
 const flashes = new WeakMap();
 /** The panel with the sentence of the current act, in a game that has one. @type {HTMLElement | null} */
 let telling = null;
+/** The arrows of the attack that the panel tells of. @type {Element[]} */
+let arrows = [];
 /** The scene in which a character is revealed. @type {HTMLElement | null} */
 let reveal = null;
 /** Called when the play is over. */
@@ -157,7 +159,7 @@ export const playAgain = (from, to) => { end(); perform(acts().filter((act) => a
 function perform(fresh) {
   const moves = slowness() > 0;
   if (!moves && !wantsSound()) return false;
-  queue.push(...scenery.fire() ? fresh : fresh.flatMap(withChain));
+  queue.push(...find(document, "#middle", HTMLElement) ? fresh : fresh.flatMap(withChain));
   if (!running) run();
   return moves;
 }
@@ -194,6 +196,7 @@ export function end(isCut = true) {
   queue = [];
   running = false;
   source = actor = telling = reveal = null;
+  arrows = [];
   find(document, "#theatre", HTMLElement)?.replaceChildren();
   document.body.classList.remove("in-theatre", "last-blow", "chain-resolves", "stage-taken");
   delete document.body.dataset.news;
@@ -222,6 +225,9 @@ function takes({ kind, seat, links = 0 }) {
 /** @returns {string | undefined} the reader's seat; none for spectators */
 const ownSeat = () => find(document, "#table .me", HTMLElement)?.dataset.seat;
 
+/** @param {Act[]} all @returns {number} the milliseconds that these acts take */
+const length = (all) => all.reduce((sum, act) => sum + takes(act), 0);
+
 /** @param {number} lasts */
 const wait = (lasts) => new Promise((done) => { setTimeout(done, lasts); });
 
@@ -231,10 +237,11 @@ async function run() {
   document.body.classList.add("in-theatre");
   await wait(slowness() && !draws ? 260 : 0); // until the elements that the drawing moves have come to rest
   while (mine === play && queue.length) {
-    const left = queue.reduce((sum, act) => sum + takes(act), 0) * (slowness() || 0.4);
-    const pace = (slowness() || 0.4) * Math.min(1, LONGEST / left) / Math.max(1, behind.length);
-    const act = /** @type {Act} */ (queue.shift());
-    if (left > LONGEST && OMITTED.includes(act.kind)) continue;
+    const factor = slowness() || 0.4;
+    if (length(queue) * factor > LONGEST) queue = queue.filter((each) => !OMITTED.includes(each.kind));
+    const pace = factor * Math.min(1, LONGEST / (length(queue) * factor)) / Math.max(1, behind.length);
+    const act = queue.shift();
+    if (!act) break;
     const alike = [act];
     while (act.kind === "wounded" && queue[0]?.kind === "wounded" && queue[0].seat === act.seat) alike.push(/** @type {Act} */ (queue.shift()));
     const count = alike.reduce((sum, each) => sum + (each.kind === "wounded" ? each.amount ?? 1 : 1), 0);
@@ -269,7 +276,7 @@ function show(act, count, pace) {
   else if (kind === "given") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); }
   else if (kind === "singled_out") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); source = null; }
   else if (kind === "combat") strike(act);
-  else if (kind === "struck") hit(act, pace);
+  else if (kind === "struck") hit(act);
   else if (kind === "minion_damaged") damage(minion, act.amount ?? 0);
   else if (kind === "wounded") wounds(seat, count, pace);
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
@@ -289,14 +296,15 @@ function tell({ n, kind, dice }) {
   if (!fire) return;
   const isConsequence = CONSEQUENCES.includes(kind);
   if (telling && !isConsequence && telling.dataset.n !== String(n)) {
-    telling.remove();
+    for (const each of [telling, ...arrows]) each.remove();
     telling = actor = null;
+    arrows = [];
   }
   const words = document.getElementById(`log-${n}`)?.textContent?.trim();
   if (!words || kind === "unmasked" || kind === "turn_began" || telling?.dataset.n === String(n)) return;
-  telling ??= scenery.telling(fire, dice);
+  if (telling) scenery.addSentence(telling, words, "so");
+  else telling = scenery.telling(fire, words, dice);
   telling.dataset.n = String(n);
-  scenery.addSentence(telling, words, isConsequence);
 }
 
 /**
@@ -445,13 +453,10 @@ function fade(thing) {
 /**
  * Show how one player strikes another without a minion.
  * @param {Act} act
- * @param {number} pace
  */
-function hit({ seat = 0, defender = 0 }, pace) {
+function hit({ seat = 0, defender = 0 }) {
   source = scenery.deckOf(seat);
-  const line = scenery.arrow(source, scenery.deckOf(defender), "strikes");
-  // The arrow stays until the damage comes.
-  setTimeout(() => line.remove(), TAKES.struck * 2.4 * pace);
+  arrows.push(scenery.arrow(source, scenery.deckOf(defender), "strikes"));
 }
 
 /**

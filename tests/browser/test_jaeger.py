@@ -152,6 +152,9 @@ PLAY = """async (act) => {
 
 TURN = {"kind": "turn_began"}
 REVEAL = {"kind": "unmasked", "card": "volko"}
+ATTACK = {"n": 90001, "kind": "struck", "defender": 2, "dice": [5, 1]}
+ADD_LOG_LINE = """() => document.querySelector("#log").insertAdjacentHTML(
+  "beforeend", '<li id="log-90001">Mirelle attacks Duskin: 5 and 1, result 4.</li>')"""
 
 KEEP_SCENES = """() => {
   window.scenes = [];
@@ -166,7 +169,7 @@ KEEP_SCENES = """() => {
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
-def test_a_reveal_is_a_scene(page: Page) -> None:
+def test_a_reveal_is_a_scene_and_an_attack_is_told(page: Page) -> None:
     night(page, opponents=3)
     live(page)
     assert wait_for_turn(page)
@@ -181,6 +184,11 @@ def test_a_reveal_is_a_scene(page: Page) -> None:
     scene = page.wait_for_function(found).json_value()
     assert scene.count('class="hood') == 2
     assert "Volko" in scene
+    page.evaluate(ADD_LOG_LINE)
+    page.evaluate(PLAY, ATTACK)
+    found = "() => window.scenes.find((each) => each.includes('Mirelle attacks Duskin'))"
+    scene = page.wait_for_function(found).json_value()
+    assert scene.count('class="die') == 2, "the sentence of an attack stands by its dice"
 
 
 def test_a_reveal_is_no_scene_with_reduced_motion(page: Page) -> None:
