@@ -173,8 +173,8 @@ def award(
             defaults={"match": match, "awarded_at": at},
         )
         if new and at > timezone.now() - NEWS:
-            # The result of a match shows the badges earned with it. A player who reads it is
-            # not told of them again.
+            # The result of a match shows the badges earned with it. A player who reads it
+            # is not told of them again.
             url = (
                 reverse("table", args=[match.slug])
                 if match
