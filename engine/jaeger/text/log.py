@@ -165,9 +165,7 @@ def _damage_text(event: Json, names: Names, lang: str) -> str:
     }
     if len(targets) == 1:
         return _sum_text(event["result"], by_target[targets[0]], lang)
-    of_attacker = [
-        each for each in by_target[targets[0]] if each["seat"] == event["seat"]
-    ]
+    of_attacker = [each for each in by_target[targets[0]] if each["seat"] == event["seat"]]
     sums = [_sum_text(event["result"], of_attacker, lang)]
     start = event["result"] + sum(each["add"] for each in of_attacker)
     for target in targets:
