@@ -344,7 +344,7 @@ function spot(x, y, width, height, choices, card) {
 }
 
 /** The texts that may be too long for their place. */
-const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile .card-body, .link .card-text)";
+const TEXTS = "#table :is(.hand .card-text, .hand .card-kicker, .tile .card-body, .link .card-text, .link .card-kicker)";
 
 /** The size and the words of each card when its texts were fitted last. @type {WeakMap<Element, string>} */
 let fitted = new WeakMap();
@@ -352,8 +352,8 @@ let fitted = new WeakMap();
 /** @param {HTMLElement} card @returns {string} */
 const fitOf = (card) => `${card.className} ${card.offsetWidth} ${card.offsetHeight} ${card.textContent}`;
 
-/** Archives beside each other share their height, so that they are fitted together. @param {HTMLElement} card @returns {Element} */
-const fittedWith = (card) => card.closest(".archives, .privates") ?? card;
+/** Archives or orders beside each other share their room, so that they are fitted together. @param {HTMLElement} card @returns {Element} */
+const fittedWith = (card) => card.closest(".archives, .privates, .chain") ?? card;
 
 /** What a card does for texts that do not fit, one step after another: smaller letters, a narrow picture, none. */
 const STEPS = ["wordy", "wordier", "wordiest"];
@@ -369,7 +369,8 @@ function fitTexts() {
   const cut = () => texts.filter((each) => each.scrollHeight > each.clientHeight + 2);
   for (const each of texts) each.classList.remove("cut-text");
   for (const card of changed) card.classList.remove(...STEPS);
-  for (const step of STEPS) for (const each of cut()) each.closest("[data-card]")?.classList.add(step);
+  // Twice, because a card that takes room leaves less to those beside it.
+  for (const step of [...STEPS, ...STEPS]) for (const each of cut()) each.closest("[data-card]")?.classList.add(step);
   const still = cut();
   // Read the sizes before the last change, which leaves them as they are, so that the page is not laid out once more.
   for (const card of changed) fitted.set(card, fitOf(card));

@@ -246,6 +246,27 @@ def test_a_claim_shows_whole_texts(table: Page, language: str) -> None:
     assert cut == []
 
 
+CUT_LINKS = """() => [...document.querySelectorAll("#table .link")].filter((link) =>
+  [...link.querySelectorAll(".card-text, .card-kicker, .mark")].some((each) =>
+    each.scrollHeight > each.clientHeight + 2
+    || each.getBoundingClientRect().bottom > link.getBoundingClientRect().bottom)
+  ).map((link) => link.id)"""
+
+
+def test_a_chain_of_seven_shows_whole_texts(table: Page) -> None:
+    names = (
+        "Rip and Tear", "Furious Melee", "Death Grip", "Still Standing",
+        "All Terrors Revealed", "Yuri Koroviev", "Vulko",
+    )  # fmt: skip
+    chain = [(seat % 2, name) for seat, name in enumerate(names)]
+    table.set_viewport_size({"width": 1440, "height": 900})
+    for language in ("en", "de"):
+        show(table, drawn(night().phase("chain").turn(0).chain(*chain).start(), language))
+        table.evaluate("document.fonts.ready.then(() => null)")
+        expect(table.locator("#table .link .card-text:visible")).to_have_count(len(chain))
+        assert table.evaluate(CUT_LINKS) == [], language
+
+
 NOT_IN_SIGHT = """() => {
   const sheet = document.querySelector("#question").getBoundingClientRect();
   const parts = ["", " .card-name", " .cost", " .card-links .pip"].flatMap((part) =>
