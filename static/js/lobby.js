@@ -55,9 +55,10 @@ const games = JSON.parse(need(document, "#answers-by-game", HTMLScriptElement).t
 
 /** Offer only the answers that the chosen game has, such as its numbers of players and its formats. */
 function offerWhatFits() {
-  const game = find(quick, "[name=quick-game]:checked", HTMLInputElement);
-  if (!game) return; // the site has only one game
-  for (const [question, answers] of Object.entries(games[game.value] ?? {})) {
+  const chosen = (/** @type {string} */ question) => find(quick, `[name=quick-${question}]:checked`, HTMLInputElement)?.value ?? "";
+  // A site with only one game does not ask for it.
+  const { teams = [], ...questions } = games[chosen("game")] ?? Object.values(games)[0] ?? {};
+  for (const [question, answers] of Object.entries(questions)) {
     const radios = findAll(quick, `[name=quick-${question}]`, HTMLInputElement);
     for (const radio of radios) {
       const label = radio.closest("label");
@@ -66,6 +67,11 @@ function offerWhatFits() {
     const fitting = radios.filter((radio) => answers.includes(radio.value));
     if (fitting[0] && !fitting.some((radio) => radio.checked)) fitting[0].checked = true;
   }
+  const pair = find(quick, "[name=quick-pair]", HTMLInputElement);
+  if (!pair) return;
+  const hasTeams = teams.includes(`${chosen("format")}:${chosen("seats")}`);
+  pair.checked &&= hasTeams;
+  need(quick, "label:has([name=quick-pair])", HTMLLabelElement).hidden = !hasTeams;
 }
 quick.addEventListener("change", offerWhatFits);
 offerWhatFits();

@@ -135,13 +135,19 @@ class QuickForm(forms.Form):
         )
 
     def by_game(self) -> dict[str, dict[str, list[str]]]:
-        """Return the sizes and formats of each game. The page's script hides those of the
-        games that are not chosen.
+        """Return the sizes and formats of each game, and the pairs `format:size` that have
+        teams. The page's script hides what the chosen game does not have.
         """
         return {
             game.key: {
                 "seats": [str(size) for size in game.sizes],
                 "format": ["", *game.setup.formats],
+                "teams": [
+                    f"{format}:{size}"
+                    for format in ("", *game.setup.formats)
+                    for size in game.sizes
+                    if game.sides(game.setup.options_of_format(format), size)
+                ],
             }
             for game in all_games()
         }
