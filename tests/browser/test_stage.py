@@ -439,7 +439,9 @@ UNFIT_NAMES = """cards => {
   const isJapanese = document.documentElement.lang === "ja";
   const fault = (place, name) => {
     const range = document.createRange();
-    const isUpright = getComputedStyle(name).writingMode.startsWith("v");
+    const { writingMode, fontSize } = getComputedStyle(name);
+    const isUpright = writingMode.startsWith("v");
+    if (parseFloat(fontSize) < 8) return "small";
     const text = name.firstChild;
     for (const { 0: word, index } of text.data.matchAll(/[^ \u00ad-]+/g)) {
       // What follows a soft hyphen begins with the box of the hyphen.
@@ -456,8 +458,8 @@ UNFIT_NAMES = """cards => {
       || box.top < outer.top - 2 || box.bottom > outer.bottom + 2) return "outside";
     const others = ".cost, .card-top > .pip, .card-links .pip";
     const art = place.matches(".tile") ? ", .art" : "";
-    return [...place.querySelectorAll(others + art)].some((each) => each.getClientRects().length
-      && meets(box, each.getBoundingClientRect())) ? "covered" : "";
+    return [...place.querySelectorAll(others + art)].some((each) =>
+      each.checkVisibility() && meets(box, each.getBoundingClientRect())) ? "covered" : "";
   };
   const found = [];
   for (const kind of kinds) {
@@ -483,7 +485,7 @@ UNFIT_NAMES = """cards => {
   return found;
 }"""
 """Writes each of some names on each kind of place of a table that shows one, and lists
-the names that break within a word, leave their card or lie over something.
+the names that are too small, break within a word, leave their card or lie over something.
 """
 
 
