@@ -275,11 +275,12 @@ class Board:
         return {key: pick for key, pick in self.picks.items() if key.startswith(f"{kind}:")}
 
     def minion(self, row: View) -> Minion:
-        note = ""
+        note = short_note = ""
         if row["attacks"] is not None:
             note = f"→ {self.called(row['attacks'])}"
         if row["blocks"] is not None:
             note = _("blocks %(name)s") % {"name": self.minion_name(row["blocks"])}
+            short_note = _("blocks")
         known = self.face(row["card"])
         return Minion(
             number=row["id"],
@@ -298,6 +299,7 @@ class Board:
             health=row["health"],
             max_health=row["max_health"],
             note=note,
+            short_note=short_note,
             attacks=row["attacks"] is not None,
             # What attacks is chosen on the stage.
             pick=None
@@ -305,11 +307,11 @@ class Board:
             else self.picks.get(f"minion:{row['id']}"),
             attached=tuple(map(self.face, row.get("attached", ()))),
             flags=tuple(flags_of_minion(row)),
-            fate=self.fates.get(row["id"], ""),
+            fate=self.fates.get(row["id"]),
         )
 
     @cached_property
-    def fates(self) -> Mapping[int, str]:
+    def fates(self) -> Mapping[int, fates.Fate]:
         """By minion: a description of what an answer to the open question could do to the
         minion.
         """

@@ -10,6 +10,7 @@ from games.contract.drawing import Clock, Rating
 from games.contract.parts import Fixture
 from games.contract.records import record
 from games.nightfall.rendering.faces import Face, Pip
+from games.nightfall.rendering.fates import Fate
 from games.nightfall.rendering.standings import Standing
 
 
@@ -51,7 +52,8 @@ class Minion:
     """A minion in play, with the actions attached to it.
 
     `flags` are its temporary conditions this turn, `fate` describes what an answer to the
-    open question could do to it. `attacks` is true while the stage shows its attack.
+    open question could do to it, `short_note` is the note of a narrow minion. `attacks` is
+    true while the stage shows its attack.
     """
 
     number: int
@@ -63,10 +65,11 @@ class Minion:
     health: int
     max_health: int
     note: str
+    short_note: str
     pick: Pick | None
     attached: tuple[Face, ...] = ()
     flags: tuple[str, ...] = ()
-    fate: str = ""
+    fate: Fate | None = None
     attacks: bool = False
 
     @property
@@ -78,7 +81,7 @@ class Minion:
             "health": self.health,
             "max_health": self.max_health,
         }
-        fate = (self.fate,) if self.fate else ()
+        fate = (self.fate.text,) if self.fate else ()
         attached = (each.name for each in self.attached)
         return ", ".join((said, *fate, *self.flags, *attached))
 

@@ -5,15 +5,24 @@ They do not consider what other players may do in response.
 """
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from django.utils.translation import gettext as _, ngettext
 
 from games.contract.rules import View
 
-NEVER: Mapping[int, str] = {}
+
+class Fate(NamedTuple):
+    """What an answer would do to a minion, in words, and in few words for a narrow one."""
+
+    text: str
+    short: str
 
 
-def fates(view: View) -> Mapping[int, str]:
+NEVER: Mapping[int, Fate] = {}
+
+
+def fates(view: View) -> Mapping[int, Fate]:
     """Predict the fate of each minion that an answer to the open question can hit."""
     asked = view.get("decision")
     if asked is None or asked["kind"] not in ("target_minion", "target_player"):
@@ -33,18 +42,18 @@ def fates(view: View) -> Mapping[int, str]:
     return found
 
 
-def _fate_text(minion: View, purpose: str | None, amount: int) -> str:
-    """Predict the effect of a text on a minion, in words; empty if it does no harm."""
+def _fate_text(minion: View, purpose: str | None, amount: int) -> Fate | None:
+    """Predict the effect of a text on a minion; None if it does no harm."""
     if purpose == "Destroy":
-        return _("would fall")
+        return Fate(_("would fall"), _("falls"))
     if purpose != "DamageMinions":
-        return ""
+        return None
     left = minion["health"] - max(0, amount - minion.get("shield", 0))
     if left <= 0:
-        return _("would fall")
-    return ngettext("%(count)d health left", "%(count)d health left", left) % {
-        "count": left
-    }
+        return Fate(_("would fall"), _("falls"))
+    text = ngettext("%(count)d health left", "%(count)d health left", left)
+    short = _("%(count)d left")
+    return Fate(text % {"count": left}, short % {"count": left})
 
 
 def could_be_destroyed(view: View, blocker: str, attacker: str) -> bool:

@@ -43,7 +43,7 @@ def test_damage_is_foretold(amount_of: str, minion: str, said: str) -> None:
         if row["card"] == minion.lower().replace(" ", "-")
     )
     assert f"minion:{target}" in asked.options
-    assert fates(view)[target] == said
+    assert fates(view)[target].text == said
     assert fates(position.view(1 - seat)) == {}
 
 
@@ -68,10 +68,10 @@ def test_what_is_foretold_comes_true() -> None:
                 if event.get("minion") != number:
                     continue
                 if event["kind"] == "destroyed":
-                    assert said[number] == "would fall"
+                    assert said[number].text == "would fall"
                     break
                 if event["kind"] == "minion_damaged" and event["health"]:
-                    assert said[number] == f"{event['health']} health left"
+                    assert said[number].text == f"{event['health']} health left"
                     break
     assert checked > 2
 
