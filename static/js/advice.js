@@ -22,6 +22,7 @@ async function show(address) {
 function say(text, ...links) {
   const box = need(document, "#toast", HTMLElement);
   box.classList.add("mild");
+  box.classList.remove("coach");
   box.replaceChildren(text, " ", ...links);
   box.hidden = false;
   clearTimeout(timer);
@@ -50,6 +51,7 @@ function welcome() {
   link.href = coach.href;
   link.textContent = coach.textContent;
   say(coach.dataset.coach ?? "", link);
+  need(document, "#toast", HTMLElement).classList.add("coach");
 }
 
 const began = new MutationObserver(welcome);

@@ -70,6 +70,8 @@ function point(anew) {
  */
 function showMeant(things) {
   const onTable = things.filter((each) => each.id !== "question");
+  // In landscape the question stands beside the table, which is as high as the window.
+  if (matchMedia("(max-height: 520px)").matches) scrollTo(0, 0);
   if (things.length && !onTable.length) need(document, "#table", HTMLElement).scrollIntoView();
   // Scroll to the first element last, because it is the most important one.
   for (const each of onTable.toReversed()) each.scrollIntoView({ block: "nearest", inline: "center" });
