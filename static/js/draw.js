@@ -19,6 +19,8 @@ const CLICK = 150;
 const MOVE = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)" };
 /** The maximum factor by which a moving element starts larger or smaller than it ends; beyond it, the letters on a card look stretched. */
 const GROWS = 1.2;
+/** The minimum factor between its widths by which a link fades in instead of moving. */
+const FADES = 1.5;
 /** The minimum number of pixels of a move that is animated. */
 const LEAST = 8;
 const DEAL = { opacity: 0.2, translate: "0 -18px", scale: 0.86 };
@@ -250,6 +252,11 @@ function* move(before, after) {
     if (from.row === to.row && Math.hypot(from.inRow.x - to.inRow.x, from.inRow.y - to.inRow.y) < LEAST) continue;
     // The commons change their layout with the phase. All of them would fly across the table, so they fade in.
     if (to.element.matches(".commons .tile")) {
+      yield to.element.animate([{ opacity: 0 }, {}], MOVE);
+      continue;
+    }
+    // A link that becomes large or small would cross the texts of the others, so it fades in.
+    if (to.element.matches(".link") && Math.max(from.width / to.width, to.width / from.width) > FADES) {
       yield to.element.animate([{ opacity: 0 }, {}], MOVE);
       continue;
     }

@@ -8,7 +8,7 @@ import { faceOf } from "./faces.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {{x: number, y: number}} Point the middle of an element on the screen */
+/** @typedef {{x: number, y: number, foot?: number}} Point the middle of an element on the screen; of a link also its lower edge */
 
 /** The minions before the newest drawing, with their places. */
 /** @type {Map<string, {box: DOMRect, minion: HTMLElement}>} */
@@ -88,10 +88,10 @@ export function linkAt(place) {
   return seen(link) ? link : null;
 }
 
-/** @param {Element} link @returns {Point} the middle of its picture, where arrows begin and end */
+/** @param {Element} link @returns {Point} a point in its picture, where arrows begin and end */
 export function pictureIn(link) {
-  const box = link.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + 30 };
+  const { left, width, top, height } = need(link, ".art", HTMLElement).getBoundingClientRect();
+  return { x: left + width / 2, y: top + Math.min(30, height / 2), foot: link.getBoundingClientRect().bottom };
 }
 
 /**
@@ -234,7 +234,10 @@ export function unmasking(card, css, words, pace) {
  * @param {string} css
  * @returns {SVGElement}
  */
-export function arrow(from, to, css) {
+export function arrow({ foot, ...from }, to, css) {
+  // An arrow to something below a link begins at the link's lower edge and does not rise, so that it does not cross its text.
+  const isBelow = foot !== undefined && to.y > foot;
+  if (isBelow) from.y = foot;
   const svg = document.createElementNS(SVG, "svg");
   const [wide, high] = [to.x - from.x, to.y - from.y];
   const middle = (from.x + to.x) / 2;
@@ -242,7 +245,7 @@ export function arrow(from, to, css) {
   const aside = Math.min(110, 2 * Math.min(middle, innerWidth - middle)) * Math.max(0, 1 - Math.abs(wide / (high || 1)));
   const bend = {
     x: middle + (middle < innerWidth / 2 ? -aside : aside),
-    y: Math.min(from.y, to.y) - Math.min(90, Math.abs(wide) / 4 + 20) + (aside / 110) * Math.abs(high / 2),
+    y: Math.min(from.y, to.y) - (isBelow ? 0 : Math.min(90, Math.abs(wide) / 4 + 20)) + (aside / 110) * Math.abs(high / 2),
   };
   const line = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
   svg.setAttribute("class", `arrow ${css}`);

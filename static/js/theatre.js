@@ -350,7 +350,9 @@ function enter(card, place, css) {
   if (there) {
     if (draws && css.includes("resolves")) resolve(there, place);
     source = scenery.pictureIn(there);
-    flash(there, css, css.includes("resolves") ? 1.06 + 0.02 * Math.max(0, links - place) : 1);
+    // On a phone a link may be nearly as wide as the window.
+    const largest = (innerWidth - 16) / there.offsetWidth;
+    flash(there, css, css.includes("resolves") ? Math.min(largest, 1.06 + 0.02 * Math.max(0, links - place)) : 1);
     if (!css.includes("resolves")) land(there);
     return;
   }
