@@ -3,7 +3,7 @@
  * and tokens that fly. Screen readers ignore it, because the log says the same in words.
  */
 
-import { find } from "./elements.js";
+import { find, need } from "./elements.js";
 import { faceOf } from "./faces.js";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -43,6 +43,8 @@ const TAKES = {
 };
 /** The milliseconds that an act takes longer where its sentence is shown, too. */
 const READING = { resolving: 780, struck: 600, given: 400, wounded: 390 };
+/** The least share of those times that is enough to read a sentence. */
+const READABLE = 0.6;
 /** The milliseconds of a claim of the reader's own. */
 const OWN_CLAIM = 360;
 /** Kinds of acts whose sentence stands below that of the act before, which has caused them. */
@@ -239,7 +241,8 @@ async function run() {
   while (mine === play && queue.length) {
     const factor = slowness() || 0.4;
     if (length(queue) * factor > LONGEST) queue = queue.filter((each) => !OMITTED.includes(each.kind));
-    const pace = factor * Math.min(1, LONGEST / (length(queue) * factor)) / Math.max(1, behind.length);
+    const hurry = Math.min(1, LONGEST / (length(queue) * factor)) / Math.max(1, behind.length);
+    const pace = factor * Math.max(scenery.fire() ? READABLE : 0, hurry);
     const act = queue.shift();
     if (!act) break;
     const alike = [act];

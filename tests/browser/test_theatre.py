@@ -1,18 +1,19 @@
 """The theatre shows causes and effects above the table, and nobody has to wait for it."""
 
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from engine.nightfall.scenario import Scenario
+from tests.browser.full_table import COMMONS, drawn, put
 from tests.browser.table import (
-    PATIENCE,
     answer,
     live,
     play_now,
-    set_up_table,
+    still_table,
     switch_sound,
-    until,
     wait_for_turn,
 )
 
@@ -223,35 +224,44 @@ def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     expect(page.locator(".effects-open.silent")).to_be_visible()
 
 
-RESOLVES = """() => {
-  window.resolved = [];
+PLAYS_BEFORE = """async (links) => {
+  const found = performance.getEntriesByType("resource").map((each) => each.name);
+  const theatre = await import(found.find((name) => name.includes("js/theatre")));
+  window.resolving = [];
   new MutationObserver((changes) => {
     for (const { target } of changes) {
-      if (!target.matches("#chain > .is-resolving")) continue;
-      window.resolved.push(Number(target.id.split("-")[1]));
+      if (target.matches("#chain > .is-resolving")) window.resolving.push(target.id);
     }
   }).observe(document.body, { subtree: true, attributeFilter: ["class"] });
+  const acts = [];
+  const add = (act) => acts.push({ n: 1000 + acts.length, seat: 0, ...act });
+  for (let place = links - 1; place >= 0; place -= 1) {
+    add({ kind: "resolving", card: "enraged-wight", place });
+    add({ kind: "entered", card: "enraged-wight", minion: 100 + place });
+  }
+  const items = Object.fromEntries(
+    acts.map((act) => [act.n, `<li>${JSON.stringify(act)}</li>`]));
+  const change = { parts: { acts: { gone: [], items, after: {} } } };
+  theatre.playBefore([change]).then((isCut) => { window.isCut = isCut; });
 }"""
-"""Records the orders that a page shows while they resolve."""
+"""Plays a chain of minions that the next drawing takes away."""
 
 
 @moving
 def test_orders_resolve_one_by_one_before_the_drawing_that_takes_them_away(
-    page: Page,
+    browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
-    set_up_table(page, opponents="1", draft="quick", level="heuristic", pace="fast")
-    live(page)
-    assert wait_for_turn(page)
-    page.evaluate(RESOLVES)
-    # Starting minions ask nothing, so that the server draws none of them while it resolves.
-    page.locator("#table .hand .can .pick").first.click()
-    passed = page.locator("#question button[value=pass]")
-    until(
-        page, lambda: passed.is_visible() or bool(page.evaluate("window.resolved.length"))
-    )
-    if passed.is_visible():
-        passed.click()
-    page.wait_for_function("() => window.resolved.includes(0)", timeout=PATIENCE)
-    expect(page.locator("#chain")).to_have_count(0, timeout=PATIENCE)
-    orders = page.evaluate("window.resolved")
-    assert orders == sorted(orders, reverse=True)
+    chain = [(0, "Enraged Wight")] * 3
+    laid = Scenario(2).commons(*COMMONS).phase("chain").turn(0).chain(*chain).start()
+    with still_table(browser, **browser_context_args) as table:
+        put(table, drawn(laid))
+        table.evaluate(PLAYS_BEFORE, arg=3)
+        table.wait_for_function("() => window.isCut === false")
+        resolved = ["link-2", "link-1", "link-0"]
+        assert list(dict.fromkeys(table.evaluate("window.resolving"))) == resolved
+        # Escape ends it, and the drawing waits no longer.
+        put(table, drawn(laid))
+        table.evaluate(PLAYS_BEFORE, arg=3)
+        table.wait_for_function("() => window.resolving.includes('link-2')")
+        table.keyboard.press("Escape")
+        table.wait_for_function("() => window.isCut === true")
