@@ -247,13 +247,13 @@ PLAYS_BEFORE = """async (links) => {
 """Plays a chain of minions that the next drawing takes away."""
 
 
-@moving
 def test_orders_resolve_one_by_one_before_the_drawing_that_takes_them_away(
     browser: Browser, browser_context_args: dict[str, Any]
 ) -> None:
     chain = [(0, "Enraged Wight")] * 3
     laid = Scenario(2).commons(*COMMONS).phase("chain").turn(0).chain(*chain).start()
-    with still_table(browser, **browser_context_args) as table:
+    moving_table = browser_context_args | {"reduced_motion": "no-preference"}
+    with still_table(browser, **moving_table) as table:
         put(table, drawn(laid))
         table.evaluate(PLAYS_BEFORE, arg=3)
         table.wait_for_function("() => window.isCut === false")
