@@ -224,7 +224,7 @@ def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     expect(page.locator(".effects-open.silent")).to_be_visible()
 
 
-PLAYS_BEFORE = """async (links) => {
+PLAYS_BEFORE = """async ([links, first]) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
   window.resolving = [];
@@ -234,7 +234,7 @@ PLAYS_BEFORE = """async (links) => {
     }
   }).observe(document.body, { subtree: true, attributeFilter: ["class"] });
   const acts = [];
-  const add = (act) => acts.push({ n: 1000 + acts.length, seat: 0, ...act });
+  const add = (act) => acts.push({ n: first + acts.length, seat: 0, ...act });
   for (let place = links - 1; place >= 0; place -= 1) {
     add({ kind: "resolving", card: "enraged-wight", place });
     add({ kind: "entered", card: "enraged-wight", minion: 100 + place });
@@ -255,13 +255,13 @@ def test_orders_resolve_one_by_one_before_the_drawing_that_takes_them_away(
     moving_table = browser_context_args | {"reduced_motion": "no-preference"}
     with still_table(browser, **moving_table) as table:
         put(table, drawn(laid))
-        table.evaluate(PLAYS_BEFORE, arg=3)
+        table.evaluate(PLAYS_BEFORE, arg=[3, 1000])
         table.wait_for_function("() => window.isCut === false")
         resolved = ["link-2", "link-1", "link-0"]
         assert list(dict.fromkeys(table.evaluate("window.resolving"))) == resolved
         # Escape ends it, and the drawing waits no longer.
         put(table, drawn(laid))
-        table.evaluate(PLAYS_BEFORE, arg=3)
+        table.evaluate(PLAYS_BEFORE, arg=[3, 2000])
         table.wait_for_function("() => window.resolving.includes('link-2')")
         table.keyboard.press("Escape")
         table.wait_for_function("() => window.isCut === true")
