@@ -14,6 +14,7 @@ ANSWERS = 6
 def quick_match(page: Page, *, pair: bool) -> None:
     """Ask for a quick match in teams."""
     page.goto("/lobby/")
+    expect(page.locator("label:has(input[name=quick-pair])")).to_be_hidden()
     choose(page, "quick-seats", "4")
     choose(page, "quick-format", "teams")
     if pair:

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Page, expect
 from engine.nightfall import Options, Position, new
 from engine.nightfall.scenario import Scenario
 from games.nightfall.offered_cards import CARDS
-from games.nightfall.rendering.faces import face, hyphenated, name_widths
+from games.nightfall.rendering.faces import Face, face, hyphenated, name_widths
 from tests.browser.full_table import COMMONS, PRIVATE, drawn, full_table, put
-from tests.browser.table import still_table
+from tests.browser.table import still_table, until
 
 PHONE = 390
 SIZES = ((1440, 900), (1366, 768), (PHONE, 844))
@@ -227,8 +227,11 @@ def test_texts_on_offer_can_be_read(table: Page, language: str) -> None:
 def wordiest(language: str) -> Position:
     """Return a claim phase whose archives have the longest texts in a language."""
     faces = [face(card.id, language) for card in CARDS if card.cost and not card.promo]
-    faces.sort(key=lambda each: sum(len(row.text) for row in (*each.text, each.kicker) if row))
-    longest = [each.slug for each in faces[-2 - len(COMMONS) :]]
+
+    def length(card: Face) -> int:
+        return sum(len(row.text) for row in (*card.text, card.kicker) if row)
+
+    longest = [each.slug for each in sorted(faces, key=length)[-2 - len(COMMONS) :]]
     laid = Scenario(2, Options(sets=("base", "coldest_war"))).commons(*longest[:-2])
     laid = laid.private(0, *longest[-2:]).private(1, *PRIVATE[1]).hand(0, *WORDY)
     return laid.in_play(0, "Bad Smoke").influence(6).phase("claim").turn(0).start()
@@ -239,11 +242,12 @@ def test_a_claim_shows_whole_texts(table: Page, language: str) -> None:
     table.evaluate("language => { document.documentElement.lang = language; }", language)
     table.set_viewport_size({"width": 1440, "height": 900})
     show(table, drawn(wordiest(language), language))
-    table.evaluate("document.fonts.ready.then(() => null)")
     assert table.locator("#table .tile .buy").count() == len(COMMONS) + 2
     expect(table.locator("#table .tile .card-body:visible")).to_have_count(len(COMMONS) + 2)
-    cut = [each for each in table.evaluate(UNREADABLE) if not each.startswith("hand-")]
-    assert cut == []
+    until(
+        table,
+        lambda: all(each.startswith("hand-") for each in table.evaluate(UNREADABLE)),
+    )
 
 
 CUT_LINKS = """() => [...document.querySelectorAll("#table .link")].filter((link) =>
@@ -262,9 +266,8 @@ def test_a_chain_of_seven_shows_whole_texts(table: Page) -> None:
     table.set_viewport_size({"width": 1440, "height": 900})
     for language in ("en", "de"):
         show(table, drawn(night().phase("chain").turn(0).chain(*chain).start(), language))
-        table.evaluate("document.fonts.ready.then(() => null)")
         expect(table.locator("#table .link .card-text:visible")).to_have_count(len(chain))
-        assert table.evaluate(CUT_LINKS) == [], language
+        until(table, lambda: table.evaluate(CUT_LINKS) == [])
 
 
 NOT_IN_SIGHT = """() => {
