@@ -520,7 +520,7 @@ function wounds(seat, count, pace) {
 function claim(card, seat, pace) {
   actor?.remove();
   actor = null;
-  const tile = document.querySelector(`#table .archives [data-card="${CSS.escape(card)}"]`);
+  const tile = document.querySelector(`#table :is(.archives, .privates) [data-card="${CSS.escape(card)}"]`);
   const from = tile && scenery.uncovered(tile);
   // An archive out of sight, or below the question, is shown on the stage.
   const at = from ?? scenery.stage();
