@@ -8,15 +8,15 @@ from itertools import groupby
 
 SECONDS = {
     "played": 0.42,
-    "resolving": 0.54,
-    "targeted": 0.42,
+    "resolving": 0.5,
+    "targeted": 0.32,
     "combat": 0.64,
     "struck": 0.82,
     "given": 0.52,
-    "minion_damaged": 0.46,
+    "minion_damaged": 0.36,
     "wounded": 0.64,
-    "destroyed": 0.52,
-    "entered": 0.28,
+    "destroyed": 0.4,
+    "entered": 0.24,
     "claimed": 0.86,
     "turn_began": 0.06,
     "game_over": 0.2,
@@ -28,7 +28,7 @@ SECONDS = {
 }
 """The time of each kind of act; `TAKES` in static/js/theatre.js has it in milliseconds."""
 
-SECONDS_TO_READ = {"resolving": 0.78, "struck": 0.6, "given": 0.4, "wounded": 0.39}
+SECONDS_TO_READ = {"resolving": 0.82, "struck": 0.6, "given": 0.4, "wounded": 0.39}
 """How much longer an act takes where its sentence is shown, too (`READING` there)."""
 
 SECONDS_OF_A_FURTHER_ONE = 0.11

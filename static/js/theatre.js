@@ -37,12 +37,12 @@ import { sound, wantsSound } from "./sounds.js";
 const LONGEST = 7000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
-  played: 420, resolving: 540, targeted: 420, combat: 640, struck: 820, given: 520, minion_damaged: 460, wounded: 640, destroyed: 520,
-  entered: 280, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
+  played: 420, resolving: 500, targeted: 320, combat: 640, struck: 820, given: 520, minion_damaged: 360, wounded: 640, destroyed: 400,
+  entered: 240, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
   rolled: 400, moved: 500, singled_out: 900, follows: 700,
 };
 /** The milliseconds that an act takes longer where its sentence is shown, too. */
-const READING = { resolving: 780, struck: 600, given: 400, wounded: 390 };
+const READING = { resolving: 820, struck: 600, given: 400, wounded: 390 };
 /** The least share of those times that is enough to read a sentence. */
 const READABLE = 0.6;
 /** The milliseconds of a claim of the reader's own. */
