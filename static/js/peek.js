@@ -369,9 +369,13 @@ function fitTexts() {
   const cut = () => texts.filter((each) => each.scrollHeight > each.clientHeight + 2);
   for (const each of texts) each.classList.remove("cut-text");
   for (const card of changed) card.classList.remove(...STEPS);
+  let still = cut();
   // Twice, because a card that takes room leaves less to those beside it.
-  for (const step of [...STEPS, ...STEPS]) for (const each of cut()) each.closest("[data-card]")?.classList.add(step);
-  const still = cut();
+  for (const step of [...STEPS, ...STEPS]) {
+    if (!still.length) break;
+    for (const each of still) each.closest("[data-card]")?.classList.add(step);
+    still = cut();
+  }
   // Read the sizes before the last change, which leaves them as they are, so that the page is not laid out once more.
   for (const card of changed) fitted.set(card, fitOf(card));
   for (const each of still) each.classList.add("cut-text");
