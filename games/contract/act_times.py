@@ -20,15 +20,15 @@ SECONDS = {
     "claimed": 0.86,
     "turn_began": 0.06,
     "game_over": 0.2,
-    "unmasked": 2.2,
-    "rolled": 0.4,
-    "moved": 0.5,
-    "singled_out": 0.9,
-    "follows": 0.7,
+    "unmasked": 3.0,
+    "rolled": 0.3,
+    "moved": 0.4,
+    "singled_out": 0.7,
+    "follows": 0.55,
 }
 """The time of each kind of act; `TAKES` in static/js/theatre.js has it in milliseconds."""
 
-SECONDS_TO_READ = {"resolving": 0.82, "struck": 0.6, "given": 0.4, "wounded": 0.39}
+SECONDS_TO_READ = {"resolving": 0.6, "struck": 0.45, "given": 0.3, "wounded": 0.3}
 """How much longer an act takes where its sentence is shown, too (`READING` there)."""
 
 SECONDS_OF_A_FURTHER_ONE = 0.11

@@ -225,17 +225,20 @@ async function play(_choices, data) {
     if (token) need(form, "input", HTMLInputElement).value = token.value;
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast((refusal.textContent ?? "").trim());
-    if (!await showOthers(page)) await playBefore([{ html: fresh.outerHTML }]);
+    const isSkipped = await showOthers(page);
+    // What the guide has said is out of date until it speaks again.
+    document.body.classList.add("others-play");
+    if (!isSkipped) await playBefore([{ html: fresh.outerHTML }]);
     const told = need(page, "#guide", HTMLElement).outerHTML;
     draw({ html: fresh.outerHTML }, () => {
       document.body.classList.remove("sending");
       settle();
-      whenPlayed = () => { Idiomorph.morph(guide(), told, { morphStyle: "outerHTML" }); ask(); };
+      whenPlayed = () => { document.body.classList.remove("others-play"); Idiomorph.morph(guide(), told, { morphStyle: "outerHTML" }); ask(); };
       // At the end of the lesson the guide speaks after the theatre has shown the chain to its end.
       if (fresh.dataset.question || !isPlaying()) tellGuide();
     });
   } catch {
-    document.body.classList.remove("sending");
+    document.body.classList.remove("sending", "others-play");
     toast(content.dataset.lost ?? "");
   }
 }

@@ -107,27 +107,34 @@ function settle() {
 const behind = [];
 /** Whether the players have chosen that computers answer at once: nothing then waits for the theatre. */
 const isInstant = content.dataset.pace === "instant";
+/** Whether the page has been connected since the table that it shows. */
+let isLive = false;
 /** Whether the theatre plays what the oldest of them tells. */
 let plays = false;
 let isDrawing = false;
 
+/** Whether all changes that wait are drawn next, without a play. */
+let hurries = false;
+
 /**
  * @param {TableChange} change to a newer table than the one that the page came with
  * @param {number} at its version
+ * @param {boolean} [late] whether the page has missed what has led to it
  */
-function redraw(change, at) {
+function redraw(change, at, late = false) {
   newest = at;
   delete content.dataset.drawn;
   behind.push(change);
-  if (change.html !== undefined) endTheatre();
+  if (late) { hurries = true; endTheatre(); }
   if (!plays) drawNext();
 }
 
 async function drawNext() {
   plays = true;
-  // What arrives during a drawing is drawn with it, and a whole table is drawn at once.
-  const all = isInstant || isDrawing || behind.some(({ html }) => html !== undefined) || await playBefore(behind);
-  plays = false;
+  // What arrives during a drawing is drawn with it.
+  const isCut = isInstant || isDrawing || hurries || await playBefore(behind);
+  const all = isCut || hurries;
+  plays = hurries = false;
   isDrawing = true;
   for (const each of behind.splice(0, all ? behind.length : 1)) draw(each, drawn);
 }
@@ -190,7 +197,7 @@ function receive(frame) {
   // Ignore an older frame: the page already has its parts, or newer ones.
   if ((frame.html !== undefined || frame.parts) && frame.version >= newest) {
     if (posting) held.push(frame);
-    else if (!frame.drawn || frame.drawn !== content.dataset.drawn) redraw(frame, frame.version);
+    else if (!frame.drawn || frame.drawn !== content.dataset.drawn) redraw(frame, frame.version, !isLive);
   }
   if (unanswered && frame.version > unanswered.version) answered();
 }
@@ -230,6 +237,7 @@ function send() {
 /** @param {"live" | "lost" | "gone"} state */
 function show(state) {
   showConnection(state);
+  isLive = state === "live";
   // Wait until the current table is drawn: the question of the answer may have been closed meanwhile.
   if (state === "live" && unanswered && !posting) sendAgain(0.2);
 }
@@ -240,7 +248,7 @@ async function look() {
     const page = await pageOf(await fetch(location.href));
     const fresh = find(page, "#table", HTMLElement);
     const at = Number(fresh?.dataset.version);
-    if (fresh && at > newest) redraw({ html: fresh.outerHTML }, at);
+    if (fresh && at > newest) redraw({ html: fresh.outerHTML }, at, true);
   } catch {
     // The site is still out of reach; the next attempt comes by itself.
   }
@@ -270,7 +278,7 @@ async function postForm(data, key, to) {
     }
     const refusal = page.querySelector(".messages .error");
     if (refusal) toast(refusal.textContent ?? "");
-    redraw({ html: fresh.outerHTML }, Number(fresh.dataset.version));
+    redraw({ html: fresh.outerHTML }, Number(fresh.dataset.version), true);
   } catch {
     // Stay on the page: to leave it would show an error page of the browser, and lose the move.
     toast(content.dataset.kept ?? "", true);

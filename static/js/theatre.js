@@ -38,11 +38,11 @@ const LONGEST = 7000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
   played: 420, resolving: 500, targeted: 320, combat: 640, struck: 820, given: 520, minion_damaged: 360, wounded: 640, destroyed: 400,
-  entered: 240, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 2200,
-  rolled: 400, moved: 500, singled_out: 900, follows: 700,
+  entered: 240, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 3000,
+  rolled: 300, moved: 400, singled_out: 700, follows: 550,
 };
 /** The milliseconds that an act takes longer where its sentence is shown, too. */
-const READING = { resolving: 820, struck: 600, given: 400, wounded: 390 };
+const READING = { resolving: 600, struck: 450, given: 300, wounded: 300 };
 /** The least share of those times that is enough to read a sentence. */
 const READABLE = 0.6;
 /** The milliseconds of a claim of the reader's own. */
@@ -92,6 +92,8 @@ let leaving = [];
 let draws = null;
 /** Whether losses that the next drawing shows have been played before it. */
 let told = false;
+/** The table that is drawn after the play, with the lines of its log; null if it is drawn already. @type {Document | null} */
+let news = null;
 /** The changes that have arrived and are not drawn yet: what they tell is played the faster the more they are. @type {TableChange[]} */
 let behind = [];
 
@@ -105,22 +107,36 @@ const acts = (place = document) => findAll(place, "#acts > li", HTMLElement).map
  */
 export function playBefore(changes) {
   behind = changes;
-  const { html, parts } = changes[0];
-  const list = html ?? (parts?.acts && typeof parts.acts !== "string" ? `<ol id="acts">${Object.values(parts.acts.items).join("")}</ol>` : "");
-  // A sentence by the fire is taken from the new table.
-  if (!list || last < 0 || document.hidden || !slowness() || scenery.fire()) return Promise.resolve(false);
-  const fresh = acts(parse(list)).filter((act) => act.n > last);
+  if (last < 0 || document.hidden || !slowness()) return Promise.resolve(false);
+  const table = parse(changes[0].html ?? `${listOf(changes[0], "acts")}${listOf(changes[0], "log")}`);
+  const fresh = acts(table).filter((act) => act.n > last);
   // An order that resolves until somebody answers is still there after the drawing.
-  const at = fresh.findLastIndex((act, i) => BEFORE.includes(act.kind) && !(act.kind === "resolving" && act.place && i === fresh.length - 1));
+  const tells = (/** @type {Act} */ act, /** @type {number} */ i) => (
+    scenery.fire() ? !["turn_began", "game_over"].includes(act.kind) : BEFORE.includes(act.kind) && !(act.kind === "resolving" && act.place && i === fresh.length - 1));
+  const at = fresh.findLastIndex(tells);
   if (at < 0) return Promise.resolve(false);
   last = fresh[at].n;
   told = true;
+  news = table;
   return new Promise((done) => {
     draws = done;
     perform(fresh.slice(0, at + 1));
     tellNews();
   });
 }
+
+/**
+ * @param {TableChange} change
+ * @param {string} name the id of a list
+ * @returns {string} the new items of the list, as HTML
+ */
+function listOf({ parts }, name) {
+  const list = parts?.[name];
+  return list && typeof list !== "string" ? `<ol id="${name}">${Object.values(list.items).join("")}</ol>` : "";
+}
+
+/** @param {number} n @returns {string} the sentence of the log about an act; empty if there is none */
+const sentence = (n) => ((news ?? document).getElementById(`log-${n}`) ?? document.getElementById(`log-${n}`))?.textContent?.trim() ?? "";
 
 /** Let the question say what comes before it. */
 function tellNews() {
@@ -197,7 +213,7 @@ export function end(isCut = true) {
   play += 1;
   queue = [];
   running = false;
-  source = actor = telling = reveal = null;
+  source = actor = telling = reveal = news = null;
   arrows = [];
   find(document, "#theatre", HTMLElement)?.replaceChildren();
   document.body.classList.remove("in-theatre", "last-blow", "chain-resolves", "stage-taken");
@@ -303,7 +319,7 @@ function tell({ n, kind, dice }) {
     telling = actor = null;
     arrows = [];
   }
-  const words = document.getElementById(`log-${n}`)?.textContent?.trim();
+  const words = sentence(n);
   if (!words || kind === "unmasked" || kind === "turn_began" || telling?.dataset.n === String(n)) return;
   if (telling) scenery.addSentence(telling, words, "so");
   else telling = scenery.telling(fire, words, dice);
@@ -319,7 +335,7 @@ function unmask({ n, seat = 0, card = "" }, pace) {
   actor?.remove();
   actor = null;
   source = scenery.deckOf(seat);
-  reveal = scenery.unmasking(card, `s${seat}`, document.getElementById(`log-${n}`)?.textContent ?? "", pace);
+  reveal = scenery.unmasking(card, `s${seat}`, sentence(n), pace);
 }
 
 /**
@@ -395,7 +411,7 @@ function leave(seat, pace) {
 /** Let the newest link fall onto the table: it lands from above, and its joint to the link before flares up. @param {HTMLElement} link */
 function land(link) {
   link.animate([
-    { scale: 1.2, translate: "0 -34px" },
+    { scale: 1.1, translate: "0 -10px" },
     { scale: 0.97, translate: "0 3px", offset: 0.55 },
     {},
   ], { duration: 380, easing: "ease-in" });
@@ -521,8 +537,8 @@ function claim(card, seat, pace) {
   actor?.remove();
   actor = null;
   const tile = document.querySelector(`#table :is(.archives, .privates) [data-card="${CSS.escape(card)}"]`);
-  const from = tile && scenery.uncovered(tile);
-  // An archive out of sight, or below the question, is shown on the stage.
+  const from = tile && String(seat) === ownSeat() ? scenery.uncovered(tile) : null;
+  // What others claim is shown on the stage, and so is an archive that is out of sight or below the question.
   const at = from ?? scenery.stage();
   const copy = step(card, at, `claimed s${seat}${from ? "" : " large"}`);
   if (!copy) return;

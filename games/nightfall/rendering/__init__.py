@@ -207,7 +207,7 @@ def _attributes_of_table(
     # The empty hand of a player who has added a link keeps its height until the next phase,
     # so that the table does not move while the chain grows.
     has_link = any(each["seat"] == scene.audience for each in scene.view["chain"])
-    is_empty = shown.phase in ("chain", "combat") and not hand
+    is_empty = shown.layout in ("chain", "combat") and not hand
     state += " no-hand" * (is_empty and not has_link)
     state += " claiming" * (shown.box is not None and shown.box.mode == "claim")
     found = site_attributes(

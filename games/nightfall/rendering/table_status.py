@@ -35,7 +35,7 @@ class Step:
 @record(frozen=True, slots=True)
 class Table:
     """The frame around the board: version, phase, the seats that have to decide, and the
-    newest lines of the log.
+    newest lines of the log. `layout` is the phase for which the table is laid out.
     """
 
     slug: str
@@ -43,6 +43,7 @@ class Table:
     css: str
     audience: int | None
     phase: str
+    layout: str
     steps: tuple[Step, ...]
     headline: str
     status: str
@@ -60,10 +61,14 @@ def table(scene: Scene, box: Box | None) -> Table:
     phase = view["phase"]
     mine = audience is not None and audience == view["active"]
     finish = ending(view, names, scene.language, scene.changes)
+    # While others claim and clean up, the table stays as it was in the chain phase.
+    watches = audience is not None and not mine and box is None
+    layout = "chain" if watches and phase in {"claim", "cleanup"} else phase
     return Table(
         slug=scene.slug,
         version=scene.version,
-        css=f"phase-{phase}" + " asked" * (box is not None),
+        css=f"phase-{layout}" + " asked" * (box is not None),
+        layout=layout,
         audience=audience,
         phase=phase,
         steps=_steps(phase, scene.language),

@@ -39,4 +39,4 @@ def test_wounds_that_follow_one_another_are_one_act() -> None:
     assert showing_time(["combat", *three_wounds, "phase_began"]) == timedelta(seconds=1.75)
     assert showing_time(["unmasked"] * 9) == LONGEST
     told = showing_time(three_wounds, with_sentences=True)
-    assert told == timedelta(seconds=1.5)
+    assert told == timedelta(seconds=1.41)
