@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from games.contract.act_times import showing_time
 from games.contract.drawing import Faces, Scene
 from games.contract.parts import Attributes, Part, Table, site_attributes, site_parts
-from games.contract.rules import Event, without_questions
+from games.contract.rules import Event, View, without_questions
 from games.jaeger.rendering import notebook, parts, statements_shown, table_status
 from games.jaeger.rendering.animation_events import animation_steps, steps_of_event
 from games.jaeger.rendering.board import Board
@@ -70,8 +70,7 @@ class Drawing:
 def table(scene: Scene) -> Table:
     """Build the inputs of the table's parts, in the active language."""
     if scene.view["result"]:
-        # A game may end in the middle of a turn; the turn's open question is then void.
-        scene = replace(scene, view={**without_questions(scene.view), "phase": "over"})
+        scene = replace(scene, view=_view_after_end(scene.view))
     view, language = scene.view, scene.language
     board = Board(view, scene.seats, table_status.picks(scene), language, scene.derived)
     box = table_status.open_question_box(scene, board)
@@ -151,6 +150,16 @@ def table(scene: Scene) -> Table:
         found["me-state"] = _my_state(yours)
         found |= _notebook(scene, board)
     return Table(frame, found, attributes)
+
+
+def _view_after_end(view: View) -> View:
+    """Return the view of a finished match with all characters. A natural end reveals them
+    (JDN-INFO-19); after an early end only the result names those that were hidden.
+    """
+    characters = {row["seat"]: row["character"] for row in view["result"]["places"]}
+    players = [{**row, "character": characters[row["seat"]]} for row in view["players"]]
+    # A game may end in the middle of a turn; the turn's open question is then void.
+    return {**without_questions(view), "phase": "over", "players": players}
 
 
 def _decks(board: Board) -> parts.Decks:

@@ -329,6 +329,9 @@ def test_in_jaeger_der_nacht_the_one_who_stays_has_won() -> None:
     assert "You win!" in html
     assert "Ben conceded" in html
     assert "the computer is playing" not in html
+    masks = html.partition('class="masks"')[2]
+    for row in match.result["places"]:
+        assert f'data-card="{row["character"]}"' in masks
 
 
 def test_programs_concede_and_claim() -> None:
