@@ -297,7 +297,12 @@ def ending(scene: Scene, board: Board) -> Ending | None:
         return None
     rows = [_seat_result(row, scene, board) for row in result["places"]]
     mine = next((row for row in rows if row.pawn.is_you), None)
-    if not any(row.won for row in rows):
+    reason = (mine or rows[0]).sentence
+    if result["undecided"]:
+        # The computers hunt each other, and some may be out, so no winners are named.
+        last = next(row for row in rows if row.sentence)
+        title, reason = (mine or last).sentence, result["undecided"]
+    elif not any(row.won for row in rows):
         title = _("Nobody has won")
     elif mine is not None and mine.won:
         title = _("You win!")
@@ -307,19 +312,25 @@ def ending(scene: Scene, board: Board) -> Ending | None:
         names = {"first": ", ".join(winners[:-1]), "last": winners[-1]}
         title = _("%(names)s win") % {"names": _("%(first)s and %(last)s") % names}
     css = "watched" if mine is None else "won" if mine.won else "lost"
-    reason = (mine or rows[0]).sentence
     return Ending(title, tuple(rows), tuple(_given_oracles(scene, board)), css, reason)
 
 
 def _seat_result(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing:
     seat, slug = row["seat"], row["character"]
+    won = row["place"] == 1 and bool(row["score"])
+    if "why" in row:
+        sentence = row["why"]
+    else:
+        sentence = sentences.result_sentence(
+            row, scene.names, scene.language, scene.audience
+        )
+    if won and scene.view["result"]["undecided"]:
+        won, sentence = False, ""
     return Standing(
         pawn=board.pawn(seat),
-        won=row["place"] == 1 and bool(row["score"]),
+        won=won,
         group=GROUP[slug],
-        sentence=row["why"]
-        if "why" in row
-        else sentences.result_sentence(row, scene.names, scene.language, scene.audience),
+        sentence=sentence,
         goal="" if "why" in row else text.goals_of_result(row, slug, scene.language),
         change=scene.changes.get(seat),
     )

@@ -26,7 +26,7 @@ def with_final_places(
 
     Players who lost on time or conceded come last, and moderators may have changed places.
     If a row differs from the game's own result, its `why` is the reason, in the active
-    language.
+    language. If only computers were left, `undecided` of the result says so.
 
     Args:
         outcome: the result by the rules or by an early end; None while the match runs.
@@ -35,8 +35,11 @@ def with_final_places(
         return {**view, "result": None}
     rows: list[dict[str, Any]] = outcome.to_dict()["places"]
     reader: int | None = view["audience"]
+    undecided = ""
     if match.ending:
         winners = early_results.winners_of_early_end(rows, seats)
+        if len(winners) > 1 and match.adjusted_at is None:
+            undecided = _("Only computers were left")
         rows = [
             dict(
                 row,
@@ -51,7 +54,7 @@ def with_final_places(
                 row["why"] = _loss_text(seats[row["seat"]], names, reader)
     if match.adjusted_at is not None:
         rows = _rows_with_site_places(rows, seats)
-    return {**view, "result": {"places": rows}}
+    return {**view, "result": {"places": rows, "undecided": undecided}}
 
 
 def _early_end_text(

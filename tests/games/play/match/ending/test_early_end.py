@@ -157,13 +157,17 @@ def test_with_a_person_left_it_goes_on_until_they_concede_too() -> None:
     assert verify.differences_from_replay(match) == []
 
 
-def test_alone_against_computers_in_jaeger_der_nacht_all_of_them_win() -> None:
+def test_alone_against_computers_in_jaeger_der_nacht_no_winner_is_named() -> None:
     match = table("ann", "seasoned", "seasoned", "seasoned", game="jaeger", options={})
     assert concede(match, "ann") is Concession.ENDS
     match.refresh_from_db()
     assert places(match) == [4, 1, 1, 1]
     assert verify.differences_from_replay(match) == []
-    assert "Only computers were left" in drawn_table(match, 0, "en")
+    html = drawn_table(match, 0, "en")
+    assert re.search(
+        r"<h2>.*You conceded</h2>\s*<p[^>]*>Only computers were left</p>", html
+    )
+    assert "has won" not in html
 
 
 def test_who_concedes_a_table_that_is_played_on_comes_last() -> None:
