@@ -10,7 +10,7 @@ import { setUpEffects, slowness } from "./effects.js";
 import { showHarm } from "./harm.js";
 import { remember as rememberScene } from "./scenery.js";
 import { refreshStrip, scrollStrip, setUpStrip } from "./strip.js";
-import { playNews, setUpTheatre } from "./theatre.js";
+import { end as endTheatre, playBefore, playNews, setUpTheatre } from "./theatre.js";
 
 document.documentElement.classList.add("js");
 
@@ -79,6 +79,9 @@ async function step(address, own, otherwise) {
   document.dispatchEvent(new Event("replay-go"));
   try {
     const page = await pageOf(await fetch(address, { headers: { "X-Replay-Step": "1" } }));
+    const html = need(page, "#table", HTMLElement).outerHTML;
+    // A chain resolves and a fight is fought on the table as it was, before the next phase is drawn.
+    if (playing) await playBefore([{ html }]);
     if (mine !== asked) return; // the reader has asked for another step meanwhile
     const focused = document.activeElement?.id;
     const speed = find(document, "#speed", HTMLSelectElement)?.value;
@@ -89,7 +92,7 @@ async function step(address, own, otherwise) {
     showPlaying();
     if (focused) document.getElementById(focused)?.focus();
     history.replaceState(null, "", own);
-    draw({ html: need(page, "#table", HTMLElement).outerHTML }, settle);
+    draw({ html }, settle);
   } catch {
     location.assign(otherwise);
     return;
@@ -135,8 +138,8 @@ document.addEventListener("click", (event) => {
   if (Object.values(KEYS).includes(link.id)) press(link.id); else go(link.href);
 });
 
-/** The milliseconds from the first to the last step of a clip. The result of the last step is shown afterwards. */
-const CLIP = 6500;
+/** The milliseconds from the first to the last step of a clip, to which a fight or a chain that resolves adds some seconds. */
+const CLIP = 4500;
 
 /** Play the steps of the clip that the address names. */
 function playClip() {
@@ -177,6 +180,7 @@ function play() {
 }
 
 export function pause() {
+  if (going) endTheatre(); // a step may wait for it
   clearTimeout(playing);
   playing = 0;
   showPlaying();

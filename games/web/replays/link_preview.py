@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from games.base import limits
 from games.base.policies.watching import is_hidden_from_some
 from games.contract import game_of
+from games.contract.replay_chapters import Highlight
 from games.models import Match
 from games.play import rendering
 from games.play.match.reading.selectors import seats_of
@@ -45,15 +46,23 @@ def link_preview(
     found: Replay,
     marks: Sequence[score_graph.Mark],
     clip: tuple[int, int] | None = None,
+    own_best: Highlight | None = None,
 ) -> LinkPreview:
     """Build the preview of a link to a moment of a replay, in the active language.
 
     Args:
         marks: the highlights of the match.
         clip: the first and last step that the link plays, if it plays a clip.
+        own_best: the best moment of the reader's own seat, if it has one.
     """
-    mark = next((each for each in marks if clip and each.clip == clip), None)
-    title, text = (mark.title, mark.text) if mark else _title_and_text(match, found, marks)
+    known = (*([own_best] if own_best else []), *marks)
+    mark = next((each for each in known if clip and each.clip == clip), None)
+    # A highlight at the first step of a clip is not what the clip is about.
+    title, text = (
+        (mark.title, mark.text)
+        if mark
+        else _title_and_text(match, found, () if clip else marks)
+    )
     step = mark.step if mark else found.step
     path = reverse("moment-picture", args=[match.slug, step])
     return LinkPreview(

@@ -126,7 +126,15 @@ def replay_page(
     if clip := _requested_clip(request, context["r"]):
         context["clip"] = clip
         # The page itself shows these texts to its reader.
-        context["shared"] = link_preview(match, context["r"], context["marks"], clip)
+        found, own_seat = context["r"], context["own_seat"]
+        own_best = (
+            None
+            if own_seat is None
+            else game_of(match.game).chapters.own_best(
+                found.public_events, dict(enumerate(context["names"])), own_seat
+            )
+        )
+        context["shared"] = link_preview(match, found, context["marks"], clip, own_best)
     else:
         context["shared"] = _preview_for_others(context)
     context |= {

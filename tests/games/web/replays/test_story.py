@@ -119,6 +119,10 @@ def test_the_moment_of_the_match_is_a_link_that_plays_it(
         picture[1] in page.partition("og:image")[2]
     )
     assert 'og:title" content="Longest chain"' in page
+    # Its player reads the title of the link.
+    own = browser(person("ann")).get(address).content.decode()
+    assert "<h3>Your best chain</h3>" in html
+    assert 'id="clip-title">Your best chain</h2>' in own
     assert client.get(picture[1])["Content-Type"] == "image/png"
     first, last = re.findall(r"=(\d+)", address)
     assert f'data-last="{last}"' in page
