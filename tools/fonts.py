@@ -113,6 +113,7 @@ def cut_font(path: Path, letters: str) -> TTFont:
     """Return the font in a file with only some of its letters."""
     # Without a new timestamp, the same letters give the same file.
     font = TTFont(path, recalcTimestamp=False)
+    use_lining_figures(font)
     options = subset.Options(
         layout_features=["kern", "liga", "tnum", "mark", "ccmp", "locl"],
         hinting=False, name_IDs=[0, 13, 14], notdef_outline=True,
@@ -122,6 +123,26 @@ def cut_font(path: Path, letters: str) -> TTFont:
     cutter.subset(font)
     font.flavor = None
     return font
+
+
+def use_lining_figures(font: TTFont) -> None:
+    """Let a font draw figures as high as capitals: its old-style 2 looks like a z."""
+    if "GSUB" not in font:
+        return
+    gsub = font["GSUB"].table
+    lookups = {
+        number
+        for record in gsub.FeatureList.FeatureRecord
+        if record.FeatureTag == "lnum"
+        for number in record.Feature.LookupListIndex
+    }
+    for number in lookups:
+        for part in gsub.LookupList.Lookup[number].SubTable:
+            glyphs = getattr(part, "ExtSubTable", part).mapping
+            for table in font["cmap"].tables:
+                table.cmap = {
+                    code: glyphs.get(glyph, glyph) for code, glyph in table.cmap.items()
+                }
 
 
 PLAIN = {
