@@ -298,7 +298,7 @@ def ending(scene: Scene, board: Board) -> Ending | None:
     rows = [_seat_result(row, scene, board) for row in result["places"]]
     mine = next((row for row in rows if row.pawn.is_you), None)
     reason = (mine or rows[0]).sentence
-    if result["undecided"]:
+    if result.get("undecided"):
         # The computers hunt each other, and some may be out, so no winners are named.
         last = next(row for row in rows if row.sentence)
         title, reason = (mine or last).sentence, result["undecided"]
@@ -324,7 +324,7 @@ def _seat_result(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing
         sentence = sentences.result_sentence(
             row, scene.names, scene.language, scene.audience
         )
-    if won and scene.view["result"]["undecided"]:
+    if won and scene.view["result"].get("undecided"):
         won, sentence = False, ""
     return Standing(
         pawn=board.pawn(seat),
