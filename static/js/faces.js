@@ -3,9 +3,11 @@
  * the first moment. They are kept outside the page, because they would double its number of elements.
  */
 
-import { find } from "./elements.js";
+import { find, findAll } from "./elements.js";
 import { pageOf } from "./page.js";
 
+/** The milliseconds after which pictures are fetched that the first view of a table does not show. */
+const LATER = 3000;
 /** @type {Document | undefined} */
 let sheet;
 
@@ -15,6 +17,15 @@ export async function loadFaces() {
   if (!from) return;
   sheet = await pageOf(await fetch(from));
   document.dispatchEvent(new Event("faces"));
+  setTimeout(fetchPictures, LATER);
+}
+
+/** Fetch the pictures of the archives: when somebody claims one, it is shown for less than a second. */
+function fetchPictures() {
+  for (const tile of findAll(document, "#table :is(.archives, .privates) [data-card]", HTMLElement)) {
+    const picture = faceOf(tile.dataset.card ?? "")?.querySelector("img");
+    if (picture) new Image().src = picture.src;
+  }
 }
 
 /**
