@@ -172,7 +172,7 @@ export function refreshClaims() {
   const short = left + cards.length * Number(box.dataset.each) < 0;
   need(box, ".sum", HTMLElement).classList.toggle("short", short);
   const says = empty ? done.dataset.empty : cards.length ? done.dataset.pays : done.dataset.full;
-  done.textContent = (says ?? "").replace("{cards}", namesOf(cards));
+  done.textContent = (says ?? "").replace("{n}", String(cards.length));
   done.classList.toggle("main", spent() > 0 || left < 2);
   done.disabled = more.disabled = short;
   more.hidden = empty;
