@@ -384,7 +384,9 @@ class Board:
         if key is None:
             return None
         name = words.moon_name(key, self.language)
-        return Moon(f"moon-{key}", name, words.moon_text(key, self.language))
+        phase = next(each.phase for each in MOONS if each.id == key)
+        works = phase == self.view["phase"]
+        return Moon(f"moon-{key}", name, words.moon_text(key, self.language), works)
 
     def may_claim_from(self, owner: int | None) -> bool:
         """Tell whether to offer claims from an archive of this owner (CLAIM-9, CLAIM-22).

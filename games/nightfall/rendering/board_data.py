@@ -31,11 +31,14 @@ class Pick:
 
 @record(frozen=True, slots=True)
 class Moon:
-    """The current moon and its effect."""
+    """The current moon and its effect, which works in one phase of the turn: `works` in the
+    current one.
+    """
 
     figure: str
     name: str
     text: str
+    works: bool
 
 
 @record(frozen=True, slots=True)
