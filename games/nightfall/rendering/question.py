@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import Any
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
 
 from engine.nightfall import text as words
-from engine.nightfall.absorption_forecast import absorption_forecasts
+from engine.nightfall.absorption_forecast import Absorption, absorption_forecasts
 from engine.nightfall.cards.catalogue import NUMBER
 from engine.nightfall.resolve.damage import ABSORBERS
 from games.contract.records import record
@@ -478,17 +478,28 @@ class _Writer:
         """
         if self.kind != "attack":
             return ()
-        against = _("All against %(name)s: %(strength)d damage.")
-        taken = _("All against %(name)s: %(strength)d damage, up to %(absorbed)d absorbed.")
         return tuple(
-            (taken if each.absorbed else against)
-            % {
-                "name": self.names[each.defender],
-                "strength": each.strength,
-                "absorbed": each.absorbed,
-            }
-            for each in absorption_forecasts(self.view)
+            self._absorption_line(each) for each in absorption_forecasts(self.view)
         )
+
+    def _absorption_line(self, forecast: Absorption) -> str:
+        if forecast.absorbed:
+            text = ngettext(
+                "All against %(name)s: %(strength)d damage, up to %(absorbed)d absorbed.",
+                "All against %(name)s: %(strength)d damage, up to %(absorbed)d absorbed.",
+                forecast.strength,
+            )
+        else:
+            text = ngettext(
+                "All against %(name)s: %(strength)d damage.",
+                "All against %(name)s: %(strength)d damage.",
+                forecast.strength,
+            )
+        return text % {
+            "name": self.names[forecast.defender],
+            "strength": forecast.strength,
+            "absorbed": forecast.absorbed,
+        }
 
     def strengths(self) -> str:
         """List the attackers of the audience by their keys, with their strengths."""
