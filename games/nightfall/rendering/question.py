@@ -164,7 +164,7 @@ class Box:
     minion:7=1"; `shield` is the prevented damage to the audience, and `absorbable` the
     damage that its minions can absorb without blocking. `through` are two texts on the
     damage that gets through, the second if some is absorbed, with the numbers as {n}, {all}
-    and {absorbed}.
+    and {absorbed}. `shared_notes` are outcomes that do not depend on the answer.
     """
 
     mode: str
@@ -186,7 +186,7 @@ class Box:
     shield: int = 0
     absorbable: int = 0
     through: tuple[str, str] = ("", "")
-    shared_note: str = ""
+    shared_notes: tuple[str, ...] = ()
     # The board draws these choices at the minions and cards themselves, so the panel does
     # not show them.
     picks: Mapping[str, Pick] = field(default_factory=dict, compare=False)
@@ -240,12 +240,12 @@ class _Writer:
                     self.through("{n}", "{all}", "{absorbed}"),
                 )
             return Box(mode="batch", picks=picks, **common)
-        buttons, shared_note = self.with_shared_note(self.buttons())
+        buttons, shared_notes = self.with_block_notes(self.buttons())
         on_table = [each for each in buttons if each.key.startswith("minion:")]
         return Box(
             mode="pick",
             buttons=buttons,
-            shared_note=shared_note,
+            shared_notes=shared_notes,
             is_list_folded=len(on_table) > MAX_OPEN_BUTTONS,
             tiles=self.tiles(),
             # Do not mark cards in the hand if the choice is among other cards, which may be
@@ -331,24 +331,37 @@ class _Writer:
             )
         ]
         return tuple(
-            Button(
-                key, self.button_label(key), key == "use", self.about(key), self.note(key)
-            )
+            Button(key, self.button_label(key), key == "use", self.about(key))
             for key in self.opponents_first(keys)
         )
 
-    def with_shared_note(
+    def with_block_notes(
         self, buttons: tuple[Button, ...]
-    ) -> tuple[tuple[Button, ...], str]:
-        """Return the buttons of a question about a block without the note on each attacker
-        if all attackers have the same one, and that note.
+    ) -> tuple[tuple[Button, ...], tuple[str, ...]]:
+        """Return the buttons of a question about a block with notes on their outcomes, and
+        the notes that all answers share, or all attackers.
         """
-        notes = {each.note for each in buttons if each.key != "pass"}
-        if self.kind != "block" or len(buttons) < 3 or len(notes) > 1:
-            return buttons, ""
-        shared = _("Whichever you block, %(what)s") % {"what": notes.pop()}
-        kept = (each if each.key == "pass" else replace(each, note="") for each in buttons)
-        return tuple(kept), shared
+        if self.kind != "block":
+            return buttons, ()
+        shared: list[str] = []
+        notes: dict[str, list[str]] = {each.key: [] for each in buttons}
+        for outcome in (self.damage_note, self.fate_note):
+            said = {key: outcome(key) for key in notes}
+            if not any(said.values()):
+                continue
+            of_blocks = {text for key, text in said.items() if key != "pass"}
+            if len(set(said.values())) == 1:
+                shared.append(_("Whatever you choose, %(what)s") % {"what": said.popitem()[1]})
+                continue
+            if len(notes) > 2 and len(of_blocks) == 1:
+                shared.append(_("Whichever you block, %(what)s") % {"what": of_blocks.pop()})
+                said = {"pass": said["pass"]}
+            for key, text in said.items():
+                notes[key].append(text)
+        written = (
+            replace(each, note=" · ".join(filter(None, notes[each.key]))) for each in buttons
+        )
+        return tuple(written), tuple(shared)
 
     def opponents_first(self, keys: Sequence[str]) -> list[str]:
         """Put the audience behind the other players, because a player rarely aims at
@@ -359,13 +372,18 @@ class _Writer:
         ordered = iter(sorted(players, key=lambda key: key == own))
         return [next(ordered) if key.startswith("player:") else key for key in keys]
 
-    def note(self, key: str) -> str:
-        """Return how much damage gets through with this answer to a question about a block,
-        and whether the blocker may die; empty for other questions. The page computes the
-        damage for a form with several blockers (aim-lines.js).
+    def damage_note(self, key: str) -> str:
+        """Return how much damage gets through with this answer to a question about a block.
+        The page computes it for a form with several blockers (aim-lines.js).
         """
-        if self.kind != "block":
-            return ""
+        rest, absorbed = self.damage(key)
+        total = sum(self.attack_strengths().values())
+        return self.through(str(rest), str(total), str(absorbed))
+
+    def damage(self, key: str) -> tuple[int, int]:
+        """Return the damage that gets through with this answer to a question about a block,
+        and the damage that minions absorb without blocking.
+        """
         guard: dict[str, int] = {}
         for minion in self.own_row()["minions"]:
             own = f"minion:{minion['id']}"
@@ -378,9 +396,21 @@ class _Writer:
         # What a shield prevents does not reach the minions that absorb damage.
         rest = max(0, rest - self.shield())
         absorbed = min(rest, sum(self.absorbers().values()))
-        total = sum(strengths.values())
-        text = self.through(str(rest - absorbed), str(total), str(absorbed))
-        return self.with_warning(text, self.decision["subject"], key)
+        return rest - absorbed, absorbed
+
+    def fate_note(self, key: str) -> str:
+        """Return whether the blocker may die with this answer to a question about a block;
+        empty if it neither blocks nor absorbs enough to die.
+        """
+        blocker = self.decision["subject"]
+        name = words.minion_name(self.view, int(blocker.partition(":")[2]), self.language)
+        absorbs = self.absorbs(blocker)
+        used_up = absorbs and self.damage(key)[1] >= (self.absorbable_damage(blocker) or 0)
+        if used_up or could_be_destroyed(self.view, blocker, key):
+            return _("%(minion)s may die") % {"minion": name}
+        if absorbs or key == "pass":
+            return ""
+        return _("%(minion)s survives the block") % {"minion": name}
 
     def with_warning(self, answer: str, blocker: str, attacker: str) -> str:
         """Add to an answer that the blocker may die, if it may."""

@@ -56,8 +56,26 @@ def test_a_single_block_says_how_much_damage_gets_through() -> None:
     assert notes.pop("pass") == "4 of 4 damage gets through"
     # Each attacker has the strength to destroy Franz Orlok, so that both notes are equal.
     assert set(notes.values()) == {""}
-    through = "2 of 4 damage gets through: your blocker may die"
-    assert box.shared_note == f"Whichever you block, {through}"
+    assert box.shared_notes == (
+        "Whichever you block, 2 of 4 damage gets through",
+        "Whichever you block, Franz Orlok may die",
+    )
+
+
+def test_a_block_by_who_absorbs_damage_anyway_says_so_once() -> None:
+    """Rules: COMBAT-14, DMG-6."""
+    table = Scenario(2).turn(1).phase("combat").in_play(0, "Bad Smoke")
+    position = table.in_play(1, "Enraged Wight", "Charlotte Reyes").start()
+    while (box := question(position.view(0), NAMES, "en")) is None or box.kind != "block":
+        decision = position.decision(1)
+        assert decision is not None
+        position.play(1, decision.options[0])
+    absorbed = '1 of 3 damage gets through, 2 absorbed by "Bad Smoke"'
+    assert box.shared_notes == (
+        f"Whatever you choose, {absorbed}",
+        'Whatever you choose, "Bad Smoke" may die',
+    )
+    assert {each.note for each in box.buttons} == {""}
 
 
 def test_opponents_stand_before_oneself_in_a_question_about_a_player() -> None:
