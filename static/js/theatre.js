@@ -161,8 +161,8 @@ export function playNews() {
   const own = ownSeat();
   // The reader's own order is no news to them.
   if (moves && fresh.some((act) => act.kind !== "played" || String(act.seat) !== own)) tellNews();
-  // Show the result only after the acts that have decided the game.
-  if (moves && fresh.some((act) => act.kind === "game_over")) document.body.classList.add("last-blow");
+  // Show the result only after the acts that have decided the game, unless they have been played before the drawing.
+  if (moves && !wasTold && fresh.some((act) => act.kind === "game_over")) document.body.classList.add("last-blow");
   return moves || wasTold;
 }
 
