@@ -66,8 +66,8 @@ class Honours(honours.Honours):
     traits_title: str | Promise = _("Favourite characters")
 
     def traits(self, position: Position, seats: int) -> Mapping[int, Sequence[str]]:
-        players = position.view(None)["players"]
-        return {seat: [players[seat]["character"]] for seat in range(seats)}
+        # The public view lacks characters that an early end has left hidden.
+        return {seat: [position.view(seat)["character"]] for seat in range(seats)}
 
     def trait(self, key: str, language: str) -> Trait:
         name = text.character_name(key, language)

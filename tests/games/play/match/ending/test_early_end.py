@@ -333,6 +333,9 @@ def test_in_jaeger_der_nacht_the_one_who_stays_has_won() -> None:
     assert "You win!" in html
     assert "Ben conceded" in html
     assert "the computer is playing" not in html
+    aftermath.update_after_result(match.pk)
+    match.refresh_from_db()
+    assert match.settled_at is not None
     masks = html.partition('class="masks"')[2]
     for row in match.result["places"]:
         assert f'data-card="{row["character"]}"' in masks
