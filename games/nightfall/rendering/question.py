@@ -343,7 +343,8 @@ class _Writer:
         """
         if self.kind != "block":
             return buttons, ()
-        shared: list[str] = []
+        of_all: list[str] = []
+        of_attackers: list[str] = []
         notes: dict[str, list[str]] = {each.key: [] for each in buttons}
         for outcome in (self.damage_note, self.fate_note):
             said = {key: outcome(key) for key in notes}
@@ -351,17 +352,22 @@ class _Writer:
                 continue
             of_blocks = {text for key, text in said.items() if key != "pass"}
             if len(set(said.values())) == 1:
-                shared.append(_("Whatever you choose, %(what)s") % {"what": said.popitem()[1]})
+                of_all.append(said["pass"])
                 continue
             if len(notes) > 2 and len(of_blocks) == 1:
-                shared.append(_("Whichever you block, %(what)s") % {"what": of_blocks.pop()})
+                of_attackers.append(of_blocks.pop())
                 said = {"pass": said["pass"]}
             for key, text in said.items():
                 notes[key].append(text)
         written = (
             replace(each, note=" · ".join(filter(None, notes[each.key]))) for each in buttons
         )
-        return tuple(written), tuple(shared)
+        shared = (
+            (_("Whatever you choose, %(what)s"), of_all),
+            (_("Whichever you block, %(what)s"), of_attackers),
+        )
+        lines = (text % {"what": " · ".join(what)} for text, what in shared if what)
+        return tuple(written), tuple(lines)
 
     def opponents_first(self, keys: Sequence[str]) -> list[str]:
         """Put the audience behind the other players, because a player rarely aims at
