@@ -360,13 +360,13 @@ class _Writer:
             for key, text in said.items():
                 notes[key].append(text)
         written = (
-            replace(each, note=" · ".join(filter(None, notes[each.key]))) for each in buttons
+            replace(each, note="; ".join(filter(None, notes[each.key]))) for each in buttons
         )
         shared = (
             (_("Whatever you choose, %(what)s"), of_all),
             (_("Whichever you block, %(what)s"), of_attackers),
         )
-        lines = (text % {"what": " · ".join(what)} for text, what in shared if what)
+        lines = (text % {"what": "; ".join(what)} for text, what in shared if what)
         return tuple(written), tuple(lines)
 
     def opponents_first(self, keys: Sequence[str]) -> list[str]:

@@ -57,7 +57,7 @@ def test_a_single_block_says_how_much_damage_gets_through() -> None:
     # Each attacker has the strength to destroy Franz Orlok, so that both notes are equal.
     assert set(notes.values()) == {""}
     assert box.shared_notes == (
-        "Whichever you block, 2 of 4 damage gets through · Franz Orlok may die",
+        "Whichever you block, 2 of 4 damage gets through; Franz Orlok may die",
     )
 
 
@@ -70,9 +70,7 @@ def test_a_block_by_who_absorbs_damage_anyway_says_so_once() -> None:
         assert decision is not None
         position.play(1, decision.options[0])
     absorbed = '1 of 3 damage gets through, 2 absorbed by "Bad Smoke"'
-    assert box.shared_notes == (
-        f'Whatever you choose, {absorbed} · "Bad Smoke" may die',
-    )
+    assert box.shared_notes == (f'Whatever you choose, {absorbed}; "Bad Smoke" may die',)
     assert {each.note for each in box.buttons} == {""}
 
 
