@@ -55,7 +55,9 @@ def link_preview(
         clip: the first and last step that the link plays, if it plays a clip.
         own_best: the best moment of the reader's own seat, if it has one.
     """
-    known = (*([own_best] if own_best else []), *marks)
+    known: list[Highlight | score_graph.Mark] = [*marks]
+    if own_best:
+        known.insert(0, own_best)
     mark = next((each for each in known if clip and each.clip == clip), None)
     # A highlight at the first step of a clip is not what the clip is about.
     title, text = (
