@@ -38,6 +38,9 @@ def _reason_template(code: str, amount: int) -> str:
         "late_in_game": _("A card claimed now would hardly be drawn any more."),
         "survives": _("%(card)s lives through it."),
         "loses_minion": _("A block with %(card)s would cost more than it saves."),
+        "strongest_minion": _(
+            "%(card)s is the strongest opposing minion there, with strength %(n)d."
+        ),
         "leads": _("That player has the fewest wounds."),
         "two_for_one": _("Wounds in hand become cards."),
     }

@@ -186,7 +186,7 @@ def test_one_question_of_a_batch_is_asked_by_its_subject() -> None:
         (Ask.CLAIM, "discard:bite", "Discard Bite for influence"),
         (Ask.CLAIM, "claim:vulko", "Claim Vulko for 2"),
         (Ask.CLAIM, "claim:leave-me-alone", "Claim Leave Me Alone! for 1"),
-        (Ask.CLAIM, "done", "Done"),
+        (Ask.CLAIM, "done", "Nothing more"),
         (Ask.WOUND_EFFECT, "use", "Use the wound effect"),
         (Ask.WOUND_EFFECT, "pass", "Don't use it"),
     ],

@@ -65,6 +65,7 @@ REASONS = frozenset(
         "loses_minion",  # a block would cost `card` and prevent too little
         "two_for_one",  # wounds in hand are replaced by cards
         "open_defence",  # the player attacked has the fewest blockers, `amount`
+        "strongest_minion",  # `card` is stronger than all other opposing minions, `amount`
         "leads",  # the player has the fewest wounds
     }
 )
@@ -215,6 +216,22 @@ def _player_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
         yield Reason("open_defence", None, blockers)
 
 
+def _minion_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
+    minions = [
+        seen.body(number_in(each))
+        for each in seen.decision.options
+        if each.startswith("minion:")
+    ]
+    opposing = sorted(
+        (body for body in minions if body.seat != seen.seat),
+        key=lambda body: body.strength,
+    )
+    if len(opposing) < 2 or option != f"minion:{opposing[-1].id}":
+        return
+    if opposing[-2].strength < opposing[-1].strength:
+        yield Reason("strongest_minion", opposing[-1].card.id, opposing[-1].strength)
+
+
 def _wound_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     if option == USE:
         held = sum(card.kind is CardKind.WOUND for card in seen.hand)
@@ -228,6 +245,7 @@ EXPLAIN: dict[str, Callable[[DeckPolicySituation, str], Iterator[Reason]]] = {
     Ask.BLOCK: _block_reasons,
     Ask.ATTACK: _player_reasons,
     Ask.TARGET_PLAYER: _player_reasons,
+    Ask.TARGET_MINION: _minion_reasons,
     Ask.WOUND_EFFECT: _wound_reasons,
 }
 """By kind of question: the function that explains a choice. Other choices have no

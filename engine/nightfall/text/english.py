@@ -401,7 +401,7 @@ SOURCES = (
     pgettext_noop("option.pass.block", "Don't block"),
     pgettext_noop("option.pass.wound_effect", "Don't use it"),
     pgettext_noop("option.use", "Use the wound effect"),
-    pgettext_noop("option.done", "Done"),
+    pgettext_noop("option.done", "Nothing more"),
     pgettext_noop("note.draft", "is choosing a draft card"),
     pgettext_noop("note.attack", "is choosing whom to attack"),
     pgettext_noop("note.combat_order", "is choosing the order of attacks"),

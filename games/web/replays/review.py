@@ -23,6 +23,8 @@ from games.web.replays.replay import (
 
 WIDTH, HEIGHT = 640, 200
 LEFT, RIGHT, TOP, BOTTOM = 64, 10, 12, 24
+MAX_NUMBERS = 12
+"""How many chapters have their numbers below the graph at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Course:
     """The graph of the seat's chances to win over the course of the match.
 
     `line` has the points in SVG's format, `dots` are the chapters, `marks` the lines of the
-    grid.
+    grid, and `turns` the positions of some chapters with their numbers.
     """
 
     width: int
@@ -40,6 +42,7 @@ class Course:
     line: str
     dots: tuple[tuple[float, float, str], ...]
     marks: tuple[tuple[float, str], ...]
+    turns: tuple[tuple[float, int], ...]
 
 
 @require_safe
@@ -127,4 +130,8 @@ def course(found: Review) -> Course:
             (x, at, part.title) for (x, at), part in zip(points, found.parts, strict=False)
         ),
         marks=tuple((y(share), percent(share)) for share in (0, 0.5, 1)),
+        turns=tuple(
+            (points[n][0], n)
+            for n in range(1, len(found.parts), -(-len(found.parts) // MAX_NUMBERS))
+        ),
     )

@@ -10,7 +10,6 @@ from operator import attrgetter
 
 from django.core.cache import cache
 from django.utils import translation
-from django.utils.translation import gettext as _
 
 from games.contract import Game, game_of
 from games.contract.position_pictures import Row, with_marks
@@ -37,7 +36,8 @@ class JudgedDecision:
 
     If it would have chosen the same option at several decisions of a kind in the same part,
     they are one `JudgedDecision`. `step` is the number of moves before the first of them,
-    and `picture` what the seat saw then; the other fields are sentences or labels.
+    `picture` what the seat saw then, and `played` what it chose then; the other fields are
+    sentences or labels.
     """
 
     step: int
@@ -113,20 +113,28 @@ class Review:
 
     @property
     def largest(self) -> list[Part]:
-        """The chapters in which the seat's chances fell most although it had a better
-        choice: first the seat's own turns, then the others, each with the largest loss
-        first.
+        """The chapters in which the seat's chances fell most, with the largest loss first:
+        `LARGEST` of those in which the seat had a better choice, and any without one that
+        are among the `LARGEST` losses of the match.
 
-        The worst own turn is always included, because the first steps promise it to
-        newcomers.
+        The worst own turn with a better choice is always included, because the first steps
+        promise it to newcomers.
         """
-        lost = [part for part in self.parts if part.judged and part.change < 0]
-        lost.sort(key=attrgetter("change"))
-        own = next((part for part in lost if part.is_own), None)
-        found = lost[:LARGEST]
+        lost = sorted(
+            (part for part in self.parts if part.change < 0), key=attrgetter("change")
+        )
+        judged = [part for part in lost if part.judged]
+        found = judged[:LARGEST]
+        own = next((part for part in judged if part.is_own), None)
         if own is not None and own not in found:
             found[-1] = own
-        return sorted(found, key=lambda part: not part.is_own)
+        without = [part for part in lost[:LARGEST] if found and not part.judged]
+        return sorted(found + without, key=attrgetter("change"))
+
+    @property
+    def worst(self) -> Part | None:
+        """The chapter with the largest loss in which the seat had a better choice."""
+        return next((part for part in self.largest if part.judged), None)
 
 
 def percent(share: float) -> str:
@@ -140,7 +148,7 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review-6/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-7/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _build_review(run, names)
@@ -194,13 +202,12 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
 class _Missed:
     """Decisions of one part at which the same option was better.
 
-    `first` is the first of them; `labels` and `options` are what the player chose at all
-    of them, and `last` is the step of the last one.
+    `first` is the first of them, `option` is what the player chose there, and `last` is the
+    step of the last one.
     """
 
     first: JudgedDecision
-    labels: list[str]
-    options: set[str]
+    option: str
     last: int
 
 
@@ -238,8 +245,6 @@ class _Answers:
         played = game.words.option_label(chosen, asked, view, names, language)
         key = str(asked["kind"]), better, title
         if known := self.missed.get(key):
-            known.labels.append(played)
-            known.options.add(chosen)
             known.last = step
             return
         # A reason that speaks for the player's choice as well does not explain the advice.
@@ -258,7 +263,7 @@ class _Answers:
             () if game.position_picture is None
             else game.position_picture(view, names, language),
         )  # fmt: skip
-        self.missed[key] = _Missed(first, [played], {chosen}, step)
+        self.missed[key] = _Missed(first, chosen, step)
 
     def merged(self) -> list[JudgedDecision]:
         """Merge the decisions at which the same option was better. Leave out an option that
@@ -269,9 +274,8 @@ class _Answers:
             later = [answer for step, *answer in self.chosen if step > missed.last]
             if [kind, better] in later:
                 continue
-            played = _(", ").join(dict.fromkeys(missed.labels))
-            picture = with_marks(missed.first.picture, missed.options, better)
-            found.append(replace(missed.first, played=played, picture=picture))
+            picture = with_marks(missed.first.picture, {missed.option}, better)
+            found.append(replace(missed.first, picture=picture))
         return found
 
 

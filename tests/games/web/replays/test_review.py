@@ -99,22 +99,23 @@ def test_chances_go_from_even_to_how_it_ended(over: Match) -> None:
 
 def test_the_largest_turns_are_those_in_which_most_was_lost(over: Match) -> None:
     found = reviewed(over, 1)
-    assert 1 <= len(found.largest) <= 3
-    order = [(not part.is_own, part.change) for part in found.largest]
+    assert 1 <= len([part for part in found.largest if part.judged]) <= 3
+    order = [part.change for part in found.largest]
     assert order == sorted(order)
     assert all(part.change < 0 for part in found.largest)
 
 
-def test_the_worst_turn_that_is_shown_first_is_ones_own() -> None:
-    # Given losses in the turns of other players that are all larger than those in the
-    # seat's own turns
+def test_the_worst_of_ones_own_turns_is_among_the_largest_losses() -> None:
+    # Given losses in the turns of other players that are larger than those in the seat's
+    # own turns, and one for which there was no better choice
     mistake = JudgedDecision(0, "", "", "", "", ())
     losses = [(-0.5, False), (-0.1, True), (-0.4, False), (-0.3, False), (-0.2, True)]
     parts = [Part("", 0, 0.5, loss, [mistake], own) for loss, own in losses]
-    # Then the worst of the seat's own turns comes first, followed by the turns with the
-    # largest losses.
-    shown = [(part.change, part.is_own) for part in Review(1, 5, 0, parts).largest]
-    assert shown == [(-0.2, True), (-0.5, False), (-0.4, False)]
+    parts.append(Part("", 0, 0.5, -0.45))
+    review = Review(1, 5, 0, parts)
+    # Then the largest losses come first, and the worst of the seat's own turns is the last.
+    assert [part.change for part in review.largest] == [-0.5, -0.45, -0.4, -0.2]
+    assert review.worst == parts[0]
 
 
 def test_each_decision_has_a_picture_of_what_its_player_saw(over: Match) -> None:
@@ -145,6 +146,8 @@ def test_a_turn_is_played_again_from_its_first_mistake(over: Match) -> None:
     found = reviewed(over, 1)
     page = browser(person("ben")).get(where(over)).content.decode()
     for part in found.largest:
+        if not part.judged:
+            continue
         assert part.again_from == part.judged[0].step
         assert re.search(rf'name="move"\s+value="{part.judged[0].step}"', page)
     assert any(part.is_own and part.again_from > part.step for part in found.largest)

@@ -30,8 +30,9 @@ def over(monkeypatch: pytest.MonkeyPatch) -> Match:
 
 
 def worst(match: Match) -> Part:
-    """Return the turn in which Ben's chances to win fell most."""
-    return review_of(start_or_resume_review(match, BEN), NAMES).largest[0]
+    """Return the own turn in which Ben's chances to win fell most."""
+    found = review_of(start_or_resume_review(match, BEN), NAMES)
+    return next(part for part in found.largest if part.is_own and part.judged)
 
 
 def played_again(match: Match, step: int) -> Match:
