@@ -12,7 +12,9 @@ from games.contract.rules import Event
 from games.nightfall.moderation_figures import Conduct
 
 LEAST_BLOW = 2
-"""The minimum number of wounds for a sentence about taking them."""
+"""The minimum number of wounds for a sentence about taking or dealing them, and of links
+for one about a chain.
+"""
 
 
 @dataclass(slots=True)
@@ -155,6 +157,8 @@ def _best(course: _Course) -> Iterator[Highlight]:
     (turn, phase), blows = max(
         course.dealt.items(), key=lambda each: (each[1].wounds, -each[1].step)
     )
+    if blows.wounds < LEAST_BLOW:
+        return
     if phase == "combat":
         said = ngettext(
             "In turn %(turn)d you dealt %(n)d wound with one attack.",
@@ -186,7 +190,7 @@ def _pride(course: _Course) -> Iterator[Highlight]:
             course.blocks,
         )
         yield Highlight(last, "", said % {"n": course.blocks})
-    if course.links:
+    if course.links >= LEAST_BLOW:
         said = ngettext(
             "You put up to %(n)d link into one chain.",
             "You put up to %(n)d links into one chain.",

@@ -59,8 +59,15 @@ def test_each_player_is_told_their_own_match() -> None:
     ]
 
 
-def test_a_match_without_events_tells_nothing() -> None:
+def test_a_match_without_feats_tells_nothing() -> None:
     assert match_story([[]], NAMES, "en", ANN) == []
+    # One wound, or a chain of one link, is nothing to boast of.
+    begun = [event("turn_began", BEN, turn=1), event("phase_began", BEN, phase="chain")]
+    small = [event("played", BEN), event("resolving", BEN, card="vulko"), *wounds(ANN, 1)]
+    found = match_story([[], begun, small], NAMES, "en", BEN)
+    assert [each.text for each in found] == [
+        "From turn 1 to the end nobody was ahead of you."
+    ]
 
 
 def test_the_best_chain_is_the_one_with_most_links_of_ones_own() -> None:
