@@ -517,16 +517,20 @@ LOW_COMMONS = """() => [...document.querySelectorAll("#table .commons .tile")]
 
 
 def test_the_moon_leaves_the_commons_their_room(table: Page) -> None:
-    """The moon says its rule beside the shelf, while the pointer is on it."""
+    """The moon says its rule in the phase in which it works. In others it says it beside
+    the shelf, while the pointer is on it.
+    """
     both = Options(sets=("base", "coldest_war"), moons=True, show_wounds=True)
     laid = Scenario(4, both).commons(*COMMONS).hand(0, *WORDY)
     for seat in range(4):
         laid = laid.in_play(seat, "Vulko", "Genesis One")
     table.set_viewport_size({"width": 1440, "height": 900})
-    show(table, drawn(laid.phase("chain").turn(0).start()))
-    assert table.locator("#table .commons .tile").count() == len(COMMONS)
-    assert table.evaluate(LOW_COMMONS) == []
-    expect(table.locator("#moon .moon-rule")).to_be_hidden()
+    laid = laid.phase("chain").turn(0)
+    for moon, works in (("Lunar Eclipse", True), ("New Moon", False)):
+        show(table, drawn(laid.moon(moon).start()))
+        assert table.locator("#table .commons .tile").count() == len(COMMONS)
+        assert table.evaluate(LOW_COMMONS) == []
+        expect(table.locator("#moon .moon-rule")).to_be_visible(visible=works)
     table.locator("#moon").hover()
     expect(table.locator("#moon .moon-rule")).to_be_visible()
     table.mouse.move(0, 0)
