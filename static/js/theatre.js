@@ -1,9 +1,9 @@
 /**
  * Plays the events that a drawing brings above the table, one after another, with arrows, numbers and
  * sounds. What a drawing may take away (orders that resolve, minions that attack or die, claimed cards)
- * is played before it, on the table as it was; the rest is played after it. The table can always be used:
- * a press on anything that the reader can play or choose ends the play at once, and counts. Until then
- * the question says what comes first.
+ * is played before it, on the table as it was; the rest is played after it. On a board with a fire all is
+ * told before, in sentences. The table can always be used: a press on anything that the reader can play or
+ * choose ends the play at once, and counts. Until then the question says what comes first.
  */
 
 import { animated } from "./draw.js";
