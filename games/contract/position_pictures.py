@@ -45,7 +45,7 @@ class Thing:
 
 @record(frozen=True, slots=True)
 class Row:
-    """Things that lie together, such as the minions of a player. `options` are those of
+    """Things that lie together, such as the cards of a player. `options` are those of
     decisions that choose the row's owner; `is_played` and `is_better` are as in
     `Thing`.
     """

@@ -15,7 +15,11 @@ from games.contract.drawing import Faces, Scene
 from games.contract.parts import Attributes, Part, Table, site_attributes, site_parts
 from games.contract.rules import Event, View, without_questions
 from games.jaeger.rendering import notebook, parts, statements_shown, table_status
-from games.jaeger.rendering.animation_events import animation_steps, steps_of_event
+from games.jaeger.rendering.animation_events import (
+    SECONDS,
+    animation_steps,
+    steps_of_event,
+)
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Player, Said, Spot
 from games.jaeger.rendering.faces import all_faces, card, character, place, render
@@ -51,7 +55,7 @@ class Drawing:
 
     def showing_time(self, events: Iterable[Event]) -> timedelta:
         steps = (step["kind"] for event in events for step in steps_of_event(event))
-        return showing_time(steps, with_sentences=True)
+        return showing_time(steps, SECONDS)
 
     def table(self, scene: Scene) -> Table:
         return table(scene)

@@ -12,6 +12,21 @@ from games.contract.newest_acts import newest_acts
 from games.contract.parts import Act, Acts
 from games.contract.rules import Event
 
+SECONDS = {
+    "resolving": 1.1,
+    "struck": 1.27,
+    "given": 0.82,
+    "wounded": 0.94,
+    "turn_began": 0.06,
+    "game_over": 0.2,
+    "unmasked": 3.0,
+    "rolled": 0.3,
+    "moved": 0.4,
+    "singled_out": 0.7,
+    "follows": 0.55,
+}
+"""How long pages show a step of each kind, with the time to read its sentence."""
+
 MAX_ACTS = 100
 """Maximum number of animation steps on a page, enough for several turns of computers."""
 

@@ -17,7 +17,11 @@ from games.contract.parts import Attributes, Part, Table, site_attributes, site_
 from games.contract.rules import Event, View, without_questions
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering import parts, table_status
-from games.nightfall.rendering.animation_events import SHOWN, animation_lines
+from games.nightfall.rendering.animation_events import (
+    SECONDS,
+    SHOWN_TOGETHER,
+    animation_lines,
+)
 from games.nightfall.rendering.board import Board
 from games.nightfall.rendering.board_data import Archive, HandCard, Player
 from games.nightfall.rendering.drafting import draft_plan, replaceable_pick
@@ -86,7 +90,8 @@ class Drawing:
         return f"{css} log-{kind}{word}" if kind in LOUD | MOMENTS else f"{css}{word}"
 
     def showing_time(self, events: Iterable[Event]) -> timedelta:
-        return showing_time(event["kind"] for event in events if event["kind"] in SHOWN)
+        kinds = (event["kind"] for event in events if event["kind"] in SECONDS)
+        return showing_time(kinds, SECONDS, shown_together=SHOWN_TOGETHER)
 
     def table(self, scene: Scene) -> Table:
         return table(scene)

@@ -13,22 +13,23 @@ from games.contract.newest_acts import newest_acts
 from games.contract.parts import Act, Acts
 from games.contract.rules import Event
 
-SHOWN = frozenset(
-    {
-        "claimed",
-        "combat",
-        "destroyed",
-        "entered",
-        "game_over",
-        "minion_damaged",
-        "played",
-        "resolving",
-        "targeted",
-        "turn_began",
-        "wounded",
-    }
-)
-"""Kinds of events that are animated."""
+SECONDS = {
+    "played": 0.42,
+    "resolving": 0.5,
+    "targeted": 0.32,
+    "combat": 0.64,
+    "minion_damaged": 0.36,
+    "wounded": 0.64,
+    "destroyed": 0.4,
+    "entered": 0.24,
+    "claimed": 0.86,
+    "turn_began": 0.06,
+    "game_over": 0.2,
+}
+"""Kinds of events that are animated, and how long pages show each."""
+
+SHOWN_TOGETHER = frozenset({"wounded", "destroyed"})
+"""Kinds of which several in a row are shown nearly at once."""
 
 FIELDS = (
     "n",
@@ -63,7 +64,7 @@ def animation_lines(
 
 
 def _acts_of(event: Event) -> tuple[Act, ...]:
-    return (_act(*_field_values(event)),) if event["kind"] in SHOWN else ()
+    return (_act(*_field_values(event)),) if event["kind"] in SECONDS else ()
 
 
 def _field_values(event: Event) -> list[Any]:

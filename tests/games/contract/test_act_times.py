@@ -1,25 +1,27 @@
 """How long pages show what happens: the server and the scripts have the same times."""
 
 import re
-from collections.abc import Mapping
 from datetime import timedelta
 
-from games.contract import act_times
-from games.contract.act_times import LONGEST, showing_time
+from games.contract.act_times import LONGEST, SECONDS_OF_A_FURTHER_ONE, showing_time
 from games.contract.drawing import static_text
+from games.jaeger.rendering import animation_events as jaeger
+from games.nightfall.rendering import animation_events as nightfall
 
 
 def test_the_scripts_have_the_same_times() -> None:
     script = static_text("js/theatre.js")
     takes, reading = _times("TAKES", script), _times("READING", script)
+    for kind, seconds in nightfall.SECONDS.items():
+        assert takes[kind] == round(seconds * 1000), kind
+    for kind, seconds in jaeger.SECONDS.items():
+        assert takes[kind] + reading.get(kind, 0) == round(seconds * 1000), kind
     # Only the script has acts for the beginning and the end of a chain.
-    del takes["chain_resolves"], takes["chain_resolved"]
-    assert takes == _in_milliseconds(act_times.SECONDS)
-    assert reading == _in_milliseconds(act_times.SECONDS_TO_READ)
+    own = {"chain_resolves", "chain_resolved"}
+    assert takes.keys() - own == nightfall.SECONDS.keys() | jaeger.SECONDS.keys()
     constants = dict(re.findall(r"const (\w+) = (\d+);", script))
-    further, longest = int(constants["FURTHER"]), int(constants["LONGEST"])
-    assert further == act_times.SECONDS_OF_A_FURTHER_ONE * 1000
-    assert timedelta(milliseconds=longest) == LONGEST
+    assert int(constants["FURTHER"]) == SECONDS_OF_A_FURTHER_ONE * 1000
+    assert timedelta(milliseconds=int(constants["LONGEST"])) == LONGEST
 
 
 def _times(name: str, script: str) -> dict[str, int]:
@@ -29,14 +31,11 @@ def _times(name: str, script: str) -> dict[str, int]:
     return {kind: int(ms) for kind, ms in re.findall(r"(\w+): (\d+)", found[1])}
 
 
-def _in_milliseconds(seconds: Mapping[str, float]) -> dict[str, int]:
-    return {kind: round(each * 1000) for kind, each in seconds.items()}
-
-
-def test_wounds_that_follow_one_another_are_one_act() -> None:
-    three_wounds = ["wounded"] * 3
-    assert showing_time(three_wounds) == timedelta(seconds=1.11)
-    assert showing_time(["combat", *three_wounds, "phase_began"]) == timedelta(seconds=1.75)
-    assert showing_time(["unmasked"] * 9) == LONGEST
-    told = showing_time(three_wounds, with_sentences=True)
-    assert told == timedelta(seconds=1.41)
+def test_acts_that_are_shown_together_take_little_longer() -> None:
+    seconds = {"hit": 0.6, "won": 1.0}
+    assert showing_time(["won", "won"], seconds) == timedelta(seconds=2.25)
+    kinds = ["won", "hit", "hit", "hit", "silent"]
+    together = showing_time(kinds, seconds, shown_together={"hit"})
+    assert together == timedelta(seconds=2.07)
+    assert showing_time(["silent"], seconds) == timedelta(0)
+    assert showing_time(["won"] * 9, seconds) == LONGEST
