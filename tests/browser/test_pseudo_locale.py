@@ -89,7 +89,7 @@ def untranslated(page: Page) -> set[str]:
     """Return the words of a page that are neither names nor part of a text of the
     catalogues.
     """
-    text = " ".join(page.evaluate(COLLECT).split())
+    text = " ".join(page.evaluate(COLLECT).replace("\N{SOFT HYPHEN}", "").split())
     number = 1
     while number:  # a text may contain another one
         text, number = re.subn(r"\[[^\[\]]*~ ?\]", " ", text)
