@@ -108,7 +108,9 @@ const acts = (place = document) => findAll(place, "#acts > li", HTMLElement).map
 export function playBefore(changes) {
   behind = changes;
   if (last < 0 || document.hidden || !slowness()) return Promise.resolve(false);
-  const table = parse(changes[0].html ?? `${listOf(changes[0], "acts")}${listOf(changes[0], "log")}`);
+  const { html, parts = {} } = changes[0];
+  if (html === undefined && !("acts" in parts)) return Promise.resolve(false);
+  const table = parse(html ?? `${listOf(changes[0], "acts")}${listOf(changes[0], "log")}`);
   const fresh = acts(table).filter((act) => act.n > last);
   // An order that resolves until somebody answers is still there after the drawing.
   const tells = (/** @type {Act} */ act, /** @type {number} */ i) => (

@@ -93,8 +93,6 @@ def automatic_answer_time(
     if seat.is_computers:
         if _are_people_out(match, seats, position):
             return now
-        if match.pace == Match.Pace.INSTANT:
-            shown_for = timedelta(0)
         return now + max(computer_delay(match), shown_for)
     if standing_orders.automatic_answer(seat, position, decision) is not None:
         return now + reaction_delay(match, seat)

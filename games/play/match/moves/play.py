@@ -406,8 +406,14 @@ def _finish_match(
     after_commit(match_finished.send_robust, sender=Match, match_id=match.pk)
 
 
-def _showing_time(match: Match, position: Position, moves: Sequence[Move]) -> timedelta:
-    """Return how long pages show what all players could see of these moves."""
+def _showing_time(
+    match: Match, seats: Sequence[Seat], position: Position, moves: Sequence[Move]
+) -> timedelta:
+    """Return how long pages show what all players could see of these moves; 0 if nobody
+    waits for it, because computers answer at once or there are none.
+    """
+    if match.pace == Match.Pace.INSTANT or not any(seat.is_computers for seat in seats):
+        return timedelta(0)
     if not moves or moves[0].event is None:
         return timedelta(0)
     events = position.events_since(moves[0].event, None)
@@ -426,7 +432,7 @@ def _store_questions(
     question has changed.
     """
     changed = []
-    shown_for = _showing_time(match, position, moves)
+    shown_for = _showing_time(match, seats, position, moves)
     # Use the match's time instead of `now`: if a moderator sets back a paused match, its
     # clocks start later.
     begins = clocks.clocks_run_from(match, now)
