@@ -4,9 +4,9 @@ targets, and what a block prevents.
 
 import pytest
 
-from engine.nightfall import Options
+from engine.nightfall import Options, Position
 from engine.nightfall.scenario import Scenario
-from games.nightfall.rendering.question import question
+from games.nightfall.rendering.question import Box, question
 from tests.games.play.rendering.clicks import NAMES
 from tests.games.play.rendering.test_rendering import GAME, draw
 
@@ -43,14 +43,20 @@ def test_a_long_list_of_minions_is_folded(minions: int, folded: bool) -> None:
     assert ('class="choices-list"' in draw(position, 0, 2)) == folded
 
 
-def test_a_single_block_says_how_much_damage_gets_through() -> None:
-    """Rules: COMBAT-7, DMG-6."""
-    table = Scenario(2).turn(1).phase("combat").in_play(0, "Franz Orlok")
-    position = table.in_play(1, "Enraged Wight", "J.J. McTeague").start()
+def block_question(position: Position) -> Box:
+    """Let seat 1 take its first options until seat 0 has to block; return the question."""
     while (box := question(position.view(0), NAMES, "en")) is None or box.kind != "block":
         decision = position.decision(1)
         assert decision is not None
         position.play(1, decision.options[0])
+    return box
+
+
+def test_a_single_block_says_how_much_damage_gets_through() -> None:
+    """Rules: COMBAT-7, DMG-6."""
+    table = Scenario(2).turn(1).phase("combat").in_play(0, "Franz Orlok")
+    position = table.in_play(1, "Enraged Wight", "J.J. McTeague").start()
+    box = block_question(position)
     notes = {button.key: button.note for button in box.buttons}
     assert len(notes) == 3
     assert notes.pop("pass") == "4 of 4 damage gets through"
@@ -65,10 +71,7 @@ def test_a_block_by_who_absorbs_damage_anyway_says_so_once() -> None:
     """Rules: COMBAT-14, DMG-6."""
     table = Scenario(2).turn(1).phase("combat").in_play(0, "Bad Smoke")
     position = table.in_play(1, "Enraged Wight", "Charlotte Reyes").start()
-    while (box := question(position.view(0), NAMES, "en")) is None or box.kind != "block":
-        decision = position.decision(1)
-        assert decision is not None
-        position.play(1, decision.options[0])
+    box = block_question(position)
     absorbed = '1 of 3 damage gets through, 2 absorbed by "Bad Smoke"'
     assert box.shared_notes == (f'Whatever you choose, {absorbed}; "Bad Smoke" may die',)
     assert {each.note for each in box.buttons} == {""}
