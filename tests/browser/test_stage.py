@@ -517,8 +517,8 @@ LOW_COMMONS = """() => [...document.querySelectorAll("#table .commons .tile")]
 
 
 def test_the_moon_leaves_the_commons_their_room(table: Page) -> None:
-    """The moon says its rule in the phase in which it works. In others it says it beside
-    the shelf, while the pointer is on it.
+    """The table shows the rule of the moon in the phase in which the moon works. In other
+    phases the rule appears beside the commons while the pointer is on the moon.
     """
     both = Options(sets=("base", "coldest_war"), moons=True, show_wounds=True)
     laid = Scenario(4, both).commons(*COMMONS).hand(0, *WORDY)

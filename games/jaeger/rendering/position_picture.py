@@ -13,7 +13,7 @@ from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.faces import Face, card, character, drawings, place
 
 AT_PLAYERS = frozenset({"player", "hurt", "mend", "take", "give"})
-"""Kinds of options whose first value is a seat, if they have two values or are no gift."""
+"""Kinds of options whose first value may be the number of a seat."""
 
 
 def position_picture(view: View, names: Mapping[int, str], language: str) -> Sequence[Row]:

@@ -299,7 +299,8 @@ def ending(scene: Scene, board: Board) -> Ending | None:
     mine = next((row for row in rows if row.pawn.is_you), None)
     reason = (mine or rows[0]).sentence
     if result.get("undecided"):
-        # The computers hunt each other, and some may be out, so no winners are named.
+        # All computers share the first place, also those of hostile groups and those that
+        # are out, so the page names no winners.
         last = next(row for row in rows if row.sentence)
         title, reason = (mine or last).sentence, result["undecided"]
     elif not any(row.won for row in rows):

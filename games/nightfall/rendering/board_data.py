@@ -31,8 +31,8 @@ class Pick:
 
 @record(frozen=True, slots=True)
 class Moon:
-    """The current moon and its effect, which works in one phase of the turn: `works` in the
-    current one.
+    """The current moon and its effect. The effect works in one phase of the turn; `works`
+    tells whether that is the current phase.
     """
 
     figure: str

@@ -61,7 +61,7 @@ def test_each_player_is_told_their_own_match() -> None:
 
 def test_a_match_without_feats_tells_nothing() -> None:
     assert match_story([[]], NAMES, "en", ANN) == []
-    # One wound, or a chain of one link, is nothing to boast of.
+    # The story praises no single wound and no chain of one link.
     begun = [event("turn_began", BEN, turn=1), event("phase_began", BEN, phase="chain")]
     small = [event("played", BEN), event("resolving", BEN, card="vulko"), *wounds(ANN, 1)]
     found = match_story([[], begun, small], NAMES, "en", BEN)

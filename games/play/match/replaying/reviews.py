@@ -22,8 +22,8 @@ LARGEST = 3
 """How many of the turns with the largest losses a review shows first."""
 
 MAX_UNASKED = 8
-"""How many different cards the picture of a position has at most on the first view of a
-page; a card's picture has 3 kB.
+"""A page shows a position unasked if it has at most this many different cards, because the
+picture of each card has 3 kB.
 """
 
 KEPT = 3600

@@ -106,8 +106,7 @@ def test_the_largest_turns_are_those_in_which_most_was_lost(over: Match) -> None
 
 
 def test_the_worst_of_ones_own_turns_is_among_the_largest_losses() -> None:
-    # Given losses in the turns of other players that are larger than those in the seat's
-    # own turns, and one for which there was no better choice
+    # The seat lost most in turns of other players, and in one turn it had no better choice.
     mistake = JudgedDecision(0, "", "", "", "", ())
     losses = [(-0.5, False), (-0.1, True), (-0.4, False), (-0.3, False), (-0.2, True)]
     parts = [Part("", 0, 0.5, loss, [mistake], own) for loss, own in losses]
