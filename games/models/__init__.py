@@ -41,6 +41,7 @@ from games.models.past_matches import (
 from games.models.players import (
     ActivityKind,
     Animation,
+    Avatar,
     CardBack,
     CardSize,
     ChallengesFrom,
@@ -71,6 +72,7 @@ __all__ = [
     "Appeal",
     "AppendOnly",
     "AuditEntry",
+    "Avatar",
     "Badge",
     "CardBack",
     "CardSize",

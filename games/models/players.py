@@ -56,6 +56,26 @@ class CardBack(models.TextChoices):
     ECLIPSE = "eclipse", _("Eclipse")
 
 
+class Avatar(models.TextChoices):
+    """The portraits that a player can choose. Each is a drawing in `static/img/avatars`."""
+
+    VIOLINIST = "violinist", _("Violinist")
+    NIGHT_WATCH = "night-watch", _("Night watch")
+    BAKER = "baker", _("Baker")
+    WIDOW = "widow", _("Widow")
+    SAILOR = "sailor", _("Sailor")
+    NURSE = "nurse", _("Nurse")
+    TRAM_DRIVER = "tram-driver", _("Tram driver")
+    FLAPPER = "flapper", _("Dancer")
+    BOXER = "boxer", _("Boxer")
+    PILOT = "pilot", _("Pilot")
+    GRAVEDIGGER = "gravedigger", _("Gravedigger")
+    DETECTIVE = "detective", _("Detective")
+    SINGER = "singer", _("Singer")
+    SMITH = "smith", _("Smith")
+    PROFESSOR = "professor", _("Professor")
+
+
 class ChallengesFrom(models.TextChoices):
     """The choices for who may challenge a player."""
 
@@ -153,6 +173,10 @@ class Player(AbstractUser):
         default=CardBack.NIGHT,
         db_default=CardBack.NIGHT,
     )
+    # Empty as long as the player has not chosen one; `shown_avatar` is what others see.
+    avatar = models.CharField(
+        max_length=12, choices=Avatar.choices, blank=True, default="", db_default=""
+    )
     # The initial setting of the player's new seats: the server passes for the player if a
     # pass is the only option.
     auto_pass = models.BooleanField(default=True)
@@ -211,6 +235,11 @@ class Player(AbstractUser):
     def page_name(self) -> str:
         """The player's name in addresses: the log-in name, or its replacement."""
         return self.address or self.username
+
+    @property
+    def shown_avatar(self) -> str:
+        """The chosen avatar; before the first choice one by the key of the row."""
+        return self.avatar or Avatar.values[self.pk % len(Avatar.values)]
 
     @property
     def kind(self) -> str:

@@ -5,11 +5,14 @@ from typing import Any
 
 from django import template
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, pgettext
 
+from games.base import avatars
 from games.live import online
 from games.models import Player
+from games.play.leaderboards.season_data import Frame
 
 register = template.Library()
 
@@ -28,6 +31,28 @@ def person_link(player: Player | None, name: str) -> SafeString:
         return SafeString("")
     state = online.whereabouts_of(player)
     return _linked(player.pk, name, state, get_language(), is_active=player.is_active)
+
+
+@register.simple_tag
+def avatar(player: Player, frame: Frame | None = None) -> SafeString:
+    """Render the avatar of a player, who is named beside it.
+
+    Args:
+        frame: the frame that a league of the season gives, if it is shown here.
+    """
+    league = f" framed {frame.league.value}" if frame else ""
+    return _picture(avatars.avatar_of(player), league)
+
+
+@register.simple_tag
+def computer_avatar(name: str) -> SafeString:
+    """Render the avatar of the computer with this name, which stands beside it."""
+    return _picture(avatars.avatar_of_computer(name), "")
+
+
+def _picture(of: str, css: str) -> SafeString:
+    html = '<img class="avatar{}" src="{}" alt="" loading="lazy" decoding="async">'
+    return format_html(html, css, avatars.avatar_url(of))
 
 
 @lru_cache(maxsize=MAX_CACHED_NAMES)

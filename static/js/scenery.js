@@ -65,7 +65,7 @@ export function deckOf(seat) {
   const portrait = place?.querySelector(".portrait");
   const at = seen(portrait ?? null);
   if (portrait && at) return { x: at.x + portrait.clientWidth * 0.4, y: at.y - portrait.clientHeight * 0.15 };
-  const pile = place?.querySelector(".pile.wounds, .nameplate .face");
+  const pile = place?.querySelector(".pile.wounds, .nameplate .avatar");
   // On a phone the question may cover the reader's place; the head of the table counts their wounds, too.
   const counter = place?.matches(".me") ? seen(document.querySelector("#table .own-wounds")) : null;
   if (pile && counter && !uncovered(pile)) return counter;

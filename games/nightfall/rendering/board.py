@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from engine.nightfall import text as words
 from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from engine.nightfall.effects import Species
+from games.base.avatars import avatar_url
 from games.contract import compiled_templates
 from games.contract.drawing import SeatInfo
 from games.contract.kept import Kept
@@ -194,6 +195,7 @@ class Board:
         return Plate(
             seat=seat,
             is_computer=self.seats[seat].is_computer,
+            avatar=self.avatar(seat),
             is_you=own,
             is_active=self.view["active"] == seat and self.view["phase"] != "over",
             is_waiting=seat in self.view["waiting"] and not own,
@@ -202,6 +204,9 @@ class Board:
             is_out=row.get("out", False),
             pile_claim=self.pile_claim(seat, row["discard_top"]),
         )
+
+    def avatar(self, seat: int) -> str:
+        return avatar_url(self.seats[seat].avatar)
 
     def name(self, seat: int) -> Name:
         """Build the name on the plate of a seat."""
@@ -431,6 +436,7 @@ class Board:
             who=_("You")
             if row["seat"] == self.view["audience"]
             else self.names[row["seat"]],
+            avatar=self.avatar(row["seat"]),
             state="next" if place == following else row["state"],
             joint=known.pip if place else None,
             marks=tuple(marks),
@@ -457,6 +463,7 @@ class Board:
             ),
             seat=row["defender"],
             defender=self.called(row["defender"]),
+            avatar=self.avatar(row["defender"]),
             blockers=tuple(self.blockers(row["blockers"])),
             done=row["done"],
             pick=self.picks.get(f"minion:{row['minion']}"),

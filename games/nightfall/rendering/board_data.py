@@ -175,12 +175,15 @@ class Piles:
 
 @record(frozen=True, slots=True)
 class Plate:
-    """The plate of a seat, without the player's name and the piles. `is_waiting`: the table
-    waits for this player, who is not the reader.
+    """The plate of a seat, without the player's name and the piles.
+
+    `avatar`: the URL of the player's portrait. `is_waiting`: the table waits for this
+    player, who is not the reader.
     """
 
     seat: int
     is_computer: bool
+    avatar: str
     is_you: bool
     is_active: bool
     is_waiting: bool
@@ -227,7 +230,7 @@ class Player:
 @record(frozen=True, slots=True)
 class Link:
     """An order in the chain. `state` is the one that the engine gives it, or "next" for the
-    order that resolves next.
+    order that resolves next. `avatar`: the URL of the portrait of the player `who`.
     """
 
     place: int
@@ -235,6 +238,7 @@ class Link:
     drawn: SafeString
     seat: int
     who: str
+    avatar: str
     state: str
     joint: Pip | None
     marks: tuple[str, ...]
@@ -255,13 +259,16 @@ class Blocker:
 
 @record(frozen=True, slots=True)
 class Attack:
-    """An attack in the combat phase on the player in the seat `seat`."""
+    """An attack in the combat phase on the player in the seat `seat`. `avatar`: the URL of
+    this player's portrait.
+    """
 
     number: int
     face: Face
     drawn: SafeString
     seat: int
     defender: str
+    avatar: str
     blockers: tuple[Blocker, ...]
     done: bool
     pick: Pick | None = None

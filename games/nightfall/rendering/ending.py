@@ -7,6 +7,8 @@ from typing import Any
 from django.utils.translation import gettext as _, ngettext
 
 from engine.nightfall import text as words
+from games.base.avatars import avatar_url
+from games.contract.drawing import SeatInfo
 from games.contract.records import record
 from games.contract.rules import View
 
@@ -22,9 +24,13 @@ class WoundCount:
 
 @record(frozen=True, slots=True)
 class ResultLine:
-    """One line of the ranking."""
+    """One line of the ranking. `avatar`: the URL of the player's portrait. `sentence`: what
+    decided the place if the wounds did not; empty otherwise.
+    """
 
     place: int
+    seat: int
+    avatar: str
     name: str
     is_you: bool
     wounds: int
@@ -52,9 +58,14 @@ class Ending:
     # The margin in words, or the reason why the game ended early.
     margin: str
 
+    @property
+    def has_reasons(self) -> bool:
+        return any(row.sentence for row in self.standings)
+
 
 def ending(
     view: View,
+    seats: Sequence[SeatInfo],
     names: Mapping[int, str],
     language: str,
     changes: Mapping[int, int] = MappingProxyType({}),
@@ -77,6 +88,8 @@ def ending(
     standings = tuple(
         ResultLine(
             place=row["place"],
+            seat=row["seat"],
+            avatar=avatar_url(seats[row["seat"]].avatar),
             name=names[row["seat"]],
             is_you=row["seat"] == view["audience"],
             wounds=row["score"],
@@ -187,4 +200,6 @@ def _place_reason(
 ) -> str:
     if "why" in row:
         return str(row["why"])
-    return words.result_sentence(row, names, language, reader, places)
+    if row["by"] == "out":
+        return words.result_sentence(row, names, language, reader, places)
+    return words.tie_sentence(row, names, language, reader, places)

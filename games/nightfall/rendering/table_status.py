@@ -60,7 +60,7 @@ def table(scene: Scene, box: Box | None) -> Table:
     view, names, audience = scene.view, scene.names, scene.audience
     phase = view["phase"]
     mine = audience is not None and audience == view["active"]
-    finish = ending(view, names, scene.language, scene.changes)
+    finish = ending(view, scene.seats, names, scene.language, scene.changes)
     # While others claim and clean up, the table stays as it was in the chain phase.
     watches = audience is not None and not mine and box is None
     layout = "chain" if watches and phase in {"claim", "cleanup"} else phase

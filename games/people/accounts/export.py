@@ -62,6 +62,7 @@ def _account_data(player: Player) -> dict[str, Any]:
             "animation": player.animation,
             "card_size": player.card_size,
             "card_back": player.card_back,
+            "avatar": player.avatar,
             "table_column": player.table_column,
             "notifications": player.notifications,
             "challenges_from": player.challenges_from,

@@ -16,6 +16,7 @@ from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.base import avatars
 from games.base.policies import blind_tables
 from games.base.policies.names import name_of_computer
 from games.contract import Game, default_game, game_of, parts
@@ -338,12 +339,20 @@ def seat_infos(
     for seat in seats:
         if seat.level:
             name = computer_name(seat)
-            infos.append(SeatInfo(name, is_computer=True, note=level_name(seat)))
+            infos.append(
+                SeatInfo(
+                    name,
+                    is_computer=True,
+                    avatar=computer_avatar(seat),
+                    note=level_name(seat),
+                )
+            )
         else:
             person = blind_tables.shown_player(seat)
             infos.append(
                 SeatInfo(
                     _person_name(seat),
+                    avatar=avatars.avatar_of(person),
                     note=seat_status.presence_note(seat),
                     until=seat_status.countdown_end_ms(seat),
                     clock=seat_status.clock_data(seat),
@@ -361,6 +370,14 @@ def computer_name(seat: Seat) -> str:
         hidden = blind_tables.hides_names(seat.match)
         return blind_tables.mask_name(seat.number) if hidden else str(seat.stands_for)
     return isolated(seat.name) or name_of_computer(seat.number)
+
+
+def computer_avatar(seat: Seat) -> str:
+    """Return the avatar of the computer at a seat: that of the person for whom it plays."""
+    if seat.stands_for is not None:
+        hidden = blind_tables.hides_names(seat.match)
+        return avatars.HOODED if hidden else avatars.avatar_of(seat.stands_for)
+    return avatars.avatar_of_computer(seat.name or name_of_computer(seat.number))
 
 
 def level_name(seat: Seat) -> str:

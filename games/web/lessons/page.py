@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.utils import translation
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.base import avatars
 from games.contract import parts
 from games.contract.drawing import Panel, Scene, SeatInfo
 from games.contract.lessons import LEARNER, Kind, State
@@ -51,11 +53,14 @@ def draw_table(
     """
     game, position = run.game, earlier or run.position
     lang = game_language(game)
+    with translation.override("en"):
+        pictured = [avatars.avatar_of_computer(str(name)) for name in run.lesson.seats]
     infos = [
-        SeatInfo(str(name), is_computer=number != LEARNER)
+        SeatInfo(str(name), is_computer=number != LEARNER, avatar=pictured[number])
         for number, name in enumerate(run.lesson.seats)
     ]
-    infos[LEARNER] = SeatInfo(str(player) if player else _("Guest"))
+    name = str(player) if player else _("Guest")
+    infos[LEARNER] = SeatInfo(name, avatar=avatars.avatar_of(player))
     names = {number: info.name for number, info in enumerate(infos)}
     events = position.events_since(0, LEARNER)
     view = position.view(LEARNER)

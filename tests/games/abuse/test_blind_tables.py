@@ -16,7 +16,7 @@ from games.community.chat.rooms import Room
 from games.community.chat.selectors import messages_in
 from games.community.chat.services import post
 from games.community.relations.services import block_player, follow, mute
-from games.models import CardBack, Match, Notice, Player, Rating, Timing
+from games.models import Avatar, CardBack, Match, Notice, Player, Rating, Timing
 from games.models.game_terms import DAY
 from games.play.aftermath import update_after_result
 from games.play.lobby.activity import recent_activities
@@ -78,7 +78,11 @@ def blind_table(*sitters: str | None, **agreed: Any) -> Match:
         known = {"username": name, "display_name": name.title()}
         player, _ = Player.objects.get_or_create(pk=770001 - number, defaults=known)
         away = timezone.now() + timedelta(days=9)
-        changed = {"card_back": CardBack.OWL, "vacation_until": away}
+        changed = {
+            "card_back": CardBack.OWL,
+            "avatar": Avatar.PILOT,
+            "vacation_until": away,
+        }
         Player.objects.filter(pk=player.pk).update(**changed)
         rating = {"mu": 2741 + number, "sigma": 60, "played_at": timezone.now()}
         for pool in ("duel", "table", "night"):
@@ -115,10 +119,10 @@ def addresses(match: Match) -> Iterator[str]:
 
 
 def traces(text: str) -> list[str]:
-    """Return what of the hidden players a text has: names, keys, ratings, card backs, the
-    end of their vacation.
+    """Return what of the hidden players a text has: names, keys, ratings, card backs,
+    avatars, the end of their vacation.
     """
-    marks = "quillon|zephyra|77000[01]|274[12]|back-owl|on vacation until"
+    marks = "quillon|zephyra|77000[01]|274[12]|back-owl|/pilot|on vacation until"
     return re.findall(marks, text, re.IGNORECASE)
 
 

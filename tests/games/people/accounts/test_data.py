@@ -43,6 +43,7 @@ SETTINGS = {
     "animation": "off",
     "card_size": "medium",
     "card_back": "night",
+    "avatar": "",
     "table_column": "right",
     "notifications": "on",
     "challenges_from": "followed",

@@ -137,7 +137,7 @@ def test_a_profile_shows_seasons_and_the_frame(monkeypatch: pytest.MonkeyPatch) 
     assert "Diamond season" in html
     assert "framed" not in html
     monkeypatch.setattr(timezone, "now", lambda: season.ends_at + timedelta(days=5))
-    assert "portrait framed diamond" in page("/player/ann/")
+    assert "avatar framed diamond" in page("/player/ann/")
     assert "person-card framed diamond" in page(f"/people/{ann.pk}/", person("ben"))
     person("new")
     assert "framed" not in page("/player/new/")
