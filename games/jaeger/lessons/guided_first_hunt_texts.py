@@ -144,7 +144,7 @@ STEPS: tuple[Step, ...] = (
             " are a werewolf: Duskin, and not you. Corvane is your friend, so Duskin is the"
             " other vampire."
         ),
-        "#log-box, .lately",
+        "#player-2, #player-3",
     ),
     Step(
         9,
@@ -154,7 +154,7 @@ STEPS: tuple[Step, ...] = (
             " game: a player takes the roll of the six-sided die. It reveals you, but now"
             " it's worth it. Use it."
         ),
-        ".jn-me, #question",
+        ".jn-me, #question, #question [value=ability]",
         exactly_these("ability"),
     ),
     Step(

@@ -44,7 +44,7 @@ _FIRST = (
             "These are the wounds that are left. When the last one is taken the game"
             " ends, and whoever has the fewest wins. Nothing else decides."
         ),
-        ".wound-stack",
+        ".turn-head .moon",
     ),
     Step(
         1,
@@ -125,7 +125,7 @@ _SECOND = (
             " day. Genesis One is gone: whoever has attacked leaves the table after the"
             " fight."
         ),
-        "#log-box, .lately",
+        ".me .pile.wounds, .own-wounds",
     ),
     Step(
         2,
@@ -173,7 +173,7 @@ _THIRD = (
             " only then Lilith gave you one. Then your turn began: all your minions"
             " attacked, they have no choice."
         ),
-        "#log-box, .lately",
+        "#player-1 .nameplate",
     ),
     Step(
         3,
@@ -334,7 +334,7 @@ _SIXTH = (
             "One wound is left! Whoever takes it, the game ends with this phase. You have"
             " 4, Vera has 13: nothing would suit you better."
         ),
-        ".wound-stack",
+        ".turn-head .moon",
     ),
     Step(
         6,
