@@ -7,7 +7,7 @@
 import { find, findAll } from "./elements.js";
 
 /** The number of milliseconds for which a number is shown. */
-const STAYS = 2600;
+const STAYS = 1800;
 /** The loss from which on the shaking gets no harder. */
 const HARDEST = 4;
 

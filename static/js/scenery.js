@@ -14,6 +14,9 @@ const SVG = "http://www.w3.org/2000/svg";
 /** @type {Map<string, {box: DOMRect, minion: HTMLElement}>} */
 let known = new Map();
 
+/** The points halfway along the arrows. @type {WeakMap<SVGElement, Point>} */
+const halfway = new WeakMap();
+
 /** @returns {HTMLElement} */
 function layer() {
   const there = find(document, "#theatre", HTMLElement);
@@ -248,6 +251,7 @@ export function arrow({ foot, ...from }, to, css) {
     y: Math.min(from.y, to.y) - (isBelow ? 0 : Math.min(90, Math.abs(wide) / 4 + 20)) + (aside / 110) * Math.abs(high / 2),
   };
   const line = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
+  halfway.set(svg, { x: (from.x + 2 * bend.x + to.x) / 4, y: (from.y + 2 * bend.y + to.y) / 4 });
   svg.setAttribute("class", `arrow ${css}`);
   svg.style.transformOrigin = `${from.x}px ${from.y}px`;
   const angle = Math.atan2(to.y - bend.y, to.x - bend.x) * 180 / Math.PI;
@@ -261,6 +265,9 @@ export function arrow({ foot, ...from }, to, css) {
   layer().append(svg);
   return svg;
 }
+
+/** @param {SVGElement} drawn an arrow @returns {Point} the point halfway along it */
+export const middleOf = (drawn) => halfway.get(drawn) ?? { x: innerWidth / 2, y: innerHeight / 2 };
 
 /**
  * @param {string} text
@@ -306,6 +313,57 @@ export function slip(card, from, to, lasts) {
     { translate: `calc(-50% + ${x / 5}px) calc(-50% + ${y / 5}px)`, scale: 0.8, opacity: 0.25, offset: 0.4 },
     { translate: `calc(-50% + ${x}px) calc(-50% + ${y}px)`, scale: 0.4, opacity: 0 },
   ], { duration: lasts, easing: "ease-in", fill: "forwards" });
+}
+
+/** The count of wounds on the moon; null if there is none. */
+const moonCount = () => find(document, "#table .turn-head .moon b", HTMLElement);
+
+/** @returns {number | null} the number of wounds that are left before the night ends; null if no moon counts them */
+export function woundsLeft() {
+  const count = moonCount();
+  return count && Number(count.textContent);
+}
+
+/**
+ * @param {Node | null | undefined} count an element or text with a number
+ * @param {number} by
+ */
+function add(count, by) {
+  if (count) count.textContent = String(Math.max(0, Number(count.textContent) + by));
+}
+
+/**
+ * Change the counts of wounds on the table as it was: of the player, and on the moon.
+ * @param {number} seat
+ * @param {number} taken the number of wounds that the player has taken
+ */
+export function recount(seat, taken) {
+  const place = placeOf(seat);
+  add(place?.querySelector(".pile.wounds b"), taken);
+  if (place?.matches(".me")) add(document.querySelector("#table .own-wounds")?.lastChild, taken);
+  add(moonCount(), -taken);
+}
+
+/**
+ * Let a minion stand in the lane of an attacker that it blocks.
+ * @param {HTMLElement} lane
+ * @param {HTMLElement} blocker
+ */
+export function standInLane(lane, blocker) {
+  const art = find(blocker, ".art", Element)?.cloneNode(true);
+  const slot = find(lane, ".blockers, .unblocked", HTMLElement);
+  if (!art || !slot) return;
+  lane.classList.add("is-blocked");
+  const mini = document.createElement("span");
+  mini.className = "mini";
+  mini.append(art);
+  const row = document.createElement("li");
+  row.append(mini, find(blocker, ".card-name", HTMLElement)?.textContent?.trim() ?? "");
+  if (slot.matches(".blockers")) { slot.append(row); return; }
+  const list = document.createElement("ul");
+  list.className = "blockers";
+  list.append(row);
+  slot.replaceWith(list);
 }
 
 /** @returns {HTMLElement} a token for a flying wound */

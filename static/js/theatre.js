@@ -27,6 +27,7 @@ import { sound, wantsSound } from "./sounds.js";
  * @property {boolean} [kicked]
  * @property {string} [target]
  * @property {number} [amount]
+ * @property {number} [attacker] the minion that a blocker stops
  * @property {number} [defender]
  * @property {number} [strength]
  * @property {number} [links] the length of a chain that begins to resolve or has resolved
@@ -37,7 +38,7 @@ import { sound, wantsSound } from "./sounds.js";
 const LONGEST = 7000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
-  played: 420, resolving: 500, targeted: 320, combat: 640, struck: 820, given: 520, minion_damaged: 360, wounded: 640, destroyed: 400,
+  played: 420, resolving: 500, targeted: 320, blocks: 360, combat: 640, struck: 820, given: 520, minion_damaged: 360, wounded: 640, destroyed: 400,
   entered: 240, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 3000,
   rolled: 300, moved: 400, singled_out: 700, follows: 550,
 };
@@ -51,6 +52,8 @@ const OWN_CLAIM = 360;
 const CONSEQUENCES = ["moved", "follows", "wounded"];
 /** Kinds of acts that a long play leaves out, so that the others can be followed. */
 const OMITTED = ["rolled", "moved"];
+/** The milliseconds for which the dark moon stands after the last wound. */
+const NIGHT_ENDS = 1100;
 /** The milliseconds from one wound of a player to the next, and from one fall of a minion to the next. */
 const FURTHER = 110;
 /** The minimum number of links of a chain after which a stamp shows that number. */
@@ -58,9 +61,9 @@ const LONG_CHAIN = 5;
 /** Everything on the table with which a reader who is asked can answer. */
 const ANSWERS = ["#table:not([data-question='']) :is(.held, .pick, .buy, .toggle)", "#question :is(button, input, select, label, summary)", "#play-lifted"].join();
 /** The kinds of acts that are played before the drawing that tells them, because it may take away the cards and minions in them. */
-const BEFORE = ["resolving", "targeted", "combat", "minion_damaged", "wounded", "destroyed", "claimed"];
+const BEFORE = ["resolving", "targeted", "blocks", "combat", "minion_damaged", "wounded", "destroyed", "claimed"];
 /** The kinds of acts that can follow the last effect of a chain. */
-const AFTER_CHAIN = ["claimed", "turn_began", "game_over", "combat", "played"];
+const AFTER_CHAIN = ["claimed", "turn_began", "game_over", "blocks", "combat", "played"];
 
 /** The number of the newest act that was played, or was on the page when it was opened. */
 let last = -1;
@@ -71,6 +74,8 @@ let running = false;
 let links = 0;
 /** The number of the current play, by which an ended play notices that it is no longer the current one. */
 let play = 0;
+/** The first blocker of each attacker of this turn. @type {Map<number, number>} */
+const blockers = new Map();
 /** The place of the order or minion that causes the current act. */
 /** @type {scenery.Point | null} */
 let source = null;
@@ -139,6 +144,16 @@ function listOf({ parts }, name) {
 
 /** @param {number} n @returns {string} the sentence of the log about an act; empty if there is none */
 const sentence = (n) => ((news ?? document).getElementById(`log-${n}`) ?? document.getElementById(`log-${n}`))?.textContent?.trim() ?? "";
+
+/**
+ * Say in the box of the question what is played before the next drawing: it still has a question that the reader has
+ * answered, or says for whom the table waited.
+ * @param {string} words the sentence of the log
+ */
+function sayInQuestion(words) {
+  const line = find(document, document.body.classList.contains("sending") ? "#prompt" : "#question > .status", HTMLElement);
+  if (line && words) line.dataset.told = words;
+}
 
 /** Let the question say what comes before it. */
 function tellNews() {
@@ -218,7 +233,7 @@ export function end(isCut = true) {
   source = actor = telling = reveal = news = null;
   arrows = [];
   find(document, "#theatre", HTMLElement)?.replaceChildren();
-  document.body.classList.remove("in-theatre", "last-blow", "chain-resolves", "stage-taken");
+  document.body.classList.remove("in-theatre", "last-blow", "chain-resolves", "stage-taken", "night-ends");
   delete document.body.dataset.news;
   if (draws) draws(isCut);
   else whenOver();
@@ -266,10 +281,10 @@ async function run() {
     const alike = [act];
     while (act.kind === "wounded" && queue[0]?.kind === "wounded" && queue[0].seat === act.seat) alike.push(/** @type {Act} */ (queue.shift()));
     const count = alike.reduce((sum, each) => sum + (each.kind === "wounded" ? each.amount ?? 1 : 1), 0);
-    show(act, count, pace);
+    const isLast = show(act, count, pace);
     // Minions that fall together do so nearly at once.
     const lasts = act.kind === "destroyed" && queue[0]?.kind === "destroyed" ? FURTHER : takes(act) + (count - 1) * FURTHER;
-    await wait(lasts * pace);
+    await wait((lasts + (isLast ? NIGHT_ENDS : 0)) * pace);
     // The last act stays in sight for a moment; those that come meanwhile are played, too.
     if (!queue.length && !draws) await wait(slowness() ? 500 : 0);
   }
@@ -280,15 +295,16 @@ async function run() {
  * @param {Act} act
  * @param {number} count the number of equal acts that are shown as one
  * @param {number} pace
+ * @returns {boolean} whether the act ends the night
  */
 function show(act, count, pace) {
   ring(act, count);
-  if (slowness() === 0) return;
+  if (slowness() === 0) return false;
   reveal?.remove();
   reveal = null;
   tell(act);
   const { kind, card = "", seat = 0, minion = -1, place = 0 } = act;
-  if (kind === "turn_began") source = null;
+  if (kind === "turn_began") { source = null; blockers.clear(); }
   else if (kind === "chain_resolves") document.body.classList.add("chain-resolves");
   else if (kind === "chain_resolved") stamp(act.links ?? 0);
   else if (kind === "played") enter(card, place, `s${seat}${act.kicked ? " kicked" : ""}`);
@@ -296,15 +312,17 @@ function show(act, count, pace) {
   else if (kind === "targeted") point(targetOf(act.target ?? ""));
   else if (kind === "given") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); }
   else if (kind === "singled_out") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); source = null; }
+  else if (kind === "blocks") block(act);
   else if (kind === "combat") strike(act);
   else if (kind === "struck") hit(act);
   else if (kind === "minion_damaged") damage(minion, act.amount ?? 0);
-  else if (kind === "wounded") wounds(seat, count, pace);
+  else if (kind === "wounded") return wounds(seat, count, pace);
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
   else if (kind === "entered" && draws) leave(seat, pace);
   else if (kind === "entered") flash(document.getElementById(`minion-${minion}`));
   else if (kind === "claimed") claim(card, seat, pace);
   else if (kind === "unmasked") unmask(act, pace);
+  return false;
 }
 
 /**
@@ -314,7 +332,10 @@ function show(act, count, pace) {
  */
 function tell({ n, kind, dice }) {
   const fire = scenery.fire();
-  if (!fire) return;
+  if (!fire) {
+    if (draws) sayInQuestion(sentence(n));
+    return;
+  }
   const isConsequence = CONSEQUENCES.includes(kind);
   if (telling && !isConsequence && telling.dataset.n !== String(n)) {
     for (const each of [telling, ...arrows]) each.remove();
@@ -483,6 +504,18 @@ function hit({ seat = 0, defender = 0 }) {
 }
 
 /**
+ * Show how a minion blocks: it stands in the lane of the attacker, as after the drawing.
+ * @param {Act} act
+ */
+function block({ minion = -1, attacker = -1 }) {
+  const lane = document.getElementById(`attack-${attacker}`);
+  const blocker = document.getElementById(`minion-${minion}`);
+  flash(blocker);
+  if (!blockers.has(attacker)) blockers.set(attacker, minion);
+  if (draws && lane && blocker) scenery.standInLane(lane, blocker);
+}
+
+/**
  * Show an attack: the attacker steps onto the stage, unless it stands there in a lane with its blockers.
  * @param {Act} act
  */
@@ -493,9 +526,10 @@ function strike({ seat = 0, minion = -1, defender = 0, strength = 0, card = "" }
   for (const each of [lane, document.getElementById(`minion-${minion}`)]) flash(each);
   source = lane ? scenery.pictureIn(lane) : scenery.stage();
   if (!lane) actor = step(card, source, `strikes s${seat}`);
-  const to = scenery.deckOf(defender);
-  fade(scenery.arrow(source, to, "strikes"));
-  fade(scenery.number(String(strength), { x: (source.x + to.x) / 2, y: (source.y + to.y) / 2 - 30 }));
+  const to = scenery.minionAt(blockers.get(minion) ?? -1) ?? scenery.deckOf(defender);
+  const drawn = scenery.arrow(source, to, "strikes");
+  fade(drawn);
+  fade(scenery.number(String(strength), scenery.middleOf(drawn)));
 }
 
 /**
@@ -512,10 +546,11 @@ function damage(minion, amount) {
 }
 
 /**
- * Let wounds fly into a player's deck.
+ * Let wounds fly into a player's deck. Before a drawing the counts of wounds change with them, as the drawing will show them.
  * @param {number} seat
  * @param {number} count
  * @param {number} pace
+ * @returns {boolean} whether no wound is left then, which ends the night
  */
 function wounds(seat, count, pace) {
   const to = scenery.deckOf(seat);
@@ -525,9 +560,17 @@ function wounds(seat, count, pace) {
     setTimeout(() => { if (running) { scenery.fly(token, from, to, 620 * pace); fade(token); } }, one * FURTHER * pace);
   }
   const place = scenery.placeOf(seat);
-  setTimeout(() => { if (place) hurt(place, count); }, 420 * pace);
+  const mine = play;
+  const isLast = draws !== null && scenery.woundsLeft() !== null && (scenery.woundsLeft() ?? 0) <= count;
+  setTimeout(() => {
+    if (place) hurt(place, count);
+    if (!draws || mine !== play) return;
+    scenery.recount(seat, count);
+    if (isLast) { document.body.classList.add("night-ends"); sound("end"); }
+  }, 420 * pace);
   // Each wound shortens the night, which the moon counts.
   find(document, "#table .moon svg", SVGElement)?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], { duration: 500 * pace, delay: 420 * pace });
+  return isLast;
 }
 
 /**

@@ -65,6 +65,15 @@ def full_table(
     return drawn(table.hand(0, *HAND).chain(*chain).start(), language=language)
 
 
+def until_asked(position: Position) -> Position:
+    """Let the other seat answer with its first option until seat 0 is asked."""
+    while position.decision(0) is None:
+        decision = position.decision(1)
+        assert decision is not None
+        position.play(1, decision.options[0])
+    return position
+
+
 def drawn(position: Position, language: str = "en") -> str:
     """Render the table of any position for seat 0."""
     house = game_of("nightfall")

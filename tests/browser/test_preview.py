@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.nightfall import Position
 from engine.nightfall.scenario import Scenario
-from tests.browser.full_table import drawn, put
+from tests.browser.full_table import drawn, put, until_asked
 
 
 def asked_to_follow() -> Position:
@@ -68,12 +68,7 @@ def test_an_order_that_is_focused_shows_what_the_chain_would_do(
 def attacked() -> Position:
     """Return a position in which seat 0 chooses what two minions block."""
     fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Marcus Toth")
-    position = fight.in_play(0, "Genesis One", "Vulko").start()
-    while position.decision(0) is None:
-        asked = position.decision(1)
-        assert asked is not None
-        position.play(1, asked.options[0])
-    return position
+    return until_asked(fight.in_play(0, "Genesis One", "Vulko").start())
 
 
 def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:

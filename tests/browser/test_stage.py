@@ -14,7 +14,14 @@ from engine.nightfall import Options, Position, new
 from engine.nightfall.scenario import Scenario
 from games.nightfall.offered_cards import CARDS
 from games.nightfall.rendering.faces import Face, face, hyphenated, name_widths
-from tests.browser.full_table import COMMONS, PRIVATE, drawn, full_table, put
+from tests.browser.full_table import (
+    COMMONS,
+    PRIVATE,
+    drawn,
+    full_table,
+    put,
+    until_asked,
+)
 from tests.browser.table import still_table, until
 
 PHONE = 390
@@ -112,15 +119,6 @@ def night() -> Scenario:
     """
     laid = Scenario(2, Options(show_wounds=True)).commons(*COMMONS).hand(0, *WORDY)
     return laid.private(0, *PRIVATE[0]).private(1, *PRIVATE[1])
-
-
-def until_asked(position: Position) -> Position:
-    """Let the other seat answer with its first option until seat 0 is asked."""
-    while position.decision(0) is None:
-        decision = position.decision(1)
-        assert decision is not None
-        position.play(1, decision.options[0])
-    return position
 
 
 def chains() -> list[Position]:

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from engine.nightfall.options import Options
 from engine.nightfall.scenario import Scenario
-from tests.browser.full_table import COMMONS, drawn, put
+from tests.browser.full_table import COMMONS, drawn, put, until_asked
 from tests.browser.table import (
     answer,
     live,
@@ -224,7 +225,7 @@ def test_it_is_silent_until_the_reader_has_said_yes(page: Page) -> None:
     expect(page.locator(".effects-open.silent")).to_be_visible()
 
 
-PLAYS_BEFORE = """async ([links, first]) => {
+PLAYS_BEFORE = """async (told) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
   window.resolving = [];
@@ -233,18 +234,23 @@ PLAYS_BEFORE = """async ([links, first]) => {
       if (target.matches("#chain > .is-resolving")) window.resolving.push(target.id);
     }
   }).observe(document.body, { subtree: true, attributeFilter: ["class"] });
-  const acts = [];
-  const add = (act) => acts.push({ n: first + acts.length, seat: 0, ...act });
-  for (let place = links - 1; place >= 0; place -= 1) {
-    add({ kind: "resolving", card: "enraged-wight", place });
-    add({ kind: "entered", card: "enraged-wight", minion: 100 + place });
-  }
   const items = Object.fromEntries(
-    acts.map((act) => [act.n, `<li>${JSON.stringify(act)}</li>`]));
+    told.map((act) => [act.n, `<li>${JSON.stringify(act)}</li>`]));
   const change = { parts: { acts: { gone: [], items, after: {} } } };
+  window.isCut = null;
   theatre.playBefore([change]).then((isCut) => { window.isCut = isCut; });
 }"""
-"""Plays a chain of minions that the next drawing takes away."""
+"""Plays acts before the next drawing."""
+
+
+def resolved_orders(links: int, first: int) -> list[dict[str, Any]]:
+    """Return the acts of a chain of minions that resolves, numbered from `first`."""
+    acts = [
+        {"kind": kind, "card": "enraged-wight", "seat": 0, "place": place}
+        for place in reversed(range(links))
+        for kind in ("resolving", "entered")
+    ]
+    return [{"n": first + number} | act for number, act in enumerate(acts)]
 
 
 def test_orders_resolve_one_by_one_before_the_drawing_that_takes_them_away(
@@ -255,13 +261,47 @@ def test_orders_resolve_one_by_one_before_the_drawing_that_takes_them_away(
     moving_table = browser_context_args | {"reduced_motion": "no-preference"}
     with still_table(browser, **moving_table) as table:
         put(table, drawn(laid))
-        table.evaluate(PLAYS_BEFORE, arg=[3, 1000])
+        table.evaluate(PLAYS_BEFORE, arg=resolved_orders(3, 1000))
         table.wait_for_function("() => window.isCut === false")
         resolved = ["link-2", "link-1", "link-0"]
         assert list(dict.fromkeys(table.evaluate("window.resolving"))) == resolved
         # Escape ends it, and the drawing waits no longer.
         put(table, drawn(laid))
-        table.evaluate(PLAYS_BEFORE, arg=[3, 2000])
+        table.evaluate(PLAYS_BEFORE, arg=resolved_orders(3, 2000))
         table.wait_for_function("() => window.resolving.includes('link-2')")
         table.keyboard.press("Escape")
         table.wait_for_function("() => window.isCut === true")
+
+
+def test_counts_change_with_each_blow_until_the_night_ends(
+    browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    """Given a fight that the next drawing ends; then the blocker stands in the lane, the
+    wounds are counted at the player and on the moon, and the last one darkens it.
+    """
+    options = Options(show_wounds=True)
+    fight = Scenario(2, options).commons(*COMMONS).wounds("Bite", "Burn", face_up=2)
+    fight.turn(1).phase("combat").in_play(1, "Big Ghost").in_play(0, "Genesis One")
+    asked = until_asked(fight.start())
+    lane = asked.view(0)["attacks"][0]["minion"]
+    mine = asked.view(0)["players"][0]["minions"][0]["id"]
+    wound = {"kind": "wounded", "seat": 0, "card": "bite"}
+    acts: list[dict[str, Any]] = [
+        {"kind": "blocks", "seat": 0, "minion": mine, "attacker": lane},
+        {"kind": "combat", "seat": 1, "minion": lane, "defender": 0, "strength": 5},
+        wound,
+        wound,
+    ]
+    moving_table = browser_context_args | {"reduced_motion": "no-preference"}
+    with still_table(browser, **moving_table) as table:
+        put(table, drawn(asked))
+        taken = table.locator("#player-0 .pile.wounds b")
+        expect(taken).to_have_text("0")
+        told = [{"n": 1000 + number} | act for number, act in enumerate(acts)]
+        table.evaluate(PLAYS_BEFORE, arg=told)
+        expect(table.locator(f"#attack-{lane} .blockers li")).to_contain_text("Genesis One")
+        expect(table.locator("body.night-ends")).to_be_attached()
+        expect(taken).to_have_text("2")
+        expect(table.locator("#table .moon b")).to_have_text("0")
+        table.wait_for_function("() => window.isCut === false")
+        expect(table.locator("body.night-ends")).not_to_be_attached()

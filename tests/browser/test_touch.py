@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from engine.nightfall.scenario import Scenario
-from tests.browser.full_table import drawn, put
+from tests.browser.full_table import drawn, put, until_asked
 from tests.browser.table import (
     DEAF,
     live,
@@ -193,12 +193,7 @@ def test_an_attacker_is_read_by_the_button_of_its_minion(phone: Page) -> None:
     wait_for_faces(phone)
     phone.evaluate("window.isStill = true")
     fight = Scenario(2).turn(1).phase("combat").in_play(1, "Big Ghost", "Big Ghost")
-    position = fight.in_play(0, "Genesis One").start()
-    while position.decision(0) is None:
-        asked = position.decision(1)
-        assert asked is not None
-        position.play(1, asked.options[0])
-    put(phone, drawn(position))
+    put(phone, drawn(until_asked(fight.in_play(0, "Genesis One").start())))
     button = phone.get_by_role("button", name='Read "Big Ghost" #2')
     card = phone.locator("#peek .card")
     button.tap()

@@ -17,6 +17,7 @@ SECONDS = {
     "played": 0.42,
     "resolving": 0.5,
     "targeted": 0.32,
+    "blocks": 0.36,
     "combat": 0.64,
     "minion_damaged": 0.36,
     "wounded": 0.64,
@@ -41,6 +42,7 @@ FIELDS = (
     "kicked",
     "target",
     "amount",
+    "attacker",
     "defender",
     "strength",
 )
