@@ -59,7 +59,7 @@ export function placeBeside(bubble, things, asked) {
     { side: "above", left: across, top: at.top - GAP - height },
     { side: "none", left: innerWidth, top: foot },
   ];
-  const cards = findAll(document, "#table :is(.held, .me .minion, .tile, .spot, .link, .attack)", HTMLElement);
+  const cards = findAll(document, "#table :is(.held, .me .minion, .tile, .spot, .link, .open, .attack)", HTMLElement);
   const boxes = (/** @type {HTMLElement[]} */ elements) => elements.map((each) => each.getBoundingClientRect());
   const needed = boxes([...things, ...(asked ? [asked] : [])]);
   const useful = boxes(cards);

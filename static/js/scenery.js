@@ -333,15 +333,31 @@ function add(count, by) {
 }
 
 /**
- * Change the counts of wounds on the table as it was: of the player, and on the moon.
+ * Change the counts on the table as it was: the wounds of the player and on the moon, or the damage of a hunter.
  * @param {number} seat
- * @param {number} taken the number of wounds that the player has taken
+ * @param {number} taken the number of wounds, or the damage, that the player has taken
  */
 export function recount(seat, taken) {
   const place = placeOf(seat);
   add(place?.querySelector(".pile.wounds b"), taken);
   if (place?.matches(".me")) add(document.querySelector("#table .own-wounds")?.lastChild, taken);
   add(moonCount(), -taken);
+  const marker = place?.querySelector(".hurt .marker");
+  if (!marker) return;
+  const most = Number(/\d+/.exec(marker.querySelector(".of")?.textContent ?? "")?.[0] ?? Infinity);
+  const count = need(marker, "b", HTMLElement);
+  count.textContent = String(Math.min(most, Number(count.textContent) + taken));
+  place?.querySelector(".harm-ring .taken")?.setAttribute("stroke-dasharray", `${count.textContent} 99`);
+}
+
+/** Let a large moon break in the middle of the stage, where the result will stand. */
+export function breakMoon() {
+  const moon = find(document, "#table .turn-head .moon svg", SVGElement)?.cloneNode(true);
+  if (!moon) return;
+  const box = document.createElement("div");
+  box.className = "shown-moon moon";
+  box.append(moon);
+  put(box, stage());
 }
 
 /**

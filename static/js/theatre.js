@@ -53,7 +53,7 @@ const CONSEQUENCES = ["moved", "follows", "wounded"];
 /** Kinds of acts that a long play leaves out, so that the others can be followed. */
 const OMITTED = ["rolled", "moved"];
 /** The milliseconds for which the dark moon stands after the last wound. */
-const NIGHT_ENDS = 1100;
+const NIGHT_ENDS = 1700;
 /** The milliseconds from one wound of a player to the next, and from one fall of a minion to the next. */
 const FURTHER = 110;
 /** The minimum number of links of a chain after which a stamp shows that number. */
@@ -116,13 +116,14 @@ export function playBefore(changes) {
   const { html, parts = {} } = changes[0];
   if (html === undefined && !("acts" in parts)) return Promise.resolve(false);
   const table = parse(html ?? `${listOf(changes[0], "acts")}${listOf(changes[0], "log")}`);
-  const fresh = acts(table).filter((act) => act.n > last);
+  const fresh = entriesLast(acts(table).filter((act) => act.n > last));
   // An order that resolves until somebody answers is still there after the drawing.
   const tells = (/** @type {Act} */ act, /** @type {number} */ i) => (
     scenery.fire() ? !["turn_began", "game_over"].includes(act.kind) : BEFORE.includes(act.kind) && !(act.kind === "resolving" && act.place && i === fresh.length - 1));
-  const at = fresh.findLastIndex(tells);
+  let at = fresh.findLastIndex(tells);
   if (at < 0) return Promise.resolve(false);
-  last = fresh[at].n;
+  while (fresh[at + 1]?.kind === "entered") at += 1;
+  last = Math.max(...fresh.slice(0, at + 1).map((act) => act.n));
   told = true;
   news = table;
   return new Promise((done) => {
@@ -130,6 +131,23 @@ export function playBefore(changes) {
     perform(fresh.slice(0, at + 1));
     tellNews();
   });
+}
+
+/**
+ * @param {Act[]} all
+ * @returns {Act[]} the same acts; minions enter play after the effects of their orders, whose arrows begin at the order in the chain
+ */
+function entriesLast(all) {
+  /** @type {Act[]} */
+  let entering = [];
+  const ordered = all.flatMap((act) => {
+    if (act.kind === "entered") { entering.push(act); return []; }
+    if (act.kind !== "resolving" && !AFTER_CHAIN.includes(act.kind)) return [act];
+    const before = entering;
+    entering = [];
+    return [...before, act];
+  });
+  return [...ordered, ...entering];
 }
 
 /**
@@ -269,6 +287,9 @@ const wait = (lasts) => new Promise((done) => { setTimeout(done, lasts); });
 async function run() {
   running = true;
   const mine = play += 1;
+  // What follows an answer comes from the order that has waited for it.
+  const waiting = source ? null : find(document, "#chain > .is-resolving", HTMLElement);
+  if (waiting) source = scenery.pictureIn(waiting);
   document.body.classList.add("in-theatre");
   await wait(slowness() && !draws ? 260 : 0); // until the elements that the drawing moves have come to rest
   while (mine === play && queue.length) {
@@ -566,7 +587,10 @@ function wounds(seat, count, pace) {
     if (place) hurt(place, count);
     if (!draws || mine !== play) return;
     scenery.recount(seat, count);
-    if (isLast) { document.body.classList.add("night-ends"); sound("end"); }
+    if (!isLast) return;
+    document.body.classList.add("night-ends");
+    scenery.breakMoon();
+    sound("end");
   }, 420 * pace);
   // Each wound shortens the night, which the moon counts.
   find(document, "#table .moon svg", SVGElement)?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], { duration: 500 * pace, delay: 420 * pace });
