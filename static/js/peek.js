@@ -259,8 +259,8 @@ function aim(target) {
   aimed = card;
   aimedCard = card?.dataset.card ?? "";
   if (!card) return;
-  const whole = !showsAll(card);
-  timer = setTimeout(() => open(card, whole), whole ? DELAY : WORDS_DELAY);
+  // A card in hand may rise under the pointer, and then shows its text itself.
+  timer = setTimeout(() => open(card, !showsAll(card)), showsAll(card) ? WORDS_DELAY : DELAY);
 }
 
 /**
