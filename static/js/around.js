@@ -3,6 +3,7 @@
  * instead, but then the browser would restyle the whole page after every change in it.
  */
 
+import { find } from "./elements.js";
 import { nightFalls } from "./sounds.js";
 
 /** The numbers of wounds left at which another layer of music joins. */
@@ -11,13 +12,21 @@ const LAYERS = [10, 5, 1];
 /** Whether the last wound had been taken when the table was drawn last; undefined before the first drawing. @type {boolean | undefined} */
 let wasLast;
 
+/** When a match begins, leave the log the room of a chat in which nobody has written. */
+function foldEmptyChat() {
+  const chat = find(document, "#chat", HTMLDetailsElement);
+  if (chat && !chat.querySelector(".line") && !chat.matches(":focus-within")) chat.open = false;
+}
+
 /** Update the classes; call it after each drawing of the table. */
 export function showAround() {
   const table = document.getElementById("table");
   const shown = table?.classList;
   const is = (/** @type {string} */ name) => shown?.contains(name) ?? false;
   const { classList } = document.body;
+  const wasRoom = classList.contains("at-room");
   classList.toggle("at-room", is("room"));
+  if (wasRoom && !is("room")) foldEmptyChat();
   classList.toggle("at-draft", is("phase-draft"));
   classList.toggle("at-end", document.querySelector("#table .ending") !== null);
   classList.toggle("sky-late", is("night-late"));

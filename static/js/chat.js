@@ -152,6 +152,7 @@ class ChatRoom {
     const { scrollTop, scrollHeight, clientHeight } = this.list;
     const wasAtEnd = scrollTop + clientHeight > scrollHeight - 40;
     const known = new Map(this.lines().map((line) => [Number(line.dataset.number), line]));
+    const before = this.last();
     if (whole) {
       const stay = new Set(lines.map((line) => line.number));
       for (const [number, line] of known) if (!stay.has(number)) line.remove();
@@ -160,6 +161,7 @@ class ChatRoom {
     for (const old of this.lines().slice(0, -MAX_LINES)) old.remove();
     if (this.empty) this.empty.hidden = this.list.children.length > 0;
     if (wasAtEnd) this.list.scrollTop = this.list.scrollHeight;
+    if (lines.some((line) => line.number > before)) unfold();
     count();
   }
 
@@ -233,11 +235,21 @@ function makeRoom() {
   document.body.classList.toggle("chat-open", dock?.open);
 }
 
+/** @returns {boolean} whether the dock stays closed until the reader opens it */
+function staysClosed() {
+  const wish = recall("chat-dock");
+  return small.matches || wish === "closed" || (low.matches && wish !== "open");
+}
+
+/** Open the dock for a new message, unless it stays closed. */
+function unfold() {
+  if (dock && !staysClosed()) dock.open = true;
+}
+
 /** Open or close the dock as the reader left it last. On a small screen it starts closed. */
 function setUpDock() {
   if (!dock || !jump) return;
-  const wish = recall("chat-dock");
-  if (small.matches || wish === "closed" || (low.matches && wish !== "open")) dock.open = false;
+  if (staysClosed()) dock.open = false;
   makeRoom();
   // Listen to clicks; "toggle" events also come when a script opens or closes the dock.
   need(dock, "summary", HTMLElement).addEventListener("click", () => {

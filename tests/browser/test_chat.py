@@ -28,9 +28,13 @@ def test_two_people_talk_until_one_blocks_the_other(
     other.wait_for_url("**/table/*/")
     for each in (page, other):
         live(each)
+        # The log has the room until somebody writes.
+        expect(each.get_by_label("Your message")).to_be_hidden()
 
+    page.locator(".chat-dock > summary").click()
     say(page, "good <b>luck</b>")
     expect(other.locator(".lines")).to_contain_text("good <b>luck</b>")
+    expect(other.locator(".lines")).to_be_visible()
     other.locator(".chat-dock > summary").click()
     say(page, "are you there?")
     expect(other.locator(".chat-dock > summary .unread")).to_have_text("1")

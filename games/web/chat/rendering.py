@@ -155,7 +155,8 @@ def table_chat_panels(
         for room, access in found.items()
         if not access.read
     ]
-    is_open = sum(not seat.level for seat in seats) > 1
+    # During the match the log needs the room, until somebody writes.
+    is_open = match.status == Match.Status.WAITING and sum(not s.level for s in seats) > 1
     if not sits:
         panels.reverse()
     return Dock(panels, is_open or any(each.lines for each in panels))
