@@ -24,9 +24,9 @@ class Chapter:
 class Highlight:
     """A notable moment: the number of moves before it, its kind, and a sentence about it.
 
-    `clip` are the first and last step of a replay of about ten seconds. The page shows the
-    first highlight with a clip in large at the end of the match. `picture` is the HTML of
-    the card that it is about, if there is one.
+    `clip` are the first and last step of the part of the replay that shows it. The page
+    shows the first highlight with a clip in large at the end of the match. `picture` is the
+    HTML of the card that it is about, if there is one.
     """
 
     step: int
@@ -59,7 +59,8 @@ class Chapters:
         own_best: a function that returns the best moment of a seat, with a clip, as a text
             for its player; None if there was none.
         story: a function that returns up to three sentences on how the match went for a
-            seat, addressed to its player. They have no titles.
+            seat, addressed to its player. They have no titles. Those without a clip are not
+            linked to the replay.
     """
 
     prologue: StrOrPromise = ""

@@ -4,7 +4,7 @@ from the public events of the match.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 
 from django.utils.translation import gettext as _, ngettext
@@ -108,8 +108,8 @@ def match_story(
     player out and what decided the match; in place of one that does not apply, whose
     character was revealed or who attacked the player. The last is something to be proud of.
 
-    Each names the move that it is about. The first two are in the order in which they
-    happened.
+    Each names the move that it is about, and has a clip of it unless it is about the whole
+    match. The first two are in the order in which they happened.
     """
     course = _gather_course(public_events, seat)
     ends = [*_fall(course, names, seat), *_decision(course, names, language, seat)]
@@ -119,7 +119,10 @@ def match_story(
         _other_reveal(course, names, language),
     )
     first = sorted([*islice(dangers, 2 - len(ends)), *ends], key=lambda each: each.step)
-    return [*first, *islice(_pride(course, names, language, seat), 1)]
+    return [
+        *(_with_clip(each) for each in first),
+        *islice(_pride(course, names, language, seat), 1),
+    ]
 
 
 def own_best(
@@ -144,9 +147,14 @@ def own_best(
         ) % {"name": names[victim], "n": amount}
     else:
         return None
-    clip = max(0, moment.step - MOVES_BEFORE), moment.step
     picture = emblem(slug) if slug else NO_PICTURE
-    return Highlight(moment.step, _("Your best moment"), said, clip, picture)
+    return _with_clip(
+        Highlight(moment.step, _("Your best moment"), said, picture=picture)
+    )
+
+
+def _with_clip(moment: Highlight) -> Highlight:
+    return replace(moment, clip=(max(0, moment.step - MOVES_BEFORE), moment.step))
 
 
 def _gather_course(public_events: Sequence[Sequence[Event]], seat: int) -> _Course:
@@ -354,7 +362,7 @@ def _pride(
     for kill in reversed(course.against_foes(course.kills, seat)):
         if kill not in course.last_blow:
             said = _("You put %(name)s out in round %(round)d: %(character)s, a %(side)s.")
-            yield _sentence(said, kill, names, language)
+            yield _with_clip(_sentence(said, kill, names, language))
     if fall is None and course.reveal is None:
         yield Highlight(last, "", _("You kept your mask on until the end."))
     if mine and mine == max(course.dealt.values()):

@@ -66,7 +66,7 @@ def _longest_chain(
     if longest < LEAST_CHAIN:
         return []
     # The chain has resolved when the next phase begins.
-    clip = max(0, first - 1), _end_of_phase(public_events, at)
+    clip = max(0, first - 1), end_of_phase(public_events, at)
     said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
     by = (
         _("%(links)s, the last by you")
@@ -200,23 +200,28 @@ def own_best(
                 mine += event["seat"] == seat
                 if (mine, links) > best:
                     best = (mine, links)
-                    text = ngettext(
-                        "%(n)d link, %(own)d of them yours",
-                        "%(n)d links, %(own)d of them yours",
-                        links,
-                    ) % {"n": links, "own": mine}
-                    clip = max(0, began - 1), _end_of_phase(public_events, step)
+                    said = (
+                        ngettext("%(n)d link, all yours", "%(n)d links, all yours", links)
+                        if mine == links
+                        else ngettext(
+                            "%(n)d link, %(own)d of them yours",
+                            "%(n)d links, %(own)d of them yours",
+                            links,
+                        )
+                    )
+                    text = said % {"n": links, "own": mine}
+                    clip = max(0, began - 1), end_of_phase(public_events, step)
                     found = Highlight(step, _("Your best chain"), text, clip)
     return found if best[0] >= LEAST_BLOW else None
 
 
-def _end_of_phase(public_events: Sequence[Sequence[Event]], step: int) -> int:
+def end_of_phase(public_events: Sequence[Sequence[Event]], step: int) -> int:
     """Return the number of the move that ends the phase in which the move `step` was made;
     the last move if no later phase begins.
     """
     ends = (
         number
-        for number in range(step + 1, len(public_events))
+        for number in range(step, len(public_events))
         if any(event["kind"] == "phase_began" for event in public_events[number])
     )
     return next(ends, len(public_events) - 1)

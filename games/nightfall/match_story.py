@@ -9,21 +9,24 @@ from django.utils.translation import gettext as _, ngettext
 from engine.nightfall import text
 from games.contract.replay_chapters import Highlight
 from games.contract.rules import Event
+from games.nightfall.highlights import BEFORE_BLOW, end_of_phase
 from games.nightfall.moderation_figures import Conduct
 
-LEAST_BLOW = 2
-"""The minimum number of wounds for a sentence about taking or dealing them, and of links
-for one about a chain.
-"""
+LEAST_TAKEN, LEAST_DEALT = 2, 3
+"""The minimum number of wounds for a sentence about taking or dealing them."""
+
+LEAST_LINKS, LEAST_BLOCKS = 3, 3
+"""The minimum number of links and of blocks for a sentence about them."""
 
 
 @dataclass(slots=True)
 class _Blows:
-    """The wounds that one player dealt in a phase of a turn: how many by each card, and the
-    move of the last of them.
+    """The wounds that one player dealt in a phase of a turn: how many by each card, the
+    move before the attack or chain, and the move of the last wound.
     """
 
     cards: Counter[str] = field(default_factory=Counter)
+    first: int = 0
     step: int = 0
 
     @property
@@ -38,7 +41,9 @@ class _Course:
     `taken` are the blows against it, by turn, phase and the player who dealt them; `dealt`
     its own blows, by turn and phase. `led_to` is the turn in which it was last alone ahead,
     `leads_from` the turn since which it has been so until the end. `blocks` counts its
-    blocks, `links` its links in the longest of its chains.
+    blocks, `links` its links in the longest of its chains. The moves that show these facts
+    are `lead_change`, where it took or lost the lead last, and the clips `last_block` and
+    `longest_chain`.
     """
 
     taken: dict[tuple[int, str, int], _Blows] = field(
@@ -49,9 +54,12 @@ class _Course:
     )
     led_to: int | None = None
     leads_from: int | None = None
+    lead_change: int = 0
     blocks: int = 0
+    last_block: tuple[int, int] = (0, 0)
     links: int = 0
-    last_step: int = 0
+    longest_chain: tuple[int, int] = (0, 0)
+    last_turn: int = 0
 
 
 def match_story(
@@ -63,7 +71,7 @@ def match_story(
     """Return up to three sentences for the player of a seat: the hardest blow that they
     took, the hardest one that they dealt, and something to be proud of.
 
-    Each names the move that it is about. The first two are in the order in which they
+    Each has a clip of what it is about. The first two are in the order in which they
     happened.
     """
     course = _gather_course(public_events, names, seat)
@@ -75,8 +83,10 @@ def match_story(
 def _gather_course(
     public_events: Sequence[Sequence[Event]], names: Mapping[int, str], seat: int
 ) -> _Course:
-    found = _Course(last_step=len(public_events) - 1)
+    found = _Course()
     turn, phase = 0, ""
+    # The move in which the current phase began, and the one before its first card.
+    phase_step, first = 0, None
     # The player and the card whose effect is carried out.
     by: tuple[int, str] | None = None
     wounds, mine = dict.fromkeys(names, 0), 0
@@ -87,13 +97,19 @@ def _gather_course(
                 turn = event["turn"]
             if kind in ("turn_began", "phase_began"):
                 phase, by, mine = event.get("phase", ""), None, 0
-            elif kind in ("combat", "resolving"):
+                phase_step, first = step, None
+            if kind in ("attacks", "played") and first is None:
+                first = max(phase_step, step - 1)
+            if kind in ("combat", "resolving"):
                 by = event["seat"], event["card"]
             elif kind == "played" and event["seat"] == seat:
                 mine += 1
-                found.links = max(found.links, mine)
+                if mine > found.links:
+                    found.links = mine
+                    found.longest_chain = first or 0, end_of_phase(public_events, step)
             elif kind == "blocks" and event["seat"] == seat:
                 found.blocks += 1
+                found.last_block = first or 0, end_of_phase(public_events, step)
             elif kind == "wounded" and by is not None and by[0] != event["seat"]:
                 if event["seat"] == seat:
                     blows = found.taken[turn, phase, by[0]]
@@ -102,14 +118,17 @@ def _gather_course(
                 else:
                     continue
                 blows.cards[by[1]] += 1
+                blows.first = min(step - BEFORE_BLOW if first is None else first, step - 1)
                 blows.step = step
         for each, more in Conduct().scores_so_far(events).items():
             wounds[each] += more
         if all(wounds[seat] < count for each, count in wounds.items() if each != seat):
             found.led_to = turn
-            found.leads_from = found.leads_from or max(turn, 1)
-        else:
-            found.leads_from = None
+            if found.leads_from is None:
+                found.leads_from, found.lead_change = max(turn, 1), step
+        elif found.leads_from is not None:
+            found.leads_from, found.lead_change = None, step
+    found.last_turn = turn
     return found
 
 
@@ -119,7 +138,7 @@ def _worst(course: _Course, names: Mapping[int, str], language: str) -> Iterator
     (turn, phase, by), blows = max(
         course.taken.items(), key=lambda each: (each[1].wounds, -each[1].step)
     )
-    if blows.wounds < LEAST_BLOW:
+    if blows.wounds < LEAST_TAKEN:
         return
     if phase == "combat":
         card, count = blows.cards.most_common(1)[0]
@@ -148,7 +167,8 @@ def _worst(course: _Course, names: Mapping[int, str], language: str) -> Iterator
         )
         about = {}
     about |= {"name": names[by]}
-    yield Highlight(blows.step, "", said % {**about, "turn": turn, "n": blows.wounds})
+    said %= {**about, "turn": turn, "n": blows.wounds}
+    yield Highlight(blows.step, "", said, (blows.first, blows.step))
 
 
 def _best(course: _Course) -> Iterator[Highlight]:
@@ -157,7 +177,7 @@ def _best(course: _Course) -> Iterator[Highlight]:
     (turn, phase), blows = max(
         course.dealt.items(), key=lambda each: (each[1].wounds, -each[1].step)
     )
-    if blows.wounds < LEAST_BLOW:
+    if blows.wounds < LEAST_DEALT:
         return
     if phase == "combat":
         said = ngettext(
@@ -171,29 +191,35 @@ def _best(course: _Course) -> Iterator[Highlight]:
             "In turn %(turn)d you dealt %(n)d wounds with one chain.",
             blows.wounds,
         )
-    yield Highlight(blows.step, "", said % {"turn": turn, "n": blows.wounds})
+    said %= {"turn": turn, "n": blows.wounds}
+    yield Highlight(blows.step, "", said, (blows.first, blows.step))
 
 
 def _pride(course: _Course) -> Iterator[Highlight]:
     """Yield sentences about something to be proud of, the best first."""
-    last = course.last_step
+    change = course.lead_change
+    around = max(0, change - BEFORE_BLOW), change
     if course.leads_from is not None:
         said = _("From turn %(turn)d to the end nobody was ahead of you.")
-        yield Highlight(last, "", said % {"turn": course.leads_from})
-    elif course.led_to:
+        yield Highlight(change, "", said % {"turn": course.leads_from}, around)
+    elif course.led_to and 2 * course.led_to >= course.last_turn:
         said = _("You were ahead of everybody until turn %(turn)d.")
-        yield Highlight(last, "", said % {"turn": course.led_to})
-    if course.blocks:
+        yield Highlight(change, "", said % {"turn": course.led_to}, around)
+    if course.blocks >= LEAST_BLOCKS:
         said = ngettext(
-            "Your minions threw themselves in front of you once.",
-            "Your minions threw themselves in front of you %(n)d times.",
+            "Your minions blocked %(n)d time.",
+            "Your minions blocked %(n)d times.",
             course.blocks,
         )
-        yield Highlight(last, "", said % {"n": course.blocks})
-    if course.links >= LEAST_BLOW:
+        yield _sentence(said, course.blocks, course.last_block)
+    if course.links >= LEAST_LINKS:
         said = ngettext(
-            "You put up to %(n)d link into one chain.",
-            "You put up to %(n)d links into one chain.",
+            "You played %(n)d card into one chain.",
+            "You played %(n)d cards into one chain.",
             course.links,
         )
-        yield Highlight(last, "", said % {"n": course.links})
+        yield _sentence(said, course.links, course.longest_chain)
+
+
+def _sentence(said: str, count: int, clip: tuple[int, int]) -> Highlight:
+    return Highlight(clip[1], "", said % {"n": count}, clip)

@@ -83,6 +83,10 @@ async function step(address, own, otherwise) {
     // A chain resolves and a fight is fought on the table as it was, before the next phase is drawn.
     if (playing) await playBefore([{ html }]);
     if (mine !== asked) return; // the reader has asked for another step meanwhile
+    if (endsClip && phaseOf(page) !== phaseOf(document)) {
+      going = false;
+      return;
+    }
     const focused = document.activeElement?.id;
     const speed = find(document, "#speed", HTMLSelectElement)?.value;
     need(document, "#replay", HTMLElement).replaceWith(need(page, "#replay", HTMLElement));
@@ -141,6 +145,12 @@ document.addEventListener("click", (event) => {
 /** The milliseconds from the first to the last step of a clip, to which a fight or a chain that resolves adds some seconds. */
 const CLIP = 4500;
 
+/** Whether the step that is fetched is the last one of the clip. It plays the chain or fight to its end, and leaves it on the table if another phase follows. */
+let endsClip = false;
+
+/** @param {ParentNode} page */
+const phaseOf = (page) => [...need(page, "#table", HTMLElement).classList].find((name) => name.startsWith("phase-"));
+
 /** Play the steps of the clip that the address names. */
 function playClip() {
   const last = Number(find(document, "#clip", HTMLElement)?.dataset.last ?? 0);
@@ -154,7 +164,9 @@ function playClip() {
     const at = steps * Math.min(1500, CLIP / (last - first));
     playing = setTimeout(async () => {
       const next = find(document, "#step-on[href]", HTMLAnchorElement);
+      endsClip = first + steps >= last;
       if (next) await go(next.href, own, next.href);
+      endsClip = false;
       if (!playing) return;
       if (next && first + steps < last) step(); else pause();
     }, Math.max(0, at - (performance.now() - began)));

@@ -30,7 +30,9 @@ KEPT_FOR = 3600
 
 @record(frozen=True, slots=True)
 class HighlightLink:
-    """A highlight as a sentence, with the address of the replay at this moment."""
+    """A highlight as a sentence, with the address of the replay at this moment, or of its
+    clip; an empty address if the replay has no moment that shows it.
+    """
 
     title: str
     text: str
@@ -40,9 +42,9 @@ class HighlightLink:
 
 @record(frozen=True, slots=True)
 class Clip:
-    """The main highlight of a match: the address of a replay of about ten seconds, and of a
-    preview picture, which is empty in games without one. `face` is the HTML of a small
-    picture of what the highlight is about.
+    """The main highlight of a match: the address of a clip, and of a preview picture, which
+    is empty in games without one. `face` is the HTML of a small picture of what the
+    highlight is about.
     """
 
     title: str
@@ -115,7 +117,15 @@ def _tale_html(found: Moments, match: Match, seat: Seat) -> SafeString:
     """
     replay = reverse("replay", args=[match.slug])
     context = {
-        "sentences": [_link(each, replay) for each in found.stories.get(seat.number, ())],
+        "sentences": [
+            HighlightLink(
+                each.title,
+                each.text,
+                "" if each.clip is None else _clip_url(each.clip, replay),
+                each.picture,
+            )
+            for each in found.stories.get(seat.number, ())
+        ],
         "badges": _badges(match, seat),
         "sprite": sprite(),
     }
@@ -130,13 +140,17 @@ def _link(moment: Highlight, replay: str) -> HighlightLink:
 
 def _build_clip(match: Match, best: Highlight, replay: str) -> Clip:
     assert best.clip is not None, "it was chosen for that"
-    first, last = best.clip
     picture = ""
     if game_of(match.game).postcard is not None:
         picture = f"{reverse('moment-picture', args=[match.slug, best.step])}?small"
     return Clip(
-        best.title, best.text, f"{replay}?from={first}&to={last}", picture, best.picture
+        best.title, best.text, _clip_url(best.clip, replay), picture, best.picture
     )
+
+
+def _clip_url(clip: tuple[int, int], replay: str) -> str:
+    first, last = clip
+    return f"{replay}?from={first}&to={last}"
 
 
 def _has_won(match: Match, seat: Seat) -> bool:
@@ -156,7 +170,7 @@ def _cached_moments(match: Match, names: Mapping[int, str], language: str) -> Mo
     # The cache key includes the players' names: the sentences contain them, and they can
     # change.
     called = crc32("\n".join(names.values()).encode())
-    key = f"moments-4:{match.slug}:{match.version}:{language}:{called}"
+    key = f"moments-5:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)
     if found is None:
         found = _find_moments(match, names, language)

@@ -46,22 +46,21 @@ def link_preview(
     found: Replay,
     marks: Sequence[score_graph.Mark],
     clip: tuple[int, int] | None = None,
-    own_best: Highlight | None = None,
+    own: Sequence[Highlight] = (),
 ) -> LinkPreview:
     """Build the preview of a link to a moment of a replay, in the active language.
 
     Args:
         marks: the highlights of the match.
         clip: the first and last step that the link plays, if it plays a clip.
-        own_best: the best moment of the reader's own seat, if it has one.
+        own: the moments of the reader's own seat. The sentences of a story have no titles:
+            they are the titles.
     """
-    known: list[Highlight | score_graph.Mark] = [*marks]
-    if own_best:
-        known.insert(0, own_best)
+    known: list[Highlight | score_graph.Mark] = [*own, *marks]
     mark = next((each for each in known if clip and each.clip == clip), None)
     # A highlight at the first step of a clip is not what the clip is about.
     title, text = (
-        (mark.title, mark.text)
+        (mark.title or mark.text, mark.text if mark.title else "")
         if mark
         else _title_and_text(match, found, () if clip else marks)
     )

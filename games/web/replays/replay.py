@@ -17,6 +17,7 @@ from games.base.policies.daily_access import is_open
 from games.base.view_helpers import parse_number, show_refusal
 from games.community.chat.rooms import Room
 from games.contract import game_of
+from games.contract.replay_chapters import Highlight
 from games.models import Match, Player, ReplayNote
 from games.play import rendering
 from games.play.match.moves import stand_in_moves
@@ -126,15 +127,9 @@ def replay_page(
     if clip := _requested_clip(request, context["r"]):
         context["clip"] = clip
         # The page itself shows these texts to its reader.
-        found, own_seat = context["r"], context["own_seat"]
-        own_best = (
-            None
-            if own_seat is None
-            else game_of(match.game).chapters.own_best(
-                found.public_events, dict(enumerate(context["names"])), own_seat
-            )
+        context["shared"] = link_preview(
+            match, context["r"], context["marks"], clip, _own_moments(context)
         )
-        context["shared"] = link_preview(match, found, context["marks"], clip, own_best)
     else:
         context["shared"] = _preview_for_others(context)
     context |= {
@@ -224,6 +219,18 @@ def _context(
         ),
         "faces": faces.address(game, language),
     }
+
+
+def _own_moments(context: dict[str, Any]) -> list[Highlight]:
+    """Return the best moment of the reader's own seat and the sentences of its story."""
+    seat, game, found = context["own_seat"], context["game"], context["r"]
+    if seat is None:
+        return []
+    names = dict(enumerate(context["names"]))
+    best = game.chapters.own_best(found.public_events, names, seat)
+    language = rendering.game_language(game)
+    story = game.chapters.story(found.public_events, names, language, seat)
+    return [*([best] if best else []), *story]
 
 
 def _preview_for_others(context: dict[str, Any]) -> LinkPreview:

@@ -70,6 +70,27 @@ def test_a_match_without_feats_tells_nothing() -> None:
     ]
 
 
+def test_each_sentence_has_a_clip_that_shows_what_it_says() -> None:
+    dealt, taken = [event("attacks", BEN)], [event("combat", BEN, card="vulko")]
+    blocks = [event("blocks", ANN)] * 3
+    match = [
+        *[[]] * 20,
+        *turn(4, BEN, dealt, blocks, [*taken, *wounds(ANN, 3), *CHAIN]),
+        *([event("played", ANN)] for _link in range(3)),
+        [event("phase_began", ANN, phase="claim")],
+        *[[]] * 20,
+    ]
+    found = {each.text: each.clip for each in match_story(match, NAMES, "en", ANN)}
+    assert found == {
+        "In turn 4 you let Ben's Vulko through and took 3 wounds.": (20, 23),
+        "Your minions blocked 3 times.": (20, 23),
+        "You played 3 cards into one chain.": (23, 27),
+    }
+    [lead] = match_story(match, NAMES, "en", BEN)[1:]
+    assert lead.text == "From turn 4 to the end nobody was ahead of you."
+    assert lead.clip == (17, 23)
+
+
 def test_the_best_chain_is_the_one_with_most_links_of_ones_own() -> None:
     best = own_best(MATCH, NAMES, ANN)
     assert best is not None

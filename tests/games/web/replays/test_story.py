@@ -3,6 +3,7 @@ replay.
 """
 
 import re
+from html import unescape
 
 import pytest
 from django.core.cache import cache
@@ -146,8 +147,13 @@ def test_each_player_is_told_how_it_went_for_them(over: Match) -> None:
         assert ('class="ending won"' in html) == won[seat]
         # The sentences say what cost a player most, so the page does not say it again.
         assert 'class="downfall"' not in html
-        tales.append(re.findall(r'<p><a href="[^"]+move=\d+">([^<]+)</a></p>', html))
-        assert 1 <= len(tales[-1]) <= 3
+        links = re.findall(r'<p><a href="([^"]+from=[^"]+)">([^<]+)</a></p>', html)
+        tales.append([text for _url, text in links])
+        assert 1 <= len(links) <= 3
+        # The page of a clip says to its player what it shows.
+        address, text = (unescape(each) for each in links[0])
+        page = browser(over.seats.get(number=seat).player).get(address).content.decode()
+        assert f'id="clip-title">{text}</h2>' in unescape(page)
     assert tales[0] != tales[1]
     watched = drawn_table(over, None, "en")
     assert 'class="ending watched"' in watched
