@@ -1,6 +1,6 @@
 """Advice from a game's best computer, and winning chances: for reviews and hints."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from games.contract.rules import Position
@@ -18,7 +18,13 @@ class Advice(NamedTuple):
 class Adviser(Protocol):
     """The interface of a game's adviser, which evaluates positions. It uses only
     information that the seat may have.
+
+    Attributes:
+        joint_kinds: the kinds of decisions that follow each other until one choice is
+            complete, such as a claim with its discards, with the option that ends each.
     """
+
+    joint_kinds: Mapping[str, str]
 
     def advise(self, position: Position, seat: int) -> Advice:
         """Return the option that the best computer would choose for a seat,

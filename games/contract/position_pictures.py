@@ -65,7 +65,7 @@ of the seats, and the active language.
 
 
 def with_marks(
-    rows: Sequence[Row], played: Collection[str], better: str
+    rows: Sequence[Row], played: Collection[str], better: Collection[str]
 ) -> tuple[Row, ...]:
     """Mark what the player chose and what would have been better, by the options."""
     return tuple(
@@ -75,12 +75,12 @@ def with_marks(
                 replace(
                     thing,
                     is_played=not thing.options.isdisjoint(played),
-                    is_better=better in thing.options,
+                    is_better=not thing.options.isdisjoint(better),
                 )
                 for thing in row.things
             ),
             is_played=not row.options.isdisjoint(played),
-            is_better=better in row.options,
+            is_better=not row.options.isdisjoint(better),
         )
         for row in rows
     )

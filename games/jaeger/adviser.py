@@ -1,6 +1,7 @@
 """Advice of the best computer of Jäger der Nacht, with its reasons as sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -72,6 +73,8 @@ class Adviser:
     """The adviser of Jäger der Nacht: it returns the choice of the strongest computer,
     without random moves.
     """
+
+    joint_kinds: Mapping[str, str] = MappingProxyType({})
 
     def advise(self, position: Position, seat: int) -> Advice:
         found = advice.advise(position.view(seat), _events(position, seat))

@@ -1,8 +1,9 @@
 """Advice of the best computer of Nightfall, with its reasons as sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from django.utils import translation
@@ -90,6 +91,8 @@ class Adviser:
     """The adviser of Nightfall: it returns the choice of the best level, and computes the
     chances of winning from weights that were learned in self-play.
     """
+
+    joint_kinds: Mapping[str, str] = MappingProxyType({"claim": "done"})
 
     def __init__(self) -> None:
         self._weights = chances.read_weights()

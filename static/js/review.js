@@ -22,6 +22,16 @@ async function look() {
 
 if (find(document, "#progress", HTMLProgressElement)) setTimeout(look, FIRST);
 
+/** Unfold the turn to which the address leads, such as from a point of the graph, and show it. */
+function showTurn() {
+  const turn = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+  if (turn instanceof HTMLDetailsElement) turn.open = true;
+  turn?.scrollIntoView({ block: "center" });
+}
+
+addEventListener("hashchange", showTurn);
+showTurn();
+
 find(document, "#share", HTMLButtonElement)?.addEventListener("click", async () => {
   const button = need(document, "#share", HTMLButtonElement);
   await navigator.clipboard.writeText(`${location.origin}${location.pathname}${button.dataset.query ?? ""}`);

@@ -28,6 +28,9 @@ def test_a_review_is_made_while_its_page_waits_and_can_be_shared(
     title = shared.get_by_role("heading", level=1)
     expect(title).to_have_text(re.compile("The match as Guest .* played it"))
     other.close()
+    # A point of the graph leads to its turn.
+    page.locator(".course a").nth(2).click()
+    expect(page.locator(".part:target")).to_be_in_viewport()
     # The replay shows what the review says at that move, and its buttons lead to the
     # other comments.
     page.get_by_role("link", name="See it at the table").first.click()

@@ -28,6 +28,19 @@ MAX_NUMBERS = 12
 
 
 @dataclass(frozen=True, slots=True)
+class Dot:
+    """A chapter in the graph: its position, its title with the chances, its number, and
+    whether it is the worst one with a better choice.
+    """
+
+    x: float
+    y: float
+    title: str
+    number: int
+    is_worst: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Course:
     """The graph of the seat's chances to win over the course of the match.
 
@@ -40,7 +53,7 @@ class Course:
     left: int
     right: int
     line: str
-    dots: tuple[tuple[float, float, str], ...]
+    dots: tuple[Dot, ...]
     marks: tuple[tuple[float, str], ...]
     turns: tuple[tuple[float, int], ...]
 
@@ -69,7 +82,6 @@ def review(request: HttpRequest, slug: str) -> HttpResponse:
     told = {
         "match": match,
         "game": game_of(match.game),
-        "picture": game_of(match.game).picture_for(match.slug),
         "name": names[seat],
         "is_own": seat == access.seat,
         "own_seat": access.seat,
@@ -112,7 +124,7 @@ def course(found: Review) -> Course:
     """Build the graph of the seat's chances to win, with a point for each chapter and one
     for the end.
     """
-    last = found.parts[-1]
+    last, worst = found.parts[-1], found.worst
     values = [part.chance for part in found.parts] + [last.chance + last.change]
     wide = (WIDTH - LEFT - RIGHT) / (len(values) - 1)
 
@@ -127,7 +139,8 @@ def course(found: Review) -> Course:
         right=WIDTH - RIGHT,
         line=" ".join(f"{x},{at}" for x, at in points),
         dots=tuple(
-            (x, at, part.title) for (x, at), part in zip(points, found.parts, strict=False)
+            Dot(x, at, f"{part.title}: {part.percent}", part.number, part is worst)
+            for (x, at), part in zip(points, found.parts, strict=False)
         ),
         marks=tuple((y(share), percent(share)) for share in (0, 0.5, 1)),
         turns=tuple(

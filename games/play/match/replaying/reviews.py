@@ -4,7 +4,8 @@
 This module replays the match once to describe the differences in words.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
 
@@ -12,9 +13,9 @@ from django.core.cache import cache
 from django.utils import translation
 
 from games.contract import Game, game_of
-from games.contract.position_pictures import Row, with_marks
+from games.contract.position_pictures import Row, Thing, with_marks
 from games.contract.rules import Position
-from games.models import ReviewRun
+from games.models import Move, ReviewRun
 from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.verify import play_stored_move, replay
 
@@ -35,7 +36,8 @@ class JudgedDecision:
     """A decision of the player at which the computer would have chosen another option.
 
     If it would have chosen the same option at several decisions of a kind in the same part,
-    they are one `JudgedDecision`. `step` is the number of moves before the first of them,
+    they are one `JudgedDecision`, and so are decisions that make up one choice, such as a
+    claim with its discards. `step` is the number of moves before the first of them,
     `picture` what the seat saw then, and `played` what it chose then; the other fields are
     sentences or labels.
     """
@@ -47,6 +49,16 @@ class JudgedDecision:
     better: str
     why: tuple[str, ...]
     picture: Sequence[Row] = ()
+
+    @property
+    def played_things(self) -> list[Thing]:
+        """The things in its picture that the player chose."""
+        return [each for row in self.picture for each in row.things if each.is_played]
+
+    @property
+    def better_things(self) -> list[Thing]:
+        """The things in its picture that the computer would have chosen."""
+        return [each for row in self.picture for each in row.things if each.is_better]
 
     @property
     def is_small(self) -> bool:
@@ -62,7 +74,7 @@ class Part:
 
     `chance` is the seat's chance to win at the start of the chapter, and `change` is how
     much it changed during the chapter. `is_own` tells whether the chapter is the seat's own
-    turn.
+    turn, `number` counts the chapters of the match.
     """
 
     title: str
@@ -71,6 +83,7 @@ class Part:
     change: float = 0.0
     judged: list[JudgedDecision] = field(default_factory=list)
     is_own: bool = False
+    number: int = 0
 
     @property
     def again_from(self) -> int:
@@ -113,28 +126,34 @@ class Review:
 
     @property
     def largest(self) -> list[Part]:
-        """The chapters in which the seat's chances fell most, with the largest loss first:
-        `LARGEST` of those in which the seat had a better choice, and any without one that
-        are among the `LARGEST` losses of the match.
+        """The `LARGEST` chapters in which the seat had a better choice and its chances fell
+        most, with the largest loss first.
 
         The worst own turn with a better choice is always included, because the first steps
         promise it to newcomers.
         """
-        lost = sorted(
-            (part for part in self.parts if part.change < 0), key=attrgetter("change")
+        judged = sorted(
+            (part for part in self.parts if part.change < 0 and part.judged),
+            key=attrgetter("change"),
         )
-        judged = [part for part in lost if part.judged]
         found = judged[:LARGEST]
         own = next((part for part in judged if part.is_own), None)
         if own is not None and own not in found:
             found[-1] = own
-        without = [part for part in lost[:LARGEST] if found and not part.judged]
-        return sorted(found + without, key=attrgetter("change"))
+        return found
+
+    @property
+    def unavoidable(self) -> int:
+        """The number of chapters in which the seat's chances fell without a better choice,
+        at least as much as in the last of the `largest`.
+        """
+        least = self.largest[-1].change if self.largest else 0
+        return sum(part.change <= least and not part.judged for part in self.parts)
 
     @property
     def worst(self) -> Part | None:
         """The chapter with the largest loss in which the seat had a better choice."""
-        return next((part for part in self.largest if part.judged), None)
+        return next(iter(self.largest), None)
 
 
 def percent(share: float) -> str:
@@ -148,7 +167,7 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review-7/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-8/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _build_review(run, names)
@@ -166,8 +185,8 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
     even = adviser.even_chance(match.seat_count)
     review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
     heard = 0
-    answers = _Answers()
-    for step, move in enumerate(moves_of(match)):
+    answers, moves = _Answers(), moves_of(match)
+    for step, move in enumerate(moves):
         events = position.events_since(heard, None)
         heard = position.event_count
         for chapter in game.chapters.begun(events, names):
@@ -176,7 +195,8 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
             review.parts[-1].judged = answers.merged()
             answers = _Answers()
             own = chapter.seat == seat
-            review.parts.append(Part(chapter.title, step, now, is_own=own))
+            number = len(review.parts)
+            review.parts.append(Part(chapter.title, step, now, is_own=own, number=number))
         better = run.answers.get(str(step))
         if better is not None:
             review.asked += 1
@@ -187,7 +207,7 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
             if better == move.option:
                 review.agreed += 1
             else:
-                answers.miss(game, position, seat, names, step, (move.option, better))
+                answers.miss(game, position, seat, names, (step, moves[step:], better))
         play_stored_move(position, move)
     review.parts[-1].judged = answers.merged()
     won = any(
@@ -198,17 +218,35 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
     return review
 
 
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A choice in one decision, or in several of a joint kind: its options and labels."""
+
+    options: tuple[str, ...]
+    labels: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        return " · ".join(
+            label if count == 1 else f"{label} \N{MULTIPLICATION SIGN}{count}"
+            for label, count in Counter(self.labels).items()
+        )
+
+
 @dataclass(slots=True)
 class _Missed:
     """Decisions of one part at which the same option was better.
 
-    `first` is the first of them, `option` is what the player chose there, and `last` is the
-    step of the last one.
+    `first` is the first of them, `played` is what the player chose there, `better` what the
+    computer would have chosen, and `last` is the step of the last one. Decisions of a joint
+    kind have several options each.
     """
 
     first: JudgedDecision
-    option: str
+    played: _Choice
+    better: _Choice
     last: int
+    is_joint: bool
 
 
 @dataclass(slots=True)
@@ -229,23 +267,28 @@ class _Answers:
         position: Position,
         seat: int,
         names: Mapping[int, str],
-        step: int,
-        options: tuple[str, str],
+        missed: tuple[int, Sequence[Move], str],
     ) -> None:
         """Add a decision at which the computer would have chosen another option.
 
         Args:
-            options: the player's choice and the computer's.
+            missed: the step, the moves of the match from there, and the computer's choice.
         """
         view, language = position.view(seat), _language_of(game)
-        asked, (chosen, better) = view["decision"], options
+        step, moves, better = missed
+        asked, chosen = view["decision"], moves[0].option
+        kind = str(asked["kind"])
         assert game.adviser is not None, "a run is begun with one"
         question = game.words.prompt(asked, view, names, language)
-        title = game.adviser.title_of_missed(str(asked["kind"]), better) or question
-        played = game.words.option_label(chosen, asked, view, names, language)
-        key = str(asked["kind"]), better, title
+        title = game.adviser.title_of_missed(kind, better) or question
+        key = kind, better, title
         if known := self.missed.get(key):
             known.last = step
+            return
+        further = (m.option for m in moves[1:] if (m.seat, m.kind) == (seat, kind))
+        played = _choice(game, position, seat, names, chosen, further)
+        best = _choice(game, position, seat, names, better)
+        if Counter(played.options) == Counter(best.options):
             return
         # A reason that speaks for the player's choice as well does not explain the advice.
         both = game.adviser.why(position, seat, chosen)
@@ -253,8 +296,8 @@ class _Answers:
             step,
             title,
             question,
-            played,
-            game.words.option_label(better, asked, view, names, language),
+            played.text,
+            best.text,
             tuple(
                 each
                 for each in game.adviser.why(position, seat, better)
@@ -263,20 +306,68 @@ class _Answers:
             () if game.position_picture is None
             else game.position_picture(view, names, language),
         )  # fmt: skip
-        self.missed[key] = _Missed(first, chosen, step)
+        is_joint = kind in game.adviser.joint_kinds
+        self.missed[key] = _Missed(first, played, best, step, is_joint)
 
     def merged(self) -> list[JudgedDecision]:
-        """Merge the decisions at which the same option was better. Leave out an option that
-        the player chose later in the same part: only the order was different.
+        """Merge the decisions at which the same option was better, and those of a joint
+        kind. Leave out an option that the player chose later in the same part: only the
+        order was different.
         """
-        found = []
+        found: list[JudgedDecision] = []
+        joint: set[str] = set()
         for (kind, better, _title), missed in self.missed.items():
             later = [answer for step, *answer in self.chosen if step > missed.last]
-            if [kind, better] in later:
+            if [kind, better] in later or kind in joint:
                 continue
-            picture = with_marks(missed.first.picture, {missed.option}, better)
+            if missed.is_joint:
+                joint.add(kind)
+            picture = with_marks(
+                missed.first.picture, missed.played.options, missed.better.options
+            )
             found.append(replace(missed.first, picture=picture))
         return found
+
+
+def _choice(
+    game: Game,
+    position: Position,
+    seat: int,
+    names: Mapping[int, str],
+    first: str,
+    further: Iterator[str] | None = None,
+) -> _Choice:
+    """Describe a choice of a seat: the option of its decision and, if that is of a joint
+    kind, those of the decisions that complete it.
+
+    Args:
+        first: the option of the open decision.
+        further: the next options of the seat in decisions of this kind; None lets the
+            adviser choose them.
+    """
+    adviser, language = game.adviser, _language_of(game)
+    assert adviser is not None, "a run is begun with one"
+    after, options, labels = position.clone(), [], []
+    kind = str(position.view(seat)["decision"]["kind"])
+    end = adviser.joint_kinds.get(kind)
+    option: str | None = first
+    while option is not None:
+        view = after.view(seat)
+        if option != end or not options:
+            label = game.words.option_label(
+                option, view["decision"], view, names, language
+            )
+            options.append(option)
+            labels.append(label)
+        after.play(seat, option)
+        asked = after.decision(seat)
+        if end is None or asked is None or asked.kind != kind:
+            break
+        if further is None:
+            option = adviser.advise(after, seat).option
+        else:
+            option = next(further, None)
+    return _Choice(tuple(options), tuple(labels))
 
 
 def _language_of(game: Game) -> str:
