@@ -253,6 +253,14 @@ class Game:
         """Format a score, such as "3 points"."""
         return str(score) if self.score is None else self.score.format_score(score)
 
+    def format_match_score(self, score: int | None) -> str:
+        """Format the score of one match beside its result; empty if there is none, or if it
+        only counts whether the match was won.
+        """
+        if score is None or self.score is None or self.score.counts_wins:
+            return ""
+        return self.score.format_score(score)
+
     def has_won(self, place: int | None, score: int | None) -> bool:
         """Tell whether a seat with this place and score has won: it came first and, in
         games that can end without a winner, reached the score that winning requires.

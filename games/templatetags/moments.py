@@ -14,6 +14,9 @@ from django.utils.translation import gettext as _
 
 register = template.Library()
 
+NEAR = timedelta(hours=1)
+"""How long before its start an event is announced in minutes."""
+
 FORMATS = {
     "full": "DATETIME_FORMAT",
     "zoned": "DATETIME_FORMAT",
@@ -76,6 +79,16 @@ def about(moment: datetime) -> SafeString:
         round(moment.timestamp() * 1000),
         _("%(minutes)d min") % {"minutes": minutes},
     )
+
+
+@register.simple_tag
+def begins(moment: datetime | None) -> SafeString | str:
+    """Render when something begins: within the next hour the minutes until then, which the
+    page's script counts down, otherwise as `when` does.
+    """
+    if moment is None or not timedelta() < moment - timezone.now() <= NEAR:
+        return when(moment)
+    return mark_safe(str(escape(_("in %(left)s"))) % {"left": about(moment)})
 
 
 @register.simple_tag

@@ -106,9 +106,7 @@ def match_row_context(match: Match, player: Player | None) -> dict[str, object]:
         "waiting": match.status == Match.Status.WAITING,
         "finished": match.status == Match.Status.FINISHED,
         "result": result_of(match, own) if own else "",
-        "score": game_of(match.game).format_score(own.score)
-        if own and own.score is not None
-        else "",
+        "score": game_of(match.game).format_match_score(own.score) if own else "",
         "rank": own.place if own and _has_places_of_losers(match) else None,
     }
 

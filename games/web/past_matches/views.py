@@ -80,7 +80,7 @@ def _found_match(match: Match) -> FoundMatch:
             name=info.name,
             person=info.person,
             place=seat.place,
-            score="" if seat.score is None else game.format_score(seat.score),
+            score=game.format_match_score(seat.score),
             result=result_of(match, seat),
         )
         for seat, info in zip(seats, rendering.seat_infos(seats), strict=True)

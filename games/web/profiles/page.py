@@ -276,7 +276,7 @@ def _played_match(seat: Seat, reader: Player | None) -> PlayedMatch:
         place=seat.place or 0,
         result=result_of(match, seat),
         seats=match.seat_count,
-        score=_score(seat),
+        score=game_of(seat.match.game).format_match_score(seat.score),
         others=[
             (info.name, each.player.get_absolute_url() if each.player else "")
             for each, info in infos
@@ -288,9 +288,3 @@ def _played_match(seat: Seat, reader: Player | None) -> PlayedMatch:
         link=match.listed or sat,
         annulled=match.annulled_at is not None,
     )
-
-
-def _score(seat: Seat) -> str:
-    """Return the score of a seat as a text; empty in a game without scores."""
-    score = game_of(seat.match.game).score
-    return "" if score is None or seat.score is None else score.format_score(seat.score)
