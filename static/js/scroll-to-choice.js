@@ -9,8 +9,9 @@ const ENOUGH = 110;
 /** @param {Element} pick */
 function shows(pick) {
   const box = pick.getBoundingClientRect();
-  return [TOP, Math.min(box.height - 6, ENOUGH)].every((down) => {
-    const there = document.elementFromPoint(box.left + LEFT, box.top + down);
+  // A picture of an item may be lower than a card's upper edge.
+  return [Math.min(TOP, box.height / 2), Math.min(Math.max(box.height - 6, box.height / 2), ENOUGH)].every((down) => {
+    const there = document.elementFromPoint(box.left + Math.min(LEFT, box.width / 2), box.top + down);
     return there !== null && pick.contains(there);
   });
 }
@@ -77,7 +78,7 @@ export function scrollToArchives() {
 export function scrollToChoice() {
   if (writing()) return;
   showPhase();
-  const picks = [...document.querySelectorAll("#table :is(.pick, .buy, .toggle)")];
+  const picks = [...document.querySelectorAll("#table :is(.pick, .buy, .toggle)")].filter((pick) => pick.checkVisibility());
   if (picks.length === 0 || picks.some(shows)) return;
   const highest = picks.reduce((one, other) => (top(other) < top(one) ? other : one));
   highest.scrollIntoView({ block: "start", inline: "nearest" });

@@ -150,6 +150,20 @@ PLAY = """async (act) => {
 }"""
 """A script that adds an act to the page. It returns whether the theatre plays it."""
 
+SCROLL = """async () => {
+  const found = performance.getEntriesByType("resource").map((each) => each.name);
+  const scrolls = await import(found.find((name) => name.includes("js/scroll-to-choice")));
+  scrollTo(0, 0);
+  scrolls.scrollToChoice();
+  return scrollY;
+}"""
+"""A script that scrolls to the choice as for a new question. It returns how far."""
+
+IS_CUT = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector("#question");
+  return scrollHeight > clientHeight;
+}"""
+
 TURN = {"kind": "turn_began"}
 REVEAL = {"kind": "unmasked", "card": "volko"}
 ATTACK = {"n": 90001, "kind": "struck", "defender": 2, "dice": [5, 1]}
@@ -280,7 +294,8 @@ def test_a_small_window_shows_who_stands_where_above_the_question(
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_a_phone_in_landscape_needs_no_scrolling(full_pages: Page, seats: int) -> None:
     """The board has most of the height. Track, statements, the reader's ability and the
-    question are visible without scrolling, and no part covers another.
+    question are visible without scrolling, no part covers another, and no question scrolls
+    the page or is cut.
     """
     full_pages.set_viewport_size(LANDSCAPE)  # type: ignore[arg-type]
     put(full_pages, full_night(seats))
@@ -301,6 +316,10 @@ def test_a_phone_in_landscape_needs_no_scrolling(full_pages: Page, seats: int) -
         box = spot.bounding_box()
         assert box is not None
         assert box["height"] >= LANDSCAPE["height"] / 4
+    for kind in ("equipment", "place", "oracle_answer"):
+        put(full_pages, full_night(seats, "de", kind=kind))
+        assert full_pages.evaluate(SCROLL) == 0, kind
+        assert full_pages.evaluate(IS_CUT) is False, kind
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from games.jaeger.rendering.faces import Face, card, character
 
 PHASES = ("start", "place", "attack", "end")
 
-LATELY = 2
+LATELY = 5
 """Number of log lines that are repeated above the question, where the log is not
 visible.
 """
