@@ -42,6 +42,7 @@ class Face:
         lines: its text.
         goals: the goals of a character, of which one is enough to win.
         is_great: whether its picture rises over the card's frame (view `out`).
+        brief: what one gets on a place, in two or three words; empty for all else.
     """
 
     slug: str
@@ -53,6 +54,7 @@ class Face:
     lines: tuple[str, ...]
     goals: tuple[str, ...] = ()
     is_great: bool = False
+    brief: str = ""
 
     @property
     def sign(self) -> str:
@@ -105,6 +107,14 @@ def card(slug: str, language: str) -> Face:
 @lru_cache(maxsize=64)
 def place(slug: str, language: str) -> Face:
     """Return the face of a place. `language` must be the active one, as in `character`."""
+    briefs = {
+        "oxanas-hut": _("Oracle card"),
+        "spring-of-wisdom": _("Any card"),
+        "chapel": _("Blue card"),
+        "graveyard": _("Red card"),
+        "witches-tree": _("2 damage / heal 1"),
+        "stone-circle": _("Steal equipment"),
+    }
     return Face(
         slug=slug,
         name=text.place_name(slug, language),
@@ -113,6 +123,7 @@ def place(slug: str, language: str) -> Face:
         mark=", ".join(map(str, PLACE[slug].numbers)),
         kind=pgettext("of the night", "Place"),
         lines=(text.place_text(slug, language),),
+        brief=briefs[slug],
     )
 
 

@@ -14,7 +14,7 @@ from games.jaeger import sentences
 from games.jaeger.rendering.ability_costs import cost_of_option
 from games.jaeger.rendering.board import Board
 from games.jaeger.rendering.board_data import Die, Oracle, Pawn, Pick, Throw
-from games.jaeger.rendering.faces import Face, card, character
+from games.jaeger.rendering.faces import Face, card, character, place
 
 PHASES = ("start", "place", "attack", "end")
 
@@ -26,7 +26,10 @@ visible.
 AIMED = ("hurt", "mend", "player")
 """The first parts of the keys of options that name a player."""
 
-BATTLE = frozenset({"attack", "may_event", "oracle_answer"})
+TO_PLACE = ("place", "step")
+"""The first parts of the keys of options that lead to a place."""
+
+NO_DEFAULT = frozenset({"attack", "may_event", "oracle_answer", "seven", "equipment"})
 """Kinds of questions for which the first option is not a good default."""
 
 
@@ -44,7 +47,7 @@ class Button:
 
     Attributes:
         main: whether it is the default.
-        note: what it costs; empty for most options.
+        note: what it costs, or brings about; empty for most options.
     """
 
     key: str
@@ -219,20 +222,26 @@ def open_question_box(scene: Scene, board: Board) -> Box | None:
     first = asked["options"][0]
     # Neither a player nor something that can be done only once is a good default.
     costly = first == "reveal" or cost_of_option(first, view)
-    default = None if asked["kind"] in BATTLE or first in grouped or costly else first
+    default = None if asked["kind"] in NO_DEFAULT or first in grouped or costly else first
     return Box(
         prompt=text.prompt(asked, view, names, language),
         ident="-".join(str(part) for part in [*parts, *asked["options"]]),
         groups=groups,
         buttons=tuple(
             Button(
-                pick.key, pick.label, pick.key == default, cost_of_option(pick.key, view)
+                pick.key, pick.label, pick.key == default, _note(pick.key, view, language)
             )
             for pick in board.picks.values()
             if pick.key not in grouped
         ),
         face=_asking_face(asked["card"], language),
     )
+
+
+def _note(option: str, view: View, language: str) -> str:
+    """Return what an option costs, or what one gets on the place that it leads to."""
+    act, _colon, slug = option.partition(":")
+    return place(slug, language).brief if act in TO_PLACE else cost_of_option(option, view)
 
 
 def offered_buttons(scene: Scene) -> tuple[Button, ...]:
