@@ -89,6 +89,11 @@ UNREPORTED = frozenset(
 )
 """Kinds of events that a forecast does not report."""
 
+HURTING = frozenset(
+    {"destroyed", "discarded", "exiled", "minion_damaged", "put_on_deck", "returned"}
+)
+"""Kinds of events that hurt a minion, or take it out of play."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -148,6 +153,26 @@ class Forecast:
     goes_on: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What an order does itself if its player adds it now and nobody adds another.
+
+    `damage` is the most that opponents take or let minions absorb, as wounds too; `hits`:
+    it can damage or remove a minion of an opponent. `drawn` and `influence` are what its
+    player is certain to get. `strength` is what its minion has in play when the whole
+    chain has resolved, 0 if the minion may be gone by then. `is_idle`: its texts are
+    certain to do nothing. `goes_on`: its player has another card that links.
+    """
+
+    damage: int
+    hits: bool
+    drawn: int
+    influence: int
+    strength: int
+    is_idle: bool
+    goes_on: bool
+
+
 def chain_forecasts(view: View) -> dict[str, Forecast]:
     """Forecast each option of an open question about the chain; empty if there is no such
     question.
@@ -166,13 +191,100 @@ def chain_forecasts(view: View) -> dict[str, Forecast]:
     return {option: _forecast(table, asked["seat"], option, limit) for option in options}
 
 
-def _forecast(table: Position, seat: int, option: str, limit: int) -> Forecast:
+def deed_of_order(view: View, option: str) -> Deed:
+    """Return what the order of an option does. Its texts resolve first (CHAIN-10), so all
+    choices until then are its player's, or are about that player's damage.
+
+    Args:
+        view: the view of a seat that may add the order to the chain.
+        option: the option, such as "card:bad-smoke".
+    """
+    table, seat = position_from_view(view), view["audience"]
+    position, goes_on = _with_order(table, seat, option)
+    chain = tuple(position.chain)
+    place = len(chain) - 1
+    courses = _courses(position, MAX_COURSES)
+    steps = [each for each in _steps(chain, courses) if each.place == place]
+    theirs = [
+        [
+            event
+            for time in (1, 2)
+            for event in course.events_by_order.get((place, time), ())
+        ]
+        for course in courses
+    ]
+    opponents = frozenset(table.opponents(seat))
+    bodies = {each.id for opponent in opponents for each in table.minions[opponent]}
+    return Deed(
+        damage=max(_damage_to(opponents, events) for events in theirs),
+        hits=any(_hits_one_of(bodies, events) for events in theirs),
+        drawn=min(
+            sum(len(each[2]) for each in events if each[:2] == ("drew", seat))
+            for events in theirs
+        ),
+        influence=min(
+            sum(each[2] for each in events if each[:2] == ("influence", seat))
+            for events in theirs
+        ),
+        strength=min(
+            _strength_of_entered(course.position, seat, chain[place].card, events)
+            for course, events in zip(courses, theirs, strict=True)
+        ),
+        is_idle=not any(
+            step.is_open
+            or step.wounds
+            or step.choices
+            or {event["kind"] for event in step.events} - {"entered", "no_target"}
+            for step in steps
+        ),
+        goes_on=goes_on,
+    )
+
+
+def _damage_to(seats: frozenset[int], events: list[tuple[Any, ...]]) -> int:
+    wounds = sum(each[0] == "wounded" and each[1] in seats for each in events)
+    absorbed: int = sum(
+        each[4] for each in events if each[0] == "absorbed" and each[1] in seats
+    )
+    return wounds + absorbed
+
+
+def _hits_one_of(minions: set[int], events: list[tuple[Any, ...]]) -> bool:
+    """Tell whether one of these minions is damaged or leaves play."""
+    found = [redact(each, 0, None) for each in events if each[0] in HURTING]
+    return any(
+        each["minion"] in minions and not each.get("absorbed", False) for each in found
+    )
+
+
+def _strength_of_entered(
+    position: Position, seat: int, card: int, events: list[tuple[Any, ...]]
+) -> int:
+    """Return the strength of the minion `card` that has entered last in these events, 0 if
+    there is none, or it has left play.
+    """
+    entered = [
+        each[2] for each in events if each[:2] == ("entered", seat) and each[3] == card
+    ]
+    row = position.minions[seat]
+    return sum(strength(position, seat, each) for each in row if each.id in entered[-1:])
+
+
+def _with_order(table: Position, seat: int, option: str) -> tuple[Position, bool]:
+    """Copy the table and add the order of an option to its chain; tell whether the seat has
+    another card that links.
+    """
     position = table.clone()
     goes_on = False
     if option.startswith("card:"):
         answer_building(position, Building((seat,)), seat, option)
         goes_on = bool(playable(position, seat))
     position.log = []
+    return position, goes_on
+
+
+def _forecast(table: Position, seat: int, option: str, limit: int) -> Forecast:
+    position, goes_on = _with_order(table, seat, option)
     chain = tuple(position.chain)
     links = LINKS[chain[-1].card]
     courses = _courses(position, limit)

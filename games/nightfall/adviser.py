@@ -42,7 +42,7 @@ def _reason_template(code: str, amount: int) -> str:
         "strongest_minion": _(
             "%(card)s is the strongest opposing minion there, with strength %(n)d."
         ),
-        "leads": _("That player has the fewest wounds."),
+        "leads": _("Of your opponents, that player has the fewest wounds."),
         "two_for_one": _("Wounds in hand become cards."),
     }
     if code in plain:

@@ -17,7 +17,9 @@ from engine.nightfall.bots.advice import (
     advise,
     reasons,
 )
+from engine.nightfall.forecast import Forecast, chain_forecasts
 from engine.nightfall.scenario import Scenario
+from tests.engine import walks
 
 
 def advice(position: Position, seat: int) -> Advice:
@@ -83,3 +85,81 @@ def test_few_blockers_are_a_reason_only_if_another_opponent_has_more() -> None:
     )
     assert Reason("open_defence", None, 1) in few
     assert "open_defence" not in {each.code for each in many}
+
+
+GONE = frozenset({"destroyed", "discarded", "exiled", "put_on_deck", "returned"})
+
+
+def check_reasons(found: tuple[Reason, ...], forecast: Forecast, seat: int) -> set[str]:
+    """Check that a forecast confirms the reasons for its order; return their codes. A step
+    that depends on choices or hidden cards denies nothing.
+    """
+    last = max(step.place for step in forecast.steps)
+    own = [step for step in forecast.steps if step.place == last]
+    events = [event for step in own for event in step.events]
+    said = {reason.code: reason.amount for reason in found}
+    if {"next_kicked", "next_links"} & said.keys():
+        assert forecast.goes_on
+    if "kicker_active" in said:
+        assert own[0].kicked
+    entered = {each["minion"] for each in events if each["kind"] == "entered"}
+    if "strong_body" in said:
+        later = [event for step in forecast.steps for event in step.events]
+        gone = {each["minion"] for each in later if each["kind"] in GONE}
+        assert any(step.is_open for step in own) or entered - gone
+    if any(step.is_open for step in own):
+        return {*said}
+    if "deals_wounds" in said:
+        wounds = sum(n for step in own for who, n in step.wounds.items() if who != seat)
+        absorbed = [each for each in events if each["kind"] == "absorbed"]
+        taken = sum(each["amount"] for each in absorbed if each["seat"] != seat)
+        assert 0 < said["deals_wounds"] <= wounds + taken
+    if "removes_minion" in said:
+        hurt = {each.get("minion") for each in events} - entered - {None}
+        assert hurt
+    if "draws_cards" in said:
+        drawn = [each["count"] for each in events if each["kind"] == "drew"]
+        assert 0 < said["draws_cards"] <= sum(drawn)
+    if "brings_influence" in said:
+        assert any(each["kind"] == "influence" for each in events)
+    return {*said}
+
+
+def test_no_reason_says_what_the_forecast_of_the_same_order_denies() -> None:
+    given = set[str]()
+    for seed in range(6):
+        rng, position = Random(seed), walks.random_table(seed)
+        while position.waiting and position.turn < 25:
+            seat = rng.choice(position.waiting)
+            asked = position.decision(seat)
+            assert asked is not None
+            if asked.kind == "chain" and position.chain:
+                view = position.view(seat)
+                events = partial(position.events_since, 0, seat)
+                for option, forecast in chain_forecasts(view).items():
+                    if option != "pass":
+                        found = reasons(asked, view, events, Random(1), option)
+                        given |= check_reasons(found, forecast, seat)
+            position.play(seat, rng.choice(asked.options))
+    assert {"deals_wounds", "removes_minion", "strong_body", "kicker_active"} <= given
+
+
+def test_a_minion_that_falls_at_once_is_no_strong_body() -> None:
+    """J.J. McTeague finds no minion, and the one below it in the chain destroys it."""
+    laid = Scenario(3).hand(0, "J.J. McTeague").hand(1, "J.J. McTeague").phase("chain")
+    position = laid.turn(1).start()
+    position.play(1, "card:jj-mcteague")
+    told = advice(position, 0)
+    assert told.option == "card:jj-mcteague"
+    assert told.reasons == (Reason("thins_deck", "jj-mcteague"),)
+
+
+def test_blockers_of_one_attacker_say_only_what_each_adds() -> None:
+    """Two minions with health 2 block one with strength 3, so each adds one point."""
+    row = (("Genesis One", 2), ("Genesis One", 2))
+    position = Scenario().in_play(0, "Vulko").in_play(1, *row).start()
+    asked = position.decision(1)
+    assert asked.kind is Ask.BLOCK
+    events = partial(position.events_since, 0, 1)
+    found = reasons(asked, position.view(1), events, Random(1), "minion:1")
+    assert found == (Reason("stops_damage", "genesis-one", 1),)

@@ -18,13 +18,14 @@ from typing import Any, NamedTuple
 
 from engine.decisions import Decision
 from engine.nightfall import effects as fx
-from engine.nightfall.bots import synergy, worth
+from engine.nightfall.bots import combat, synergy, worth
 from engine.nightfall.bots.deck_building_policy import DeckPolicySituation, choose
 from engine.nightfall.bots.learned.weight_store import weights_for_view
 from engine.nightfall.bots.targeting import card_in
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, PASS, USE, Ask, number_in
+from engine.nightfall.forecast import deed_of_order
 
 MAX_REASONS = 3
 """How many reasons to give at most."""
@@ -66,7 +67,7 @@ REASONS = frozenset(
         "two_for_one",  # wounds in hand are replaced by cards
         "open_defence",  # the player attacked has the fewest blockers, `amount`
         "strongest_minion",  # `card` is stronger than all other opposing minions, `amount`
-        "leads",  # the player has the fewest wounds
+        "leads",  # the player has the fewest wounds of all opponents
     }
 )
 """The codes of all reasons."""
@@ -110,9 +111,9 @@ def reasons(
     return tuple(islice(explain(seen, option), MAX_REASONS)) if explain else ()
 
 
-def _text_reasons(card: Card, *, kicked: bool) -> Iterator[Reason]:
-    """Yield reasons that follow from the effects of a card's texts."""
-    effects = worth.texts_of(card, kicked=kicked)
+def _text_reasons(card: Card) -> Iterator[Reason]:
+    """Yield reasons that follow from the texts of a card that is not played yet."""
+    effects = worth.texts_of(card, kicked=False)
     hurts = sum(e.amount for e in effects if isinstance(e, fx.DamagePlayers))
     hurts += sum(e.count for e in effects if isinstance(e, fx.ReceiveWounds))
     if hurts:
@@ -129,25 +130,37 @@ def _text_reasons(card: Card, *, kicked: bool) -> Iterator[Reason]:
 
 
 def _chain_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
+    """Yield reasons that the forecast of the order confirms, so that a hint never says what
+    the preview of the same card denies.
+    """
     orders = [card for card in seen.hand if card.is_order]
     if option == PASS:
         better = orders and not seen.own_turn
         yield Reason("hold_for_own_turn" if better else "nothing_better")
         return
     card = card_in(option)
+    deed = deed_of_order(seen.view, option)
     last = seen.pending[-1].card if seen.pending else None
     kicked = last is not None and synergy.activates_kicker(card, last)
-    if kicked:
+    if kicked and not deed.is_idle:
         yield Reason("kicker_active", card.id)
-    rest = [other for other in orders if other.id != card.id]
-    next_kicked = next((o for o in rest if synergy.activates_kicker(o, card)), None)
+    others = [order for order in orders if order.id != card.id]
+    followers = [o for o in others if deed.goes_on and synergy.may_follow(o, card)]
+    next_kicked = next((o for o in followers if synergy.activates_kicker(o, card)), None)
     if next_kicked is not None:
         yield Reason("next_kicked", next_kicked.id)
-    yield from _text_reasons(card, kicked=kicked)
-    if card.strength > 1:
-        yield Reason("strong_body", card.id, card.strength)
-    for other in rest:
-        if other is not next_kicked and synergy.may_follow(other, card):
+    if deed.damage:
+        yield Reason("deals_wounds", card.id, deed.damage)
+    if deed.hits:
+        yield Reason("removes_minion", card.id)
+    if deed.drawn:
+        yield Reason("draws_cards", card.id, deed.drawn)
+    if deed.influence:
+        yield Reason("brings_influence", card.id, deed.influence)
+    if deed.strength > 1:
+        yield Reason("strong_body", card.id, deed.strength)
+    for other in followers:
+        if other is not next_kicked:
             yield Reason("next_links", other.id)
             break
     if card.kind is CardKind.STARTER and seen.turns_left > 1:
@@ -175,7 +188,7 @@ def _own_deck_reasons(seen: DeckPolicySituation, card: Card) -> Iterator[Reason]
         partners += copies * (below or above)
     if partners:
         yield Reason("kicks_in_deck", card.id, partners)
-    yield from _text_reasons(card, kicked=False)
+    yield from _text_reasons(card)
     if card.strength > 1:
         yield Reason("strong_body", card.id, card.strength)
     if fitting:
@@ -188,7 +201,7 @@ def _draft_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
         other = by_id(pick["card"])
         if synergy.activates_kicker(card, other) or synergy.activates_kicker(other, card):
             yield Reason("kicks_in_deck", other.id, 1)
-    yield from _text_reasons(card, kicked=False)
+    yield from _text_reasons(card)
     if card.strength > 1:
         yield Reason("strong_body", card.id, card.strength)
 
@@ -196,23 +209,33 @@ def _draft_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
 def _block_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     blocker = seen.body(number_in(seen.decision.subject or ""))
     if option == PASS:
-        yield Reason("loses_minion", blocker.card.id)
+        blocks = [each for each in seen.decision.options if each != PASS]
+        safe = any(combat.can_survive_block(seen, each) for each in blocks)
+        if safe or combat.absorbs(blocker):
+            yield Reason("nothing_better")
+        else:
+            yield Reason("loses_minion", blocker.card.id)
         return
-    attacker = seen.body(number_in(option))
-    yield Reason("stops_damage", blocker.card.id, min(attacker.strength, blocker.health))
-    if attacker.strength < blocker.health:
+    kept_off = combat.damage_kept_off(seen, option)
+    if kept_off:
+        yield Reason("stops_damage", blocker.card.id, kept_off)
+    if combat.can_survive_block(seen, option):
         yield Reason("survives", blocker.card.id)
 
 
 def _player_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     seat = number_in(option)
-    if len(seen.rivals) > 1 and seen.wounds[seat] == min(
-        seen.wounds[rival] for rival in seen.rivals
-    ):
+    if seat not in seen.rivals:
+        return
+    wounds = [seen.wounds[rival] for rival in seen.rivals]
+    if min(wounds) == seen.wounds[seat] < max(wounds):
         yield Reason("leads", None, seen.wounds[seat])
+    if seen.decision.kind != Ask.ATTACK:
+        return
+    attacker = seen.body(number_in(seen.decision.subject or ""))
     blockers = len(seen.rows[seat])
     others = [len(seen.rows[rival]) for rival in seen.rivals]
-    if seen.decision.kind == Ask.ATTACK and min(others) == blockers < max(others):
+    if min(others) == blockers < max(others) and not combat.unblockable(attacker):
         yield Reason("open_defence", None, blockers)
 
 

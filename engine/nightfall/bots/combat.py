@@ -23,13 +23,13 @@ def choose_defender(seen: Situation) -> str:
     an opponent's blockers can stop only so much of it.
     """
     force = sum(body.strength for body in seen.own_row)
-    free = sum(b.strength for b in seen.own_row if _unblockable(b))
+    free = sum(b.strength for b in seen.own_row if unblockable(b))
 
     def gain(option: str) -> float:
         seat = number_in(option)
         row = seen.rows[seat]
         wall = sum(body.health for body in row)
-        absorbed = sum(body.health for body in row if _absorbs(body))
+        absorbed = sum(body.health for body in row if absorbs(body))
         through = max(force - wall, free - absorbed, 0)
         stopped = 0.3 * (force - through)
         hurt = seen.weight[seat] * (through + stopped + 0.5)
@@ -45,11 +45,13 @@ def choose_next_attacker(seen: Situation) -> str:
     return max(seen.decision.options, key=lambda o: seen.body(number_in(o)).strength)
 
 
-def _unblockable(body: Body) -> bool:
+def unblockable(body: Body) -> bool:
+    """Tell whether no minion can block this one."""
     return InPlay.UNBLOCKABLE in body.card.in_play
 
 
-def _absorbs(body: Body) -> bool:
+def absorbs(body: Body) -> bool:
+    """Tell whether this minion absorbs damage without blocking."""
     return InPlay.BLOCKS_DAMAGE in body.card.in_play
 
 
@@ -61,7 +63,7 @@ def choose_blocked_attacker(seen: Situation) -> str:
     same result.
     """
     subject = number_in(seen.decision.subject or "")
-    blockers = [body for body in seen.own_row if not _absorbs(body)]
+    blockers = [body for body in seen.own_row if not absorbs(body)]
     attackers = _attackers(seen)
     if all(body.id != subject for body in blockers):
         return PASS
@@ -70,6 +72,48 @@ def choose_blocked_attacker(seen: Situation) -> str:
         [body.id for body in blockers].index(subject)
     ]
     return PASS if chosen == len(targets) else MINION[targets[chosen].id]
+
+
+def damage_kept_off(seen: Situation, option: str) -> int:
+    """Return how much less damage gets through to this seat if the minion of the question
+    blocks as `option` says, with all other blocks as planned; 0 if it absorbs the damage
+    anyway.
+    """
+    subject = number_in(seen.decision.subject or "")
+    if absorbs(seen.body(subject)):
+        return 0
+    row = seen.view["players"][seen.seat]
+    capacity = {
+        each["id"]: each["health"] + each.get("shield", 0) for each in row["minions"]
+    }
+    blockers = [body for body in seen.own_row if not absorbs(body)]
+    attackers = _attackers(seen)
+    targets = [b for b in attackers if MINION[b.id] in seen.decision.options]
+    plan = _cheapest_plan(seen, attackers, targets, blockers)
+    left = {body.id: body.strength for body in attackers}
+    for body, to in zip(blockers, plan, strict=True):
+        if to < len(targets) and body.id != subject:
+            left[targets[to].id] -= capacity[body.id]
+    absorbed = sum(capacity[body.id] for body in seen.own_row if absorbs(body))
+    free: int = row.get("shield", 0) + absorbed
+
+    def through() -> int:
+        return max(0, sum(max(0, each) for each in left.values()) - free)
+
+    before: int = through()
+    left[number_in(option)] -= capacity[subject]
+    return before - through()
+
+
+def can_survive_block(seen: Situation, option: str) -> bool:
+    """Tell whether the minion of the question survives the block of `option`, even as the
+    only blocker.
+    """
+    subject = number_in(seen.decision.subject or "")
+    row = seen.view["players"][seen.seat]["minions"]
+    blocker = next(each for each in row if each["id"] == subject)
+    capacity: int = blocker["health"] + blocker.get("shield", 0)
+    return seen.body(number_in(option)).strength < capacity
 
 
 def _attackers(seen: Situation) -> list[Body]:
@@ -126,7 +170,7 @@ def _unblocked_losses(
     of wounds, and the value of the end of the game if these wounds end it.
     """
     losses = []
-    for body in filter(_absorbs, seen.own_row):
+    for body in filter(absorbs, seen.own_row):
         taken = min(through, body.health)
         losses.append(damage_loss(seen, body, taken))
         through -= taken
