@@ -376,6 +376,15 @@ class Game:
                 return level
         raise KeyError(value)
 
+    def level_above(self, value: str) -> Level | None:
+        """Return the level that is one step stronger; None above the strongest, and for a
+        value that is no level.
+        """
+        values = [level.value for level in self.levels]
+        if value not in values or value == values[-1]:
+            return None
+        return self.levels[values.index(value) + 1]
+
     def language_for(self, language: str) -> str:
         """Return the game's language for a reader of `language`."""
         language = language.partition("-")[0]

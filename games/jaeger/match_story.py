@@ -148,9 +148,7 @@ def own_best(
     else:
         return None
     picture = emblem(slug) if slug else NO_PICTURE
-    return _with_clip(
-        Highlight(moment.step, _("Your best moment"), said, picture=picture)
-    )
+    return _with_clip(Highlight(moment.step, _("Your best moment"), said, picture=picture))
 
 
 def _with_clip(moment: Highlight) -> Highlight:

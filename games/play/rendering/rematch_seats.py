@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
+from games.contract import game_of
 from games.contract.drawing import Panel
 from games.contract.records import record
 from games.models import Match, Seat
 from games.play.rendering.seat_status import to_milliseconds
 from games.play.tables.admission import open_to_all_from
 from games.play.tables.descriptions import timing_words
-from games.play.tables.rematch import rematch_clock, rematch_of
+from games.play.tables.rematch import levels_above, rematch_clock, rematch_of
 
 
 @record(frozen=True, slots=True)
@@ -67,9 +69,25 @@ def rematch_panel(
         and (found.listed or found.club_id is not None),
         "open_at": to_milliseconds(open_to_all_from(found)) if found else None,
         "clock": _other_clock(match),
+        "harder": _harder_text(match, seats, number),
         "url": reverse("table", args=[found.slug]) if found else "",
     }
     return Panel(SafeString(render_to_string("play/rendering/again.html", context)))
+
+
+def _harder_text(match: Match, seats: Sequence[Seat], number: int | None) -> str:
+    """Return the text of the button for a rematch that is one level harder; empty if the
+    reader has not won against computers alone, or no level is above.
+    """
+    if number is None or seats[number].place != 1:
+        return ""
+    levels = {level for level in levels_above(match, seats) if level}
+    if not levels:
+        return ""
+    if len(levels) > 1:
+        return _("One level harder")
+    level = game_of(match.game).level(levels.pop()).label
+    return _("One level harder: %(level)s") % {"level": level}
 
 
 def _other_clock(match: Match) -> str:

@@ -143,9 +143,7 @@ def _build_clip(match: Match, best: Highlight, replay: str) -> Clip:
     picture = ""
     if game_of(match.game).postcard is not None:
         picture = f"{reverse('moment-picture', args=[match.slug, best.step])}?small"
-    return Clip(
-        best.title, best.text, _clip_url(best.clip, replay), picture, best.picture
-    )
+    return Clip(best.title, best.text, _clip_url(best.clip, replay), picture, best.picture)
 
 
 def _clip_url(clip: tuple[int, int], replay: str) -> str:

@@ -1,5 +1,7 @@
 """Rematches: the table that follows a finished match, with the same people."""
 
+from collections.abc import Sequence
+
 from django.db import transaction
 
 from games.base.sanctions.enforcement import check_may_sit
@@ -18,7 +20,7 @@ from games.refusals import NotOver, NotYourSeat
 
 
 @transaction.atomic
-def rematch_join(*, match_id: int, player: Player) -> Match:
+def rematch_join(*, match_id: int, player: Player, harder: bool = False) -> Match:
     """Seat a player of a finished match at its rematch. For the first player who wants one,
     create it.
 
@@ -28,6 +30,10 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
     The rematch starts when all seats are taken. A player who does not come back can be
     replaced: at any time by a person with the rematch's invitation, and once
     `admission.KEPT` is over by any player in the lobby, if the match was listed there.
+
+    Args:
+        harder: if this creates the rematch and nobody but computers played against the
+            player, raise the level of each by one step.
 
     Raises:
         NotOver: the match is not finished.
@@ -47,7 +53,7 @@ def rematch_join(*, match_id: int, player: Player) -> Match:
         raise NotYourSeat(match)
     rematch = Match.objects.select_for_update().filter(previous=match).first()
     if rematch is None:
-        return _rematch_create(match, player)
+        return _rematch_create(match, player, harder=harder)
     if not rematch.seats.filter(player=player).exists():
         admission.check_may_join_rematch(rematch, player)
         if rematch.club is not None:
@@ -76,7 +82,20 @@ def rematch_clock(match: Match) -> Timing:
     return match.timing
 
 
-def _rematch_create(match: Match, player: Player) -> Match:
+def levels_above(match: Match, seats: Sequence[Seat]) -> list[str]:
+    """Return the level of each seat's computer in a rematch that is one level harder, empty
+    for a person; an empty list if several people played, or no level is above.
+    """
+    if sum(not seat.level for seat in seats) != 1:
+        return []
+    above = [game_of(match.game).level_above(seat.level) for seat in seats]
+    if not any(above):
+        return []
+    pairs = zip(above, seats, strict=True)
+    return [level.value if level else seat.level for level, seat in pairs]
+
+
+def _rematch_create(match: Match, player: Player, *, harder: bool) -> Match:
     setup = game_of(match.game).setup
     first = setup.began(load_position(match))
     seats = list(match.seats.order_by("number"))
@@ -98,10 +117,14 @@ def _rematch_create(match: Match, player: Player) -> Match:
         **table_settings.lasting_columns_of(match),
         **match.agreed | {"timing": rematch_clock(match)},
     )
+    levels = (harder and levels_above(match, seats)) or [seat.level for seat in seats]
     rematch = match_create(
         terms,
         host=player,
-        sitters=[_rematch_sitter(seat, player) for seat in seats],
+        sitters=[
+            _rematch_sitter(seat, level, player)
+            for seat, level in zip(seats, levels, strict=True)
+        ],
         previous=match,
         called={seat.number: seat.name for seat in seats if seat.name},
     )
@@ -123,7 +146,7 @@ def commentators_for_rematch(match: Match, host: Player | None) -> list[str]:
     ]
 
 
-def _rematch_sitter(seat: Seat, player: Player) -> Sitter:
-    if seat.level:
-        return seat.level
+def _rematch_sitter(seat: Seat, level: str, player: Player) -> Sitter:
+    if level:
+        return level
     return player if seat.player_id == player.pk else None

@@ -230,7 +230,8 @@ def close_table(match: Match, player: Player, form: QueryDict) -> HttpResponse:
 
 def play_again(match: Match, player: Player, form: QueryDict) -> HttpResponse:
     """Join the rematch, which is created for the first player who asks for it."""
-    rematch = rematch_join(match_id=match.pk, player=player)
+    harder = form.get("harder") == "1"
+    rematch = rematch_join(match_id=match.pk, player=player, harder=harder)
     return redirect("table", slug=rematch.slug)
 
 

@@ -354,9 +354,7 @@ def _choice(
     while option is not None:
         view = after.view(seat)
         if option != end or not options:
-            label = game.words.option_label(
-                option, view["decision"], view, names, language
-            )
+            label = game.words.option_label(option, view["decision"], view, names, language)
             options.append(option)
             labels.append(label)
         after.play(seat, option)

@@ -175,3 +175,27 @@ async def test_frames_tell_players_and_spectators_at_once() -> None:
         while frames[-1]["rematch"]["status"] != "running":
             frames.append(await his.frame())
         assert frames[-1]["rematch"]["free"] == 0
+
+
+def finished_as(place: int, *names: str) -> Match:
+    """Return a finished match in which Ann came to this place."""
+    match = over(*names)
+    match.seats.filter(player=person("ann")).update(place=place)
+    return match
+
+
+def test_who_beats_the_computers_may_play_one_level_harder() -> None:
+    lost = finished_as(2, "ann", "casual", "heuristic")
+    assert "One level harder" not in page_of(lost, browser("ann"))
+    won = finished_as(1, "ann", "casual", "heuristic")
+    assert "One level harder" in page_of(won, browser("ann"))
+    browser("ann").post(f"/table/{won.slug}/again/", {"harder": "1"})
+    levels = won.rematch.seats.order_by("number").values_list("level", flat=True)
+    assert list(levels) == ["", "heuristic", "strong"]
+
+
+def test_with_people_at_the_table_levels_stay() -> None:
+    match = finished_as(1, "ann", "ben", "casual")
+    assert "One level harder" not in page_of(match, browser("ann"))
+    browser("ann").post(f"/table/{match.slug}/again/", {"harder": "1"})
+    assert match.rematch.seats.filter(level="casual").exists()
