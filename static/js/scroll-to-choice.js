@@ -62,7 +62,9 @@ export function setUpScrolling() {
 export function scrollToEnding() {
   const ending = document.querySelector("#table div.ending");
   if (ending && !over && !writing()) {
-    const isLong = ending.getBoundingClientRect().height > innerHeight;
+    // The guide of a lesson may lie over the head of the page.
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const isLong = ending.getBoundingClientRect().height > innerHeight - (Number.parseFloat(scrollPaddingTop) || 0);
     ending.scrollIntoView({ block: isLong ? "start" : "nearest" });
   }
   over = ending !== null;

@@ -23,8 +23,10 @@ from games.play.rendering import rematch_seats
 from games.play.tables.creation import match_create
 from games.play.tables.terms import TableTerms
 
-DUEL, INVITE = "duel", "invite"
-"""The steps that set up a table."""
+DUEL, INVITE, MATCH = "duel", "invite", "match"
+"""The steps that set up a table. `MATCH` is what a game without a short match has instead of
+a list of first steps.
+"""
 
 PLAYED_ENOUGH = 3
 """After this many matches, a player who skipped the lesson is no longer shown the first
@@ -113,23 +115,29 @@ def steps_of(game: Game, player: Player | None) -> Sequence[FirstStep]:
     return [replace(step, is_next=step is ahead) for step in found]
 
 
+def offers_first_match(game: Game, player: Player | None) -> bool:
+    """Tell whether a game without a list of first steps offers a player a first match."""
+    return not game.setup.short and _last_match(game, player) is None
+
+
 def set_up_step_table(game: Game, player: Player, step: str) -> Match:
-    """Set up the table of a step, or return the duel that the player has not finished yet.
+    """Set up the table of a step, or return the match against computers that the player has
+    not finished yet.
 
     Raises:
         KeyError: the step does not set up a table.
         GamesError: see `games.play.tables.creation.match_create`.
     """
-    if step not in (DUEL, INVITE) or not game.setup.short:
+    if step not in ((DUEL, INVITE) if game.setup.short else (MATCH,)):
         raise KeyError(step)
-    if step == DUEL and (running := _running_duel(game, player)) is not None:
+    if step != INVITE and (running := _running_duel(game, player)) is not None:
         return running
     level = game.first_level or game.stand_in
     few = min(game.sizes) - 1
-    alone = step == DUEL
+    alone = step != INVITE
     terms = TableTerms(
         game=game.key,
-        options=game.setup.short,
+        options=game.setup.short or dict.fromkeys(game.setup.first_time, True),
         pace=Match.Pace.HUMAN,
         reaction_seconds=answer_delays.ALONE if alone else 1.2,
     )

@@ -117,6 +117,7 @@ def page_context(run: Run, player: Player | None, objection: str = "") -> Mappin
         "solved": selectors.count_solvers(run.game, [lesson.key]).get(lesson.key, 0),
         "next": selectors.next_lesson(run.game, lesson),
         "first_steps": first_steps.steps_of(run.game, player) if guided and won else (),
+        "first_match": guided and won and first_steps.offers_first_match(run.game, player),
         "fragment": draw_table(run, player).whole,
     }
 

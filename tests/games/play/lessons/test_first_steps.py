@@ -7,7 +7,7 @@ from django.utils import timezone
 from games.contract import default_game, game_of
 from games.models import LessonRun, Match, Player, Seat
 from games.nightfall.lessons.guided_first_game_texts import LESSON
-from games.play.lessons.first_steps import steps_of
+from games.play.lessons.first_steps import offers_first_match, steps_of
 from games.play.match.replaying import reviewing
 from tests.games.set_up import fast_forward, person, table
 
@@ -77,6 +77,22 @@ def test_the_whole_way() -> None:
 def test_a_visitor_becomes_a_guest_with_the_duel() -> None:
     Client().post(ADDRESS, {"step": "duel"})
     assert Seat.objects.get(number=0).player.is_guest
+
+
+def test_a_game_without_a_short_match_offers_a_first_one() -> None:
+    ann, client = person("ann"), Client()
+    client.force_login(ann)
+    assert offers_first_match(game_of("jaeger"), ann)
+    assert not offers_first_match(default_game(), ann), "it has first steps"
+    address = "/learn/jaeger/first-steps/"
+    answers = [client.post(address, {"step": "match"}) for _ in range(2)]
+    match = Match.objects.get()
+    assert {answer["Location"] for answer in answers} == {f"/table/{match.slug}/"}
+    levels = [seat.level for seat in match.seats.order_by("number")]
+    assert levels == ["", *["beginner"] * 3]
+    assert match.options["first_game"] is True
+    fast_forward(match)
+    assert not offers_first_match(game_of("jaeger"), ann)
 
 
 def test_steps_that_set_up_nothing(client: Client) -> None:
