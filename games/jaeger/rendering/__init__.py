@@ -88,6 +88,7 @@ def table(scene: Scene) -> Table:
         "stage": parts.Stage(
             ending=ending,
             masks=statements_shown.recap(ending, scene, board),
+            verdict=statements_shown.notebook_verdict(ending, scene, board),
             ruling=scene.ruling,
             panel=scene.panel,
             story=scene.story,

@@ -79,6 +79,7 @@ class Stage(Drawn):
 
     ending: table_status.Ending | None
     masks: tuple[statements_shown.Mask, ...]
+    verdict: str
     ruling: str
     panel: Panel | None
     story: SafeString

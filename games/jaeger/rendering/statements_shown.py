@@ -4,7 +4,7 @@ compared with the truth, as far as the reader knows it.
 
 from collections.abc import Sequence
 
-from django.utils.translation import gettext as _
+from django.utils.translation import gettext as _, ngettext
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
@@ -70,6 +70,37 @@ def recap(ending: Ending | None, scene: Scene, board: Board) -> tuple[Mask, ...]
         )
         for row in ending.standings
     )
+
+
+def notebook_verdict(ending: Ending | None, scene: Scene, board: Board) -> str:
+    """Say after the end for how many players the reader's notebook had the right side, and
+    who has misled the reader; empty while the match runs and if no side was marked as
+    certain.
+    """
+    if ending is None:
+        return ""
+    marked: dict[int, set[str]] = {}
+    for entry, mark in scene.notes.items():
+        seat, _colon, what = entry.partition(":")
+        if mark == "yes":
+            marked.setdefault(int(seat), set()).add(GROUP.get(what, what))
+    groups = {row.pawn.seat: row.group for row in ending.standings}
+    sure = {
+        seat: sides for seat, sides in marked.items() if len(sides) == 1 and seat in groups
+    }
+    if not sure:
+        return ""
+    wrong = sorted(seat for seat, sides in sure.items() if groups[seat] not in sides)
+    told = ngettext(
+        "Your notebook had the right side for %(right)d of %(n)d player.",
+        "Your notebook had the right side for %(right)d of %(n)d players.",
+        len(sure),
+    ) % {"right": len(sure) - len(wrong), "n": len(sure)}
+    if not wrong:
+        return told
+    names = _(" and ").join(board.seat_mark(seat).name for seat in wrong)
+    misled = ngettext("%(names)s misled you.", "%(names)s misled you.", len(wrong))
+    return f"{told} {misled % {'names': names}}"
 
 
 def _suspecting(

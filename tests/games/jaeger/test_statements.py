@@ -173,3 +173,14 @@ def test_who_is_out_is_told_so_and_states_nothing() -> None:
     page = html.unescape(drawn(position, alive))
     assert told not in page
     assert 'name="state"' in page
+
+
+def test_the_end_tells_the_reader_alone_how_well_their_notebook_did() -> None:
+    match = play_to_the_end(night("ann", "ben", "beginner", "beginner"))
+    groups = [GROUP[slug] for slug in position_of(match).characters]
+    other = "vampire" if groups[2] == "werewolf" else "werewolf"
+    marks = {f"1:{groups[1]}": "yes", f"2:{other}": "yes", "3:human": "maybe"}
+    match.seats.filter(number=0).update(notes=marks)
+    verdict = "Your notebook had the right side for 1 of 2 players. Mirelle misled you."
+    assert verdict in drawn_table(match, 0, "en")
+    assert "Your notebook" not in drawn_table(match, 1, "en")
