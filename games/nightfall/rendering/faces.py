@@ -103,7 +103,7 @@ def hyphenated(name: str) -> str:
 
 def name_widths(name: str, language: str) -> tuple[int, int]:
     """Estimate how wide a name is, for style sheets that choose the size of its letters
-    (`.word-*` and `.line-*` in small.css).
+    (`.word-*` and `.line-*` in card.css).
 
     Returns:
         the width of the longest word, and of the longer line if the name stands in two

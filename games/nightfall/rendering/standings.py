@@ -2,10 +2,20 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _, ngettext, pgettext_lazy
 
 from games.contract.records import record
 from games.contract.rules import View
+
+ORDINALS = (
+    pgettext_lazy("place of a player", "1st"),
+    pgettext_lazy("place of a player", "2nd"),
+    pgettext_lazy("place of a player", "3rd"),
+    pgettext_lazy("place of a player", "4th"),
+    pgettext_lazy("place of a player", "5th"),
+    pgettext_lazy("place of a player", "6th"),
+)
+"""The places of the largest table, as name plates show them."""
 
 
 @record(frozen=True, slots=True)
@@ -30,8 +40,9 @@ class Standing:
 
     @property
     def mark(self) -> str:
-        """The place as the name plate shows it: "2", or "=2" if it is shared."""
-        return f"={self.place}" if self.is_shared else str(self.place)
+        """The place as the name plate shows it: "2nd", or "=2nd" if it is shared."""
+        ordinal = ORDINALS[self.place - 1]
+        return f"={ordinal}" if self.is_shared else str(ordinal)
 
 
 def standings(view: View, beaten: Collection[int] = ()) -> Mapping[int, Standing]:

@@ -15,10 +15,10 @@ def marks(seen: dict[str, Any]) -> dict[int, str]:
 
 
 def test_fewest_wounds_lead_and_ties_share_a_place() -> None:
-    assert marks(view(3, 1, 3, 8)) == {0: "=2", 1: "1", 2: "=2", 3: "4"}
+    assert marks(view(3, 1, 3, 8)) == {0: "=2nd", 1: "1st", 2: "=2nd", 3: "4th"}
     assert standings(view(3, 1, 3, 8))[1].text == "Leads by 2 wounds"
     assert standings(view(3, 1, 3, 8))[0].text == "Shares place 2 of 4"
-    assert marks(view(2, 2)) == {0: "=1", 1: "=1"}
+    assert marks(view(2, 2)) == {0: "=1st", 1: "=1st"}
 
 
 def test_a_team_has_the_wounds_of_both() -> None:
@@ -40,4 +40,4 @@ def test_of_built_decks_most_wounds_left_lead() -> None:
         {"seat": 1, "wounds": {"left": 9, "top": "bite"}, "out": False},
         {"seat": 2, "wounds": {"left": 0, "top": None}, "out": True},
     ]
-    assert marks(view(6, 1, 10, players=rows)) == {0: "2", 1: "1"}
+    assert marks(view(6, 1, 10, players=rows)) == {0: "2nd", 1: "1st"}
