@@ -161,6 +161,15 @@ def test_a_prompt_names_the_card_and_what_will_happen(lang: str, asked: str) -> 
     assert prompt(decision, VIEW, NAMES, lang) == asked
 
 
+def test_a_minion_that_strikes_is_named_with_its_strength() -> None:
+    decision = question(Ask.TARGET_MINION, "TargetMinion")
+    labels = [
+        option_label(option, decision, VIEW, NAMES, "en")
+        for option in ("minion:7", "minion:8")
+    ]
+    assert labels == ["Vulko (strength 3)", 'Jan: "Big Ghost" (strength 5)']
+
+
 def test_one_question_of_a_batch_is_asked_by_its_subject() -> None:
     decision = question(Ask.BLOCK)
     later = {"kind": "block", "subject": "minion:7", "options": ["minion:8", "pass"]}

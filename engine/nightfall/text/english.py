@@ -389,6 +389,7 @@ SOURCES = (
         "{player}: {card} ({n} health)",
     ),
     pgettext_noop("option.attacker", "{card} (strength {n})"),
+    pgettext_noop("option.attacker.other", "{player}: {card} (strength {n})"),
     pgettext_noop("option.combat", "{card} against {player}"),
     pgettext_noop("option.card", "{card}"),
     pgettext_noop("option.order", "{n}. {card} ({player})"),

@@ -164,11 +164,12 @@ def minion_name(view: Json, number: int, lang: str) -> str:
 
 
 def _minion_label(number: int, decision: Json, view: Json, names: Names, lang: str) -> str:
-    """Format a minion with its most important number: the strength of an attacker,
-    otherwise health.
+    """Format a minion with its most important number: the strength of one that attacks
+    or strikes, otherwise health.
     """
     minion = _minion(view, number)
     card, health = minion_name(view, number, lang), minion["health"]
+    is_own = minion["seat"] == decision["seat"]
     if decision["kind"] == "block":
         return say(lang, "option.attacker", minion["strength"], card=card)
     if decision["kind"] == "combat_order":
@@ -176,7 +177,11 @@ def _minion_label(number: int, decision: Json, view: Json, names: Names, lang: s
             if attack["minion"] == number:
                 player = names[attack["defender"]]
                 return say(lang, "option.combat", card=card, player=player)
-    if minion["seat"] == decision["seat"]:
+    if decision["purpose"] == "TargetMinion":
+        key = "option.attacker" if is_own else "option.attacker.other"
+        player = names[minion["seat"]]
+        return say(lang, key, minion["strength"], card=card, player=player)
+    if is_own:
         return say(lang, "option.minion", health, card=card)
     return say(lang, "option.minion.other", health, card=card, player=names[minion["seat"]])
 
