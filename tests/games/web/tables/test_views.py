@@ -87,7 +87,11 @@ def test_an_invitation_seats_a_second_person_and_starts() -> None:
 
 def test_who_only_watches_cannot_hand_on_the_invitation() -> None:
     match = table("ann", None)
-    assert match.invite not in page(Client(), match)
+    watched = page(Client(), match)
+    assert match.invite not in watched
+    # but is told how to get one.
+    assert "ask the host for the invitation link" in watched
+    assert "ask the host" not in page(browser("ann"), match)
 
 
 def test_a_full_table_says_so() -> None:
