@@ -13,6 +13,7 @@ const form = need(document, "#new-table", HTMLFormElement);
 /** @type {{one: Pick, other: Pick, reason: string}[]} */
 const conflicts = JSON.parse(need(document, "#conflicts", HTMLScriptElement).text);
 const rows = findAll(form, "[data-seat]", HTMLElement);
+const sizes = findAll(form, "[data-players]", HTMLButtonElement);
 
 /** @param {Pick} pick */
 const input = ([name, value]) => find(form, `input[name="${name}"][value="${value}"]`, HTMLInputElement)
@@ -100,6 +101,36 @@ function blockRow(row, reason) {
   say(row, reason);
 }
 
+/** Mark the number of players, and disable the numbers that do not fit the other choices. */
+function refreshSizes() {
+  for (const button of sizes) {
+    const size = Number(button.dataset.players);
+    const reason = tooMany.get(size);
+    button.setAttribute("aria-pressed", String(size === seatCount()));
+    button.disabled = reason !== undefined && size !== seatCount();
+    button.title = button.disabled ? reason ?? "" : "";
+    if (button.disabled && reason && size === seatCount() + 1) say(button, reason);
+  }
+}
+
+/** Hide the empty seats. A seat that the player empties in its own row stays until the number of players is chosen. */
+function hideEmptyRows() {
+  for (const row of rows) row.hidden = isEmpty(row) && !find(row, ".errorlist", HTMLElement);
+}
+
+/**
+ * Fill the first empty seats like the last one that is taken, or empty the last ones.
+ * @param {number} size
+ */
+function seatPlayers(size) {
+  const usual = rows.filter((row) => !isEmpty(row)).map((row) => need(row, "input:checked", HTMLInputElement).value).at(-1);
+  const take = (/** @type {Element} */ row, /** @type {string} */ value) => { need(row, `input[value="${value}"]`, HTMLInputElement).checked = true; };
+  for (const row of rows.filter(isEmpty)) if (seatCount() < size && usual) take(row, usual);
+  for (const row of rows.toReversed()) if (seatCount() > size && !isEmpty(row)) take(row, "none");
+  hideEmptyRows();
+  form.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 /** Disable the choice of an empty seat as the one that plays first. */
 function refreshFirst() {
   for (const row of rows) {
@@ -131,6 +162,7 @@ function refresh() {
   }
   blockRows();
   saySize();
+  refreshSizes();
   refreshFirst();
   countChosen();
 }
@@ -151,4 +183,8 @@ form.addEventListener("change", (event) => {
 });
 form.addEventListener("change", refresh);
 // When the reader returns to the page, the browser restores their choices only after this script has run.
-window.addEventListener("pageshow", refresh);
+window.addEventListener("pageshow", () => {
+  hideEmptyRows();
+  refresh();
+});
+for (const button of sizes) button.addEventListener("click", () => seatPlayers(Number(button.dataset.players)));

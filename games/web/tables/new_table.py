@@ -214,6 +214,7 @@ def _page(
             ("usual", _("Against computers")),
             ("people", _("With people")),
         ],
+        "chosen": "people" if form.has_open_seat() else "usual",
         "zone": zone_label(zone_named("")),
     }
     return render(request, "web/tables/new.html", context, status=status)

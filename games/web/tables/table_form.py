@@ -314,6 +314,10 @@ class TableForm(TermsForm):
     def seats(self) -> list[BoundField]:
         return [self[f"seat{number}"] for number in self.numbers]
 
+    def has_open_seat(self) -> bool:
+        """Tell whether a seat waits for a person, by the values that the form shows."""
+        return any(field.value() == OPEN for field in self.seats())
+
     def groups(self) -> list[ShownGroup]:
         found = []
         for group in self.game.setup.groups:
