@@ -121,10 +121,11 @@ def _tale_html(found: Moments, match: Match, seat: Seat) -> SafeString:
             HighlightLink(
                 each.title,
                 each.text,
-                "" if each.clip is None else _clip_url(each.clip, replay),
+                # Two sentences can share a clip, so the address says which one it shows.
+                "" if each.clip is None else f"{_clip_url(each.clip, replay)}&line={line}",
                 each.picture,
             )
-            for each in found.stories.get(seat.number, ())
+            for line, each in enumerate(found.stories.get(seat.number, ()))
         ],
         "badges": _badges(match, seat),
         "sprite": sprite(),
@@ -168,7 +169,7 @@ def _cached_moments(match: Match, names: Mapping[int, str], language: str) -> Mo
     # The cache key includes the players' names: the sentences contain them, and they can
     # change.
     called = crc32("\n".join(names.values()).encode())
-    key = f"moments-5:{match.slug}:{match.version}:{language}:{called}"
+    key = f"moments-6:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)
     if found is None:
         found = _find_moments(match, names, language)

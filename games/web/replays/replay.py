@@ -128,7 +128,7 @@ def replay_page(
         context["clip"] = clip
         # The page itself shows these texts to its reader.
         context["shared"] = link_preview(
-            match, context["r"], context["marks"], clip, _own_moments(context)
+            match, context["r"], context["marks"], clip, _own_moments(request, context)
         )
     else:
         context["shared"] = _preview_for_others(context)
@@ -221,16 +221,21 @@ def _context(
     }
 
 
-def _own_moments(context: dict[str, Any]) -> list[Highlight]:
-    """Return the best moment of the reader's own seat and the sentences of its story."""
+def _own_moments(request: HttpRequest, context: dict[str, Any]) -> list[Highlight]:
+    """Return what a clip can be about for the reader's own seat: the sentence of its story
+    whose number is the `line` in the query, or else its best moment.
+    """
     seat, game, found = context["own_seat"], context["game"], context["r"]
     if seat is None:
         return []
     names = dict(enumerate(context["names"]))
-    best = game.chapters.own_best(found.public_events, names, seat)
+    line = parse_query_number(request, "line", default=-1)
+    if line < 0:
+        best = game.chapters.own_best(found.public_events, names, seat)
+        return [best] if best else []
     language = rendering.game_language(game)
     story = game.chapters.story(found.public_events, names, language, seat)
-    return [*([best] if best else []), *story]
+    return story[line : line + 1]
 
 
 def _preview_for_others(context: dict[str, Any]) -> LinkPreview:

@@ -151,9 +151,11 @@ def test_each_player_is_told_how_it_went_for_them(over: Match) -> None:
         tales.append([text for _url, text in links])
         assert 1 <= len(links) <= 3
         # The page of a clip says to its player what it shows.
-        address, text = (unescape(each) for each in links[0])
-        page = browser(over.seats.get(number=seat).player).get(address).content.decode()
-        assert f'id="clip-title">{text}</h2>' in unescape(page)
+        reader = browser(over.seats.get(number=seat).player)
+        for link in links:
+            address, text = map(unescape, link)
+            page = unescape(reader.get(address).content.decode())
+            assert f'id="clip-title">{text}</h2>' in page
     assert tales[0] != tales[1]
     watched = drawn_table(over, None, "en")
     assert 'class="ending watched"' in watched
