@@ -242,7 +242,7 @@ def deed_of_order(view: View, option: str) -> Deed:
 
 
 def _damage_to(seats: frozenset[int], events: list[tuple[Any, ...]]) -> int:
-    wounds = sum(each[0] == "wounded" and each[1] in seats for each in events)
+    wounds: int = sum(each[0] == "wounded" and each[1] in seats for each in events)
     absorbed: int = sum(
         each[4] for each in events if each[0] == "absorbed" and each[1] in seats
     )

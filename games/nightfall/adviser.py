@@ -35,7 +35,7 @@ def _reason_template(code: str, amount: int) -> str:
         "hold_for_own_turn": _("The orders in hand do more in your own chain."),
         "nothing_better": _("Nothing there would bring more than it costs."),
         "kicks_in_deck": _("%(card)s and cards of your own make kickers work."),
-        "pays_for": _("%(card)s is worth less in hand than what its influence buys."),
+        "pays_for": _("Its influence buys more than the card is worth in hand."),
         "late_in_game": _("A card claimed now would hardly be drawn any more."),
         "survives": _("%(card)s lives through it."),
         "loses_minion": _("A block with %(card)s would cost more than it saves."),

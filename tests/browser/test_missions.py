@@ -109,5 +109,5 @@ def test_a_hint_at_a_table_against_a_computer(page: Page, width: int) -> None:
     page.locator("a.ask-advice").click()
     # The hint is shown at the table, or on a page of its own if the script had not started
     # yet.
-    told = page.locator("#toast, #advice").filter(has_text="I'd choose:")
+    told = page.locator("#hint, #advice").filter(has_text="I'd choose:")
     expect(told.first).to_be_visible(timeout=PATIENCE)

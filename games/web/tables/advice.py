@@ -2,7 +2,8 @@
 only.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -41,18 +42,26 @@ def may_get_hint(table: TableSnapshot, seat: int | None) -> bool:
     return alone or seat in table.coached
 
 
-def hints(
+class Hint(NamedTuple):
+    """A hint as sentences, with the keys of the answers that it advises."""
+
+    lines: tuple[str, ...]
+    keys: tuple[str, ...]
+
+
+def hint(
     game: Game, position: Position, seat: int, names: Mapping[int, str], language: str
-) -> Iterator[str]:
-    """Yield the answers of the best computer to the open questions of a seat, with reasons,
-    as sentences, each reason once. Yield nothing if the seat has no question.
+) -> Hint:
+    """Return the answers of the best computer to the open questions of a seat, with
+    reasons, each reason once. The hint is empty if the seat has no question.
 
     `position` is not changed.
     """
     opening = position.decision(seat)
     if opening is None or game.adviser is None:
-        return
-    ahead, told = position.clone(), set[str]()
+        return Hint((), ())
+    ahead = position.clone()
+    lines, keys, labels = list[str](), list[str](), list[str]()
     for number in range(MAX_ANSWERS):
         if number and not is_next_in_batch(ahead, seat, opening, number):
             break
@@ -61,14 +70,19 @@ def hints(
         label = game.words.option_label(advice.option, asked, view, names, language)
         if len(opening.batch) > 1:
             label = f"{game.words.prompt(asked, view, names, language)} {label}"
-        yield _("I'd choose: %(choice)s.") % {"choice": label}
-        yield from (why for why in advice.why if why not in told)
-        told.update(advice.why)
+        keys.append(advice.option)
+        labels.append(label)
+        if not opening.open_ended:
+            lines.append(_("I'd choose: %(choice)s.") % {"choice": label})
+        lines += (why for why in advice.why if why not in lines)
         if not opening.open_ended and len(opening.batch) < 2:
             break
         # Choosing the answers of a whole batch in advance reveals nothing: the match
         # reveals nothing before the last of them.
         ahead.play(seat, advice.option)
+    if opening.open_ended:
+        lines.insert(0, _("I'd choose: %(choice)s.") % {"choice": "; ".join(labels)})
+    return Hint(tuple(lines), tuple(dict.fromkeys(keys)))
 
 
 @require_safe
@@ -82,7 +96,7 @@ def advice(request: HttpRequest, slug: str) -> HttpResponse:
     game = game_of(match.game)
     infos = rendering.seat_infos(table.seats)
     names = {number: info.name for number, info in enumerate(infos)}
-    told = [*hints(game, table.position, seat, names, rendering.game_language(game))]
-    response = render(request, "web/tables/advice.html", {"match": match, "told": told})
+    found = hint(game, table.position, seat, names, rendering.game_language(game))
+    response = render(request, "web/tables/advice.html", {"match": match, "hint": found})
     response["Cache-Control"] = "private, no-store"
     return response

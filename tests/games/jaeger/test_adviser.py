@@ -12,7 +12,7 @@ from games.contract import game_of
 from games.jaeger.adviser import Adviser
 from games.models import ReviewRun
 from games.play.match.replaying.reviews import review_of
-from games.web.tables.advice import hints
+from games.web.tables.advice import hint
 from tests.games.browsers import browser
 from tests.games.jaeger.nights import night, walk
 from tests.games.set_up import play_to_the_end
@@ -40,7 +40,7 @@ def test_a_known_vampire_within_reach_is_the_one_to_attack() -> None:
     scenario = Scenario("frederik", "volko", "gregor", "wendur")
     scenario.at("graveyard", 0, 1).hurt(1, 12).revealed(1).stage("attack")
     position = scenario.start()
-    told = [*hints(game_of("jaeger"), position, 0, NAMES, "en")]
+    told = [*hint(game_of("jaeger"), position, 0, NAMES, "en").lines]
     assert told == [
         "I'd choose: Corvane.",
         "You know that this player is a vampire.",
@@ -54,7 +54,7 @@ def test_a_hint_tells_nothing_that_the_seat_cannot_know() -> None:
     told = []
     for characters in nights:
         scenario = Scenario(*characters, "wendur").at("graveyard", 0, 1, 2).stage("attack")
-        told.append([*hints(game_of("jaeger"), scenario.start(), 0, NAMES, "en")])
+        told.append([*hint(game_of("jaeger"), scenario.start(), 0, NAMES, "en").lines])
     assert told[0] == told[1]
 
 

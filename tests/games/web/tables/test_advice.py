@@ -8,7 +8,7 @@ from engine.nightfall.scenario import Scenario
 from games.contract import default_game
 from games.contract.rules import Position
 from games.models import Match
-from games.web.tables.advice import hints
+from games.web.tables.advice import hint
 from tests.engine.solving import play
 from tests.games.browsers import browser
 from tests.games.set_up import table
@@ -43,7 +43,7 @@ def test_nobody_else_gets_a_hint(client: Client) -> None:
 
 
 def told(position: Position, seat: int = 0) -> list[str]:
-    return [*hints(default_game(), position, seat, NAMES, "en")]
+    return [*hint(default_game(), position, seat, NAMES, "en").lines]
 
 
 def test_a_hint_leaves_the_position_as_it_is_and_is_the_same_twice() -> None:
@@ -76,3 +76,9 @@ def test_whoever_is_not_asked_is_told_nothing() -> None:
 def test_all_of_a_declaration_is_told() -> None:
     lines = told(play(GUIDE, GUIDE.solution[:8]))
     assert sum(line.startswith("I'd choose: ") for line in lines) == 2
+
+
+def test_a_hint_names_the_answers_that_the_table_marks() -> None:
+    scenario = Scenario(seed=1).hand(0, "Big Ghost").in_play(1, "Vulko")
+    position = scenario.commons("Leave Me Alone!").phase("chain").start()
+    assert hint(default_game(), position, 0, NAMES, "en").keys == ("card:big-ghost",)
