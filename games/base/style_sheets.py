@@ -34,6 +34,10 @@ SIZES = [
     Sheet("css/stage.css", "(min-width: 1101px)"),
     Sheet("css/small.css", "(max-width: 1100px)"),
     Sheet("css/hand.css"),
+    Sheet(
+        "css/tablet.css",
+        "(min-width: 641px) and (max-width: 1100px) and (min-height: 900px)",
+    ),
 ]
 
 WHOLES: Mapping[str, Sequence[Sheet]] = {

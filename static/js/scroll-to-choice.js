@@ -44,9 +44,10 @@ function showPhase() {
   const [about, last] = [now === "claiming" ? ".commons" : ".stage", now === "claiming" ? ".commons" : ".me"]
     .map((name) => table?.querySelector(name));
   const isInSight = () => (!about || top(about) >= 0) && (!last || top(last) + ENOUGH <= foot);
-  // The bar of the page, which phones do not need while they play, is out of sight from the start. Beside the question there is
-  // room for it.
-  if ((isFirst && isBelow) || !isInSight()) table?.scrollIntoView({ block: "start" });
+  // The bar of the page, which phones do not need while they play, is out of sight from the start. Beside the question and on a
+  // tablet there is room for it.
+  const isNarrow = matchMedia("(max-width: 640px)").matches;
+  if ((isFirst && isBelow && isNarrow) || !isInSight()) table?.scrollIntoView({ block: "start" });
   if (!isInSight()) about?.scrollIntoView({ block: "start" });
 }
 

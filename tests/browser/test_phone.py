@@ -2,6 +2,8 @@
 plays.
 """
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Page
 
@@ -106,6 +108,28 @@ def test_the_hand_lies_above_the_question_of_a_chain(table: Page, seats: int) ->
         assert hand
         assert size != TABLET or commons["y"] + commons["height"] <= hand["y"]
         assert table.evaluate(MISPLACED_FRAMES) == [], size
+
+
+OUT_OF_ORDER = """order => {
+  const boxes = order.map((each) =>
+    document.querySelector(`#table ${each}`).getBoundingClientRect());
+  return order.filter((_, at) => at && boxes[at].top < boxes[at - 1].bottom - 4);
+}"""
+"""Lists the parts of the table that do not begin below the part before them."""
+
+
+def test_a_table_stands_on_the_first_screen_of_a_tablet(table: Page) -> None:
+    """It needs no scrolling: opponents, stage, own minions, hand, question."""
+    for seats, phase in product((2, 3, 5), ("chain", "claim", "cleanup")):
+        laid = Scenario(seats, Options(show_wounds=True)).commons(*COMMONS).hand(0, *HAND)
+        for seat in range(seats):
+            laid = laid.private(seat, *PRIVATE[seat]).in_play(seat, "Vulko", "Genesis One")
+        put(table, drawn(laid.influence(4).phase(phase).turn(0).start()))
+        table.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
+        table.evaluate("() => { dispatchEvent(new Event('resize')); scrollTo(0, 0); }")
+        middle = ".commons" if phase == "claim" else ".stage"
+        order = [".opponents", middle, ".me .minions", ".hand", ".question"]
+        assert table.evaluate(OUT_OF_ORDER, order) == [], (seats, phase)
 
 
 NEWEST = """() => {
