@@ -73,8 +73,9 @@ class Option:
     """An answer to a question of a batch. If the answer is a card, the form shows its
     picture.
 
-    `strength` is that of an attacker, which the form shows instead of the label; with
-    `is_fatal` the attacker could destroy the blocker.
+    `strength`, `health` and `twin` are those of an attacker, which the form shows instead of
+    the label; `twin` numbers equal minions, or is 0. With `is_fatal` the attacker could
+    destroy the blocker.
     """
 
     value: str
@@ -83,6 +84,8 @@ class Option:
     card: str = ""
     picture: SafeString | None = None
     strength: int | None = None
+    health: int | None = None
+    twin: int = 0
     is_fatal: bool = False
 
 
@@ -92,7 +95,7 @@ class QuestionRow:
     thing.
 
     `health` is the damage that a blocker can absorb; with `absorbs` it does so even without
-    blocking. `picture` is that of the blocker.
+    blocking. `picture` is that of the blocker, `twin` its number among equal minions, or 0.
     """
 
     name: str
@@ -103,6 +106,7 @@ class QuestionRow:
     health: int | None = None
     absorbs: bool = False
     picture: SafeString | None = None
+    twin: int = 0
 
 
 @record(frozen=True, slots=True)
@@ -597,6 +601,7 @@ class _Writer:
             health=self.absorbable_damage(subject) if blocker else None,
             absorbs=blocker is not None and self.absorbs(subject),
             picture=render_mini(blocker["card"], self.language) if blocker else None,
+            twin=self.twin(blocker) if blocker else 0,
             options=tuple(
                 self.option(option, full, chosen=option == default) for option in options
             ),
@@ -617,8 +622,21 @@ class _Writer:
         is_fatal = could_be_destroyed(self.view, asked["subject"], key)
         label = self.with_warning(label, asked["subject"], key)
         picture = render_mini(attacker["card"], self.language)
-        strength = attacker["strength"]
-        return Option(key, label, chosen, attacker["card"], picture, strength, is_fatal)
+        return Option(
+            key,
+            label,
+            chosen,
+            attacker["card"],
+            picture,
+            strength=attacker["strength"],
+            health=attacker["health"],
+            twin=self.twin(attacker),
+            is_fatal=is_fatal,
+        )
+
+    def twin(self, minion: View) -> int:
+        """Return the number of a minion in play among equal ones; 0 without equal ones."""
+        return words.minion_number(self.view, minion["id"])
 
     def absorbable_damage(self, key: str) -> int | None:
         """Return the damage that a minion in play can absorb."""
