@@ -246,10 +246,12 @@ function* move(before, after) {
       yield to.element.animate([DEAL, {}], MOVE);
       continue;
     }
-    const [x, y] = [from.x - to.x, from.y - to.y];
+    let [x, y] = [from.x - to.x, from.y - to.y];
     if (!from.isSeen || Math.hypot(x, y) < LEAST) continue;
     // What moves with its whole row does so at once, like the texts beside it.
     if (from.row === to.row && Math.hypot(from.inRow.x - to.inRow.x, from.inRow.y - to.inRow.y) < LEAST) continue;
+    // A row that scrolls cuts off what comes from above or below it, so its things move sideways only.
+    if (from.row === to.row && to.row && getComputedStyle(to.row).overflowY !== "visible") [x, y] = [from.inRow.x - to.inRow.x, 0];
     // The commons change their layout with the phase. All of them would fly across the table, so they fade in.
     if (to.element.matches(".commons .tile")) {
       yield to.element.animate([{ opacity: 0 }, {}], MOVE);
