@@ -231,10 +231,10 @@ def _own_moments(request: HttpRequest, context: dict[str, Any]) -> list[Highligh
     names = dict(enumerate(context["names"]))
     line = parse_query_number(request, "line", default=-1)
     if line < 0:
-        best = game.chapters.own_best(found.public_events, names, seat)
+        best: Highlight | None = game.chapters.own_best(found.public_events, names, seat)
         return [best] if best else []
     language = rendering.game_language(game)
-    story = game.chapters.story(found.public_events, names, language, seat)
+    story: list[Highlight] = game.chapters.story(found.public_events, names, language, seat)
     return story[line : line + 1]
 
 

@@ -347,7 +347,9 @@ def _choice(
     """
     adviser, language = game.adviser, _language_of(game)
     assert adviser is not None, "a run is begun with one"
-    after, options, labels = position.clone(), [], []
+    after = position.clone()
+    options: list[str] = []
+    labels: list[str] = []
     kind = str(position.view(seat)["decision"]["kind"])
     end = adviser.joint_kinds.get(kind)
     option: str | None = first
