@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from engine.jaeger import PLACES, Position
 from engine.jaeger.text import LANGUAGES
-from games.contract import game_of
+from games.contract import game_of, parts
 from games.jaeger.rendering.animation_events import animation_steps
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, Game, cast, two
-from tests.games.jaeger.nights import drawn, walk
+from tests.games.jaeger.nights import drawn, scene, walk
 from tests.matrix import each_row
 
 SPRITE = "static/img/jaeger.svg"
@@ -40,6 +41,20 @@ def test_it_is_drawn_in_every_language(language: str) -> None:
     assert 'class="ending ' in drawn(last, 0, language)
     for position in list(walk(6, 3))[::25]:
         assert f"#{position.layout[0]}" not in drawn(position, 0, language)
+
+
+def test_oracle_cards_are_listed_after_an_early_end() -> None:
+    """Those that the reader has not read show no face."""
+    given = (each for each in walk(5, 3) if len(each.view(0)["given"]) > 3)
+    position = next(given)
+    outcome = game_of("jaeger").early_outcome(position, [1])
+    shown = scene(position, 0)
+    shown = replace(shown, view={**shown.view, "result": outcome.to_dict()})
+    html = parts.draw(game_of("jaeger").drawing.table(shown)).whole
+    listed = html.partition('id="all-oracles"')[2].partition("</details>")[0]
+    assert "Oracle cards" in listed
+    assert listed.count("<li>") == len(position.view(0)["given"])
+    assert listed.count('class="item ') == len(position.view(0)["oracles"])
 
 
 @pytest.mark.parametrize("seats", [5, 8])
