@@ -157,8 +157,9 @@ def test_two_damage_blockers_absorb_in_the_order_their_controller_chooses(
     by_text.choose(S, B)
     in_combat = table(2).in_play(S, "Marcus Toth").in_play(B, "Vulko", "Bad Smoke").ready()
     in_combat.passes(B, B)
-    for game in (by_text, in_combat):
+    for game, source in ((by_text, "death-grip"), (in_combat, "marcus-toth")):
         assert game.asked(B) == "absorb_order"
+        assert game.decision(B).card == source
         assert game.offered(B) == ["Vulko", "Bad Smoke"]
         game.choose(B, first)
         assert game.minions(B) == left
@@ -287,7 +288,7 @@ def test_three_damage_blockers_absorb_one_after_another() -> None:
         .passes(B, B, B)
     )
     assert game.asked(B) == "absorb_order"
-    assert game.decision(B).amount == 5
+    assert (game.decision(B).amount, game.decision(B).card) == (5, "big-ghost")
     assert len(game.decision(B).batch) == 2
     game.choose(B, "Bad Smoke", "Vulko #2")
     assert game.minions(B) == ["Vulko:2"]

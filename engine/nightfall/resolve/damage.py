@@ -93,7 +93,13 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
     already = [minion for minion in absorbers if minion.id in step.order]
     if damage_order_matters(state, left, step.amount - total_capacity(state, already)):
         options = tuple(MINION[minion.id] for minion in left)
-        return ask_which_first(step.seat, Ask.ABSORB_ORDER, options, amount=step.amount)
+        return ask_which_first(
+            step.seat,
+            Ask.ABSORB_ORDER,
+            options,
+            card=CARDS[_source_of_hit(state, step)].id,
+            amount=step.amount,
+        )
     state.stack.pop()
     _deal_damage(state, step, step.order + tuple(minion.id for minion in left))
     return ()
@@ -102,6 +108,15 @@ def run_hit(state: State, step: HitPlayer) -> Asked:
 def answer_hit(state: State, step: HitPlayer, seat: int, option: str) -> None:
     """Append the chosen minion to the order in which minions absorb the damage."""
     state.stack[-1] = step._replace(order=(*step.order, number_in(option)))
+
+
+def _source_of_hit(state: State, step: HitPlayer) -> int:
+    """Return the card that inflicts the damage: the attacker whose combat is the last one
+    done, or the card whose text is being carried out below this step.
+    """
+    if not step.from_text:
+        return next(each.card for each in reversed(state.combats) if each.done)
+    return next(each.card for each in reversed(state.stack) if isinstance(each, CardText))
 
 
 def _absorbers(state: State, step: HitPlayer) -> list[Minion]:

@@ -232,8 +232,10 @@ SOURCES = (
         "prompt.blocker_order",
         "{minion} attacks: choose the blocker that takes damage first.",
     ),
-    pgettext_noop(
-        "prompt.absorb_order", "Choose which of your minions absorbs the damage first."
+    npgettext_noop(
+        "prompt.absorb_order",
+        "{n} damage from {card}: choose which of your minions absorbs it first.",
+        "{n} damage from {card}: choose which of your minions absorbs it first.",
     ),
     pgettext_noop(
         "prompt.chain.start", "Start a chain with any order from your hand, or pass."
