@@ -297,7 +297,7 @@ HELD = """() => [...document.querySelectorAll("#hand .held")].map((held) => {
   const card = held.querySelector(".card").getBoundingClientRect();
   const art = held.querySelector(".art").getBoundingClientRect();
   return {left: card.left, right: card.right, bottom: card.bottom,
-    share: art.height / card.height};
+    share: art.width * art.height / (card.width * card.height)};
 })"""
 
 LINKS = """() => [...document.querySelectorAll("#table .link")].map((link) =>
@@ -323,6 +323,12 @@ def test_pictures_take_most_of_a_card_and_frames_touch_no_neighbour(table: Page)
         assert all(share >= 0.55 for share in shares), shares
         for one, other in pairwise(held):
             assert one["right"] + FRAME < other["left"] - FRAME
+    # Two cards have the width for their texts beside the pictures.
+    table.set_viewport_size({"width": 1440, "height": 900})
+    laid = Scenario(2).commons(*COMMONS).hand(0, "Rip and Tear", "Death Grip")
+    show(table, drawn(laid.phase("chain").turn(1).start()))
+    expect(table.locator("#hand .card-text:visible")).to_have_count(2)
+    assert all(each["share"] >= 0.55 for each in table.evaluate(HELD))
     # A phone in landscape shows the whole hand on its first screen, with pictures.
     table.set_viewport_size({"width": 844, "height": 390})
     show(table, drawn(night().phase("chain").turn(0).start()))
