@@ -42,8 +42,8 @@ class _Course:
     its own blows, by turn and phase. `led_to` is the turn in which it was last alone ahead,
     `leads_from` the turn since which it has been so until the end. `blocks` counts its
     blocks, `links` its links in the longest of its chains. The moves that show these facts
-    are `lead_change`, where it took or lost the lead last, and the clips `last_block` and
-    `longest_chain`.
+    are `lead_change`, where it took or lost the lead last, and the clips `most_blocks`, of
+    a fight with several of its blocks, and `longest_chain`.
     """
 
     taken: dict[tuple[int, str, int], _Blows] = field(
@@ -56,7 +56,7 @@ class _Course:
     leads_from: int | None = None
     lead_change: int = 0
     blocks: int = 0
-    last_block: tuple[int, int] = (0, 0)
+    most_blocks: tuple[int, int] | None = None
     links: int = 0
     longest_chain: tuple[int, int] = (0, 0)
     last_turn: int = 0
@@ -71,8 +71,8 @@ def match_story(
     """Return up to three sentences for the player of a seat: the hardest blow that they
     took, the hardest one that they dealt, and something to be proud of.
 
-    Each has a clip of what it is about. The first two are in the order in which they
-    happened.
+    Each has a clip of what it is about, if one can show it. The first two are in the order
+    in which they happened.
     """
     course = _gather_course(public_events, names, seat)
     blows = [*_worst(course, names, language), *_best(course)]
@@ -90,6 +90,8 @@ def _gather_course(
     # The player and the card whose effect is carried out.
     by: tuple[int, str] | None = None
     wounds, mine = dict.fromkeys(names, 0), 0
+    # A single block is on the table only while it is answered, so a clip would not show it.
+    fight_blocks, most_blocks = 0, 1
     for step, events in enumerate(public_events):
         for event in events:
             kind = event["kind"]
@@ -97,7 +99,7 @@ def _gather_course(
                 turn = event["turn"]
             if kind in ("turn_began", "phase_began"):
                 phase, by, mine = event.get("phase", ""), None, 0
-                phase_step, first = step, None
+                phase_step, first, fight_blocks = step, None, 0
             if kind in ("attacks", "played") and first is None:
                 first = max(phase_step, step - 1)
             if kind in ("combat", "resolving"):
@@ -109,7 +111,10 @@ def _gather_course(
                     found.longest_chain = first or 0, end_of_phase(public_events, step)
             elif kind == "blocks" and event["seat"] == seat:
                 found.blocks += 1
-                found.last_block = first or 0, end_of_phase(public_events, step)
+                fight_blocks += 1
+                if fight_blocks > most_blocks:
+                    most_blocks = fight_blocks
+                    found.most_blocks = first or 0, end_of_phase(public_events, step)
             elif kind == "wounded" and by is not None and by[0] != event["seat"]:
                 if event["seat"] == seat:
                     blows = found.taken[turn, phase, by[0]]
@@ -211,15 +216,13 @@ def _pride(course: _Course) -> Iterator[Highlight]:
             "Your minions blocked %(n)d times.",
             course.blocks,
         )
-        yield _sentence(said, course.blocks, course.last_block)
+        clip = course.most_blocks
+        yield Highlight(clip[1] if clip else 0, "", said % {"n": course.blocks}, clip)
     if course.links >= LEAST_LINKS:
         said = ngettext(
             "You played %(n)d card into one chain.",
             "You played %(n)d cards into one chain.",
             course.links,
         )
-        yield _sentence(said, course.links, course.longest_chain)
-
-
-def _sentence(said: str, count: int, clip: tuple[int, int]) -> Highlight:
-    return Highlight(clip[1], "", said % {"n": count}, clip)
+        chain = course.longest_chain
+        yield Highlight(chain[1], "", said % {"n": course.links}, chain)
