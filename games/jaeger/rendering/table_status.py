@@ -29,6 +29,9 @@ AIMED = ("hurt", "mend", "player")
 TO_PLACE = ("place", "step")
 """The first parts of the keys of options that lead to a place."""
 
+OF_EQUIPMENT = ("take", "give", "card")
+"""The first parts of the keys of options that end in an equipment card."""
+
 NO_DEFAULT = frozenset({"attack", "may_event", "oracle_answer", "seven", "equipment"})
 """Kinds of questions for which the first option is not a good default."""
 
@@ -48,12 +51,14 @@ class Button:
     Attributes:
         main: whether it is the default.
         note: what it costs, or brings about; empty for most options.
+        face: the equipment card that it names.
     """
 
     key: str
     label: str
     main: bool
     note: str
+    face: Face | None = None
 
 
 @record(frozen=True, slots=True)
@@ -229,7 +234,11 @@ def open_question_box(scene: Scene, board: Board) -> Box | None:
         groups=groups,
         buttons=tuple(
             Button(
-                pick.key, pick.label, pick.key == default, _note(pick.key, view, language)
+                pick.key,
+                pick.label,
+                pick.key == default,
+                _note(pick.key, view, language),
+                _named_card(pick.key, language),
             )
             for pick in board.picks.values()
             if pick.key not in grouped
@@ -242,6 +251,12 @@ def _note(option: str, view: View, language: str) -> str:
     """Return what an option costs, or what one gets on the place that it leads to."""
     act, _colon, slug = option.partition(":")
     return place(slug, language).brief if act in TO_PLACE else cost_of_option(option, view)
+
+
+def _named_card(option: str, language: str) -> Face | None:
+    """Return the equipment card that an option names, if any."""
+    act, *values = option.split(":")
+    return card(values[-1], language) if act in OF_EQUIPMENT else None
 
 
 def offered_buttons(scene: Scene) -> tuple[Button, ...]:
