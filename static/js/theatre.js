@@ -287,6 +287,12 @@ const wait = (lasts) => new Promise((done) => { setTimeout(done, lasts); });
 async function run() {
   running = true;
   const mine = play += 1;
+  // A fault of the show holds up no drawing.
+  try { await playQueue(mine); } finally { if (mine === play) end(false); }
+}
+
+/** Play the queue until it is empty. @param {number} mine the number of this play, which ends when another begins */
+async function playQueue(mine) {
   // What follows an answer comes from the order that has waited for it.
   const waiting = source ? null : find(document, "#chain > .is-resolving", HTMLElement);
   if (waiting) source = scenery.pictureIn(waiting);
@@ -309,7 +315,6 @@ async function run() {
     // The last act stays in sight for a moment; those that come meanwhile are played, too.
     if (!queue.length && !draws) await wait(slowness() ? 500 : 0);
   }
-  if (mine === play) end(false);
 }
 
 /**
