@@ -12,7 +12,6 @@ from engine.decisions import Decision, Question
 from engine.nightfall import versions
 from engine.nightfall.cards.catalogue import cards_with_text
 from engine.nightfall.decisions import (
-    CARD,
     CARD_OF,
     MINION,
     PASS,
@@ -31,6 +30,7 @@ from engine.nightfall.resolve.damage import (
     damage_order_matters,
     total_capacity,
 )
+from engine.nightfall.resolve.piling import ask_piling
 from engine.nightfall.state import Combat, Minion, State
 from engine.nightfall.triggers import WAITING, queue_triggered_texts
 from engine.nightfall.values import stays_after_combat, strength
@@ -329,8 +329,7 @@ def run_leaving(state: State, step: Leaving) -> Asked:
     going = [minion for minion in row if not stays_after_combat(state, minion)]
     cards = sorted({minion.card for minion in going})
     if len(cards) > 1 and piling_matters(state):
-        options = tuple(CARD[card] for card in cards)
-        return (Decision(state.active, Ask.PILE_ORDER, options),)
+        return (ask_piling(state, state.active, cards),)
     for minion in going:
         discard_from_play(state, minion.id)
     state.combats, state.blocks = [], []

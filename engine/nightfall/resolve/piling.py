@@ -7,10 +7,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.decisions import Decision
+from engine.nightfall.cards.catalogue import CARDS
 from engine.nightfall.decisions import CARD, CARD_OF, Ask
+from engine.nightfall.effects import ClaimDiscarded
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import State
-from engine.nightfall.zones import distinct
+from engine.nightfall.zones import CLAIMED_FROM_PILES, distinct
 from engine.step_kinds import step
 
 
@@ -26,6 +28,17 @@ class Piling(NamedTuple):
 
     def without(self, state: State, seat: int) -> Piling | None:
         return None if seat == self.seat else self
+
+
+def ask_piling(state: State, seat: int, cards: list[int]) -> Decision:
+    """Ask which of a player's cards goes to their discard pile next. The question names the
+    card because of which the order matters, if there is one.
+    """
+    options = tuple(CARD[card] for card in cards)
+    if state.options.ask_every_order:
+        return Decision(seat, Ask.PILE_ORDER, options)
+    card = CARDS[min(CLAIMED_FROM_PILES)].id
+    return Decision(seat, Ask.PILE_ORDER, options, None, card, ClaimDiscarded.__name__)
 
 
 def push_piling_step(state: State) -> None:
@@ -46,8 +59,7 @@ def run_piling(state: State, step: Piling) -> Asked:
     if sorted(pile[-count:]) != sorted(step.cards):
         state.stack.pop()
     elif len(kinds) > 1:
-        options = tuple(CARD[card] for card in kinds)
-        return (Decision(step.seat, Ask.PILE_ORDER, options),)
+        return (ask_piling(state, step.seat, kinds),)
     else:
         state.stack.pop()
         order = [*step.placed, *left]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.decisions import Decision
 from engine.nightfall.cards.catalogue import IS_WOUND
-from engine.nightfall.decisions import CARD, CARD_OF, Ask
+from engine.nightfall.decisions import CARD, CARD_OF
 from engine.nightfall.effects import RedrawWounds
 from engine.nightfall.resolve.cardtext import Asked, CardText, finish_effect
 from engine.nightfall.resolve.definitions import Forecast, Phrase, define
+from engine.nightfall.resolve.piling import ask_piling
 from engine.nightfall.state import State
 from engine.nightfall.zones import discard, distinct, draw, piling_matters
 from engine.step_kinds import step
@@ -44,7 +44,7 @@ def run_discard_wounds(state: State, step: DiscardWounds) -> Asked:
     hand = state.hands[seat]
     kinds = [card for card in distinct(hand) if IS_WOUND[card]]
     if len(kinds) > 1 and piling_matters(state):
-        return (Decision(seat, Ask.PILE_ORDER, tuple(CARD[card] for card in kinds)),)
+        return (ask_piling(state, seat, kinds),)
     for card in [card for card in hand if IS_WOUND[card]]:
         answer_discard_wounds(state, step, seat, CARD[card])
     state.stack.pop()

@@ -377,6 +377,11 @@ SOURCES = (
     ),
     pgettext_noop("prompt.wound_effect.none", "You have no wounds in hand."),
     pgettext_noop("prompt.pile_order", "Choose which card goes to your discard pile next."),
+    pgettext_noop(
+        "prompt.pile_order.ClaimDiscarded",
+        "Choose which card goes to your discard pile next. With {card} an opponent may "
+        "claim the top one.",
+    ),
     pgettext_noop("prompt.text_order", "Choose whose in-play text happens first."),
     pgettext_noop("option.player", "{player}"),
     pgettext_noop("option.player.you", "{player} (you)"),
