@@ -1,5 +1,8 @@
 """The events since the player's last move, as a row of moments with card and text."""
 
+import re
+
+import pytest
 from django.utils.text import slugify
 from playwright.sync_api import Page, expect
 
@@ -84,3 +87,14 @@ def test_after_the_end_a_moment_leads_into_the_replay(finished_page: Page) -> No
     page.wait_for_url("**/replay/?event=*")
     expect(page.locator("#log li").filter(has_text=title).first).to_be_attached()
     expect(page.locator("#strip button").last).to_be_visible()
+
+
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_a_clip_ends_on_the_chain_or_fight_that_it_shows(finished_page: Page) -> None:
+    page = finished_page
+    page.locator("#clip-link").click()
+    expect(page.locator("#clip")).to_be_visible()
+    play = page.locator("#play")
+    expect(play).to_have_text("Pause")
+    expect(play).to_have_text("Play", timeout=90_000)
+    expect(page.locator("#table")).to_have_class(re.compile("phase-(chain|combat)"))
