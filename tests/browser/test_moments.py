@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from django.utils.text import slugify
 from playwright.sync_api import Page, expect
 
@@ -89,9 +88,9 @@ def test_after_the_end_a_moment_leads_into_the_replay(finished_page: Page) -> No
     expect(page.locator("#strip button").last).to_be_visible()
 
 
-@pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_a_clip_ends_on_the_chain_or_fight_that_it_shows(finished_page: Page) -> None:
     page = finished_page
+    page.emulate_media(reduced_motion="no-preference")
     page.locator("#clip-link").click()
     expect(page.locator("#clip")).to_be_visible()
     play = page.locator("#play")
