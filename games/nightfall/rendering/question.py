@@ -73,8 +73,8 @@ class Option:
     """An answer to a question of a batch. If the answer is a card, the form shows its
     picture.
 
-    `strength`, `health` and `twin` are those of an attacker, which the form shows instead of
-    the label; `twin` numbers equal minions, or is 0. With `is_fatal` the attacker could
+    `strength`, `health` and `twin` are those of an attacker, which the form shows instead
+    of the label; `twin` numbers equal minions, or is 0. With `is_fatal` the attacker could
     destroy the blocker.
     """
 
