@@ -4,7 +4,7 @@
 const LEFT = 8;
 const TOP = 20;
 /** The distance in pixels from the upper edge at which a card must be visible, too, unless it is lower than that. */
-const ENOUGH = 110;
+const ENOUGH = 70;
 
 /** @param {Element} pick */
 function shows(pick) {
