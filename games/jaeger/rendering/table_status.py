@@ -362,8 +362,8 @@ def _seat_result(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing
 
 
 def _given_oracles(scene: Scene, board: Board) -> list[Oracle]:
-    """Return all oracle cards. They are open after the game (JDN-INFO-19); after an early
-    end only those that the reader has read are.
+    """Return all oracle cards. They are open after the game (JDN-INFO-19), but after an
+    early end only those that the reader has read.
     """
     over = next((e for e in reversed(scene.events) if e["kind"] == "game_over"), None)
     if over is None:

@@ -24,8 +24,8 @@ from games.play.tables.creation import match_create
 from games.play.tables.terms import TableTerms
 
 DUEL, INVITE, MATCH = "duel", "invite", "match"
-"""The steps that set up a table. `MATCH` is what a game without a short match has instead of
-a list of first steps.
+"""The steps that set up a table. A game without a short match has only `MATCH`, and no list
+of first steps.
 """
 
 PLAYED_ENOUGH = 3
