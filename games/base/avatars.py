@@ -29,8 +29,8 @@ def avatar_of_computer(name: str) -> str:
 
 
 def avatar_url(avatar: str) -> str:
-    """Return the address of an avatar's picture."""
-    return static(f"img/avatars/{avatar}.svg")
+    """Return the address of an avatar's picture; of `HOODED` if `avatar` is empty."""
+    return static(f"img/avatars/{avatar or HOODED}.svg")
 
 
 def store_choice(player: Player, value: str) -> None:

@@ -14,7 +14,6 @@ from django.templatetags.static import static
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.base.avatars import HOODED
 from games.contract.compiled_templates import Compiler
 from games.contract.notes import Notes
 from games.contract.records import record
@@ -67,7 +66,7 @@ class Clock:
 class SeatInfo:
     """The player in a seat.
 
-    `avatar`: as in `games.base.avatars`. `until`: end of a countdown beside the note, in
+    `avatar`: as in `games.base.avatars`, empty for none. `until`: end of a countdown beside the note, in
     milliseconds since 1970. `person`: the player, for links to actions about them.
     `has_lost`: the player lost on time or conceded, and ranks last whatever the seat
     achieves. `gets_hints`: a computer may advise the player, which all at the table can
@@ -76,7 +75,7 @@ class SeatInfo:
 
     name: str
     is_computer: bool = False
-    avatar: str = HOODED
+    avatar: str = ""
     note: str = ""
     until: int | None = None
     clock: Clock | None = None
