@@ -66,9 +66,9 @@ class Clock:
 class SeatInfo:
     """The player in a seat.
 
-    `avatar`: as in `games.base.avatars`, empty for none. `until`: end of a countdown beside the note, in
-    milliseconds since 1970. `person`: the player, for links to actions about them.
-    `has_lost`: the player lost on time or conceded, and ranks last whatever the seat
+    `avatar`: as in `games.base.avatars`, empty for none. `until`: end of a countdown beside
+    the note, in milliseconds since 1970. `person`: the player, for links to actions about
+    them. `has_lost`: the player lost on time or conceded, and ranks last whatever the seat
     achieves. `gets_hints`: a computer may advise the player, which all at the table can
     see.
     """

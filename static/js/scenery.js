@@ -8,7 +8,7 @@ import { faceOf } from "./faces.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {{x: number, y: number, foot?: number}} Point the middle of an element on the screen; of a link also its lower edge */
+/** @typedef {{x: number, y: number, foot?: number, side?: number}} Point the middle of an element on the screen; of a link also its lower edge, of a portrait the side (-1 left, 1 right) to which arrows along its column bend */
 
 /** The minions before the newest drawing, with their places. */
 /** @type {Map<string, {box: DOMRect, minion: HTMLElement}>} */
@@ -67,7 +67,11 @@ export function deckOf(seat) {
   const place = placeOf(seat);
   const portrait = place?.querySelector(".portrait");
   const at = seen(portrait ?? null);
-  if (portrait && at) return { x: at.x + portrait.clientWidth * 0.4, y: at.y - portrait.clientHeight * 0.15 };
+  if (portrait && at) {
+    // Names stand beside the portraits or below them; an arrow to another portrait of the column passes on the other side.
+    const name = place?.querySelector(".nameplate")?.getBoundingClientRect();
+    return { x: at.x + portrait.clientWidth * 0.4, y: at.y - portrait.clientHeight * 0.15, side: name && name.left > at.x ? -1 : 1 };
+  }
   const pile = place?.querySelector(".pile.wounds, .nameplate .avatar");
   // On a phone the question may cover the reader's place; the head of the table counts their wounds, too.
   const counter = place?.matches(".me") ? seen(document.querySelector("#table .own-wounds")) : null;
@@ -237,7 +241,7 @@ export function unmasking(card, css, words, pace) {
  * @param {string} css
  * @returns {SVGElement}
  */
-export function arrow({ foot, ...from }, to, css) {
+export function arrow({ foot, side, ...from }, to, css) {
   // An arrow to something below a link begins at the link's lower edge and does not rise, so that it does not cross its text.
   const isBelow = foot !== undefined && to.y > foot;
   if (isBelow) from.y = foot;
@@ -245,9 +249,10 @@ export function arrow({ foot, ...from }, to, css) {
   const [wide, high] = [to.x - from.x, to.y - from.y];
   const middle = (from.x + to.x) / 2;
   // A steep arrow bends towards the nearer edge of the page, so that it does not go through the names between its ends.
-  const aside = Math.min(110, 2 * Math.min(middle, innerWidth - middle)) * Math.max(0, 1 - Math.abs(wide / (high || 1)));
+  const room = side === 1 ? 110 : 2 * (Math.min(middle, side ? Infinity : innerWidth - middle) - 12);
+  const aside = Math.max(0, Math.min(110, room)) * Math.max(0, 1 - Math.abs(wide / (high || 1)));
   const bend = {
-    x: middle + (middle < innerWidth / 2 ? -aside : aside),
+    x: middle + (side ?? (middle < innerWidth / 2 ? -1 : 1)) * aside,
     y: Math.min(from.y, to.y) - (isBelow ? 0 : Math.min(90, Math.abs(wide) / 4 + 20)) + (aside / 110) * Math.abs(high / 2),
   };
   const line = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;

@@ -154,7 +154,7 @@ STEPS: tuple[Step, ...] = (
             " game: a player takes the roll of the six-sided die. It reveals you, but now"
             " it's worth it. Use it."
         ),
-        ".jn-me, #question, #question [value=ability]",
+        "#question, #question [value=ability]",
         exactly_these("ability"),
     ),
     Step(
@@ -188,7 +188,7 @@ STEPS: tuple[Step, ...] = (
             "Duskin took 6 from you, and Corvane did the rest. All vampires are out: both"
             " werewolves win, you and Corvane together."
         ),
-        ".jn-ranking",
+        ".masks ol",
     ),
     Step(
         0,
