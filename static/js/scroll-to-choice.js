@@ -65,8 +65,11 @@ export function scrollToEnding() {
   if (ending && !over && !writing()) {
     // The guide of a lesson may lie over the head of the page.
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    const isLong = ending.getBoundingClientRect().height > innerHeight - (Number.parseFloat(scrollPaddingTop) || 0);
-    ending.scrollIntoView({ block: isLong ? "start" : "nearest" });
+    const { top, height } = ending.getBoundingClientRect();
+    const isLong = height > innerHeight - (Number.parseFloat(scrollPaddingTop) || 0);
+    // An ending that begins near the head of the page needs no scrolling that would cut the bar.
+    if (top + scrollY < innerHeight / 4) scrollTo(0, 0);
+    else ending.scrollIntoView({ block: isLong ? "start" : "nearest" });
   }
   over = ending !== null;
 }
