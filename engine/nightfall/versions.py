@@ -14,8 +14,6 @@ Hickman's kicker, the order of Flank Attack's and the wound of Blaine
 4. An action that attaches may go to another minion when its text is carried out a second
    time (REP-1). A minion and the actions attached to it are piled in the order that their
    owner wants, where that can matter (SIM-5).
-5. Players are asked how cards are piled only once a card that can take the top card of a
-   discard pile has left its archive, not as soon as one is seen there (SIM-5).
 """
 
 from __future__ import annotations
@@ -70,12 +68,7 @@ PILED_TOGETHER = 4
 actions go to the discard pile (SIM-5).
 """
 
-PILED_WHEN_TAKEN = 5
-"""The first version in which players are asked how cards are piled only once a card that
-can take the top one has left its archive (SIM-5).
-"""
-
-CURRENT = 5
+CURRENT = 4
 """The version of new games."""
 
 KNOWN = range(FIRST, CURRENT + 1)

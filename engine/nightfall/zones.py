@@ -22,9 +22,6 @@ EXILED_WHEN_DISCARDED = cards_with_text(InPlay.EXILE_WHEN_DISCARDED)
 EXILED_WHEN_DESTROYED = cards_with_text(InPlay.EXILE_WHEN_DESTROYED) | EXILED_WHEN_DISCARDED
 RETURNED_WHEN_DESTROYED = cards_with_text(InPlay.RETURNS_WHEN_DESTROYED)
 
-ARCHIVE_SIZE = 7
-"""How many cards an archive has at first, except in games of built decks."""
-
 CLAIMED_FROM_PILES = frozenset(
     number
     for number, card in enumerate(CARDS)
@@ -81,24 +78,16 @@ def discard(
 def piling_matters(state: State) -> bool:
     """Tell whether a player is asked for the order in which several cards go to a discard
     pile (SIM-5): if the option says so, or if a card that can take the top card of a
-    discard pile has left its archive. Before its first owner can use it, other cards nearly
-    always cover those that are discarded now.
+    discard pile is or was the visible top card of an archive.
 
-    In games of built decks it is enough that such a card is or was the visible top card of
-    an archive. One deeper in an archive, or face down, does not count, because the question
+    Such a card deeper in an archive, or face down, does not count, because the question
     itself would reveal it.
     """
     if state.options.ask_every_order:
         return True
     if not CLAIMED_FROM_PILES.isdisjoint(state.archive_card):
-        early = state.options.built or state.rules_version < versions.PILED_WHEN_TAKEN
-        archives = zip(
-            state.archive_card, state.archive_shown, state.archive_left, strict=True
-        )
-        if any(
-            shown and card in CLAIMED_FROM_PILES and (early or left < ARCHIVE_SIZE)
-            for card, shown, left in archives
-        ):
+        archives = zip(state.archive_card, state.archive_shown, strict=True)
+        if any(shown and card in CLAIMED_FROM_PILES for card, shown in archives):
             return True
     return any(not CLAIMED_FROM_PILES.isdisjoint(gone) for gone in state.built.gone)
 

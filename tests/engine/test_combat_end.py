@@ -99,31 +99,30 @@ def asks_for_piles(setting: Setting) -> bool:
     return bool(game.asked(S) == "pile_order")
 
 
-def test_piling_order_is_asked_once_kaos_33_has_left_its_archive() -> None:
-    """The question names the card because of which the order matters, even if its archive
-    is empty by now. A face-down archive does not count.
+def test_piling_order_is_asked_once_kaos_33_was_seen() -> None:
+    """The order matters once Kaos 33 was face up in an archive, even if that archive is
+    empty by now. A face-down archive does not count.
 
-    Rules: SIM-5, INFO-15, CLAIM-22.
+    Rules: SIM-5, INFO-15.
     """
-    assert not asks_for_piles(war(2).commons("Kaos 33"))
+    assert not asks_for_piles(war(2).commons("Emil Balev"))
+    seen = war(2).commons("Kaos 33").in_play(S, "Vulko", "Ivan Radinsky").ready()
+    asked = seen.decision(S)
+    assert (asked.kind, asked.card) == ("pile_order", "kaos-33"), "it says why"
     assert asks_for_piles(war(2).commons("Kaos 33", left=0).commons("Emil Balev"))
     face_down = war(2, secret=True).private(B, "Kaos 33", shown=False)
     assert not asks_for_piles(face_down.commons("Emil Balev"))
-    taken = war(2).commons("Kaos 33", left=6).in_play(S, "Vulko", "Ivan Radinsky").ready()
-    asked = taken.decision(S)
-    assert (asked.kind, asked.card) == ("pile_order", "kaos-33")
 
 
 def rattled(version: int = versions.CURRENT) -> Setting:
-    setting = war(2, rules_version=version).commons("Kaos 33", left=6)
+    setting = war(2, rules_version=version).commons("Kaos 33")
     return setting.in_play(B, ("Big Ghost", 1)).attached(
         B, "Full Battle Rattle", to="Big Ghost"
     )
 
 
 def test_the_owner_piles_a_minion_and_what_was_attached_to_it() -> None:
-    """The owner is asked also in another player's turn, but only if Kaos 33 has left its
-    archive.
+    """The owner is asked also in another player's turn, but only if Kaos 33 was seen.
 
     Rules: SIM-5, ATTACH-3, ATTACH-4.
     """
@@ -140,7 +139,7 @@ def test_the_owner_piles_a_minion_and_what_was_attached_to_it() -> None:
 
 def test_nobody_is_asked_about_cards_of_two_owners() -> None:
     """Rules: SIM-5, ATTACH-4."""
-    setting = war(2).commons("Kaos 33", left=6).in_play(B, ("Big Ghost", 1))
+    setting = war(2).commons("Kaos 33").in_play(B, ("Big Ghost", 1))
     setting = setting.attached(S, "Full Battle Rattle", to="Big Ghost")
     game = setting.chain((S, "Vulko"), (S, "Shock and Awe")).ready()
     assert game.discard(B) == ["Big Ghost"]
@@ -152,7 +151,7 @@ def test_several_actions_of_one_owner_are_piled_without_their_minion() -> None:
     """The minion returns to the hand, and the two actions attached to it are discarded.
     Rules: SIM-5, ATTACH-3.
     """
-    setting = war(2).commons("Kaos 33", left=6).in_play(B, ("Marcus Toth", 1))
+    setting = war(2).commons("Kaos 33").in_play(B, ("Marcus Toth", 1))
     setting = setting.attached(B, "Full Battle Rattle", to="Marcus Toth")
     setting = setting.attached(B, "Still Standing", to="Marcus Toth")
     game = setting.chain((S, "Vulko"), (S, "Shock and Awe")).ready()

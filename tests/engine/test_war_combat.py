@@ -307,10 +307,10 @@ def test_gas_burner_exiles_what_it_destroys() -> None:
     assert back.exiled() == []
 
 
-def test_order_of_a_pile_matters_once_kaos_33_was_claimed() -> None:
+def test_order_of_a_pile_matters_while_kaos_33_can_be_claimed() -> None:
     """Rule: SIM-5."""
     minions = ("Vulko", "Sophia Otrava")
-    game = war(2).in_play(S, *minions).commons("Kaos 33", left=6).ready()
+    game = war(2).in_play(S, *minions).commons("Kaos 33").ready()
     assert game.attacks(B, B).offered(S) == ["Vulko", "Sophia Otrava"]
     game.choose(S, "Sophia Otrava")
     piled = [event["card"] for event in game.events("discarded")]

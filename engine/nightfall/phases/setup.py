@@ -21,7 +21,7 @@ from engine.nightfall.phases.moon import lay_moons
 from engine.nightfall.phases.turn import Turn
 from engine.nightfall.resolve.cardtext import Asked
 from engine.nightfall.state import COMMONS, State
-from engine.nightfall.zones import ARCHIVE_SIZE, draw
+from engine.nightfall.zones import draw
 from engine.step_kinds import step
 
 HAND_SIZE = 5
@@ -391,7 +391,7 @@ def _lay_archives(state: State) -> None:
     owners = [COMMONS] * len(commons)
     owners += [seat for seat, pair in enumerate(private) for _ in pair]
     state.archive_card, state.archive_owner = tuple(cards), tuple(owners)
-    state.archive_left = [ARCHIVE_SIZE] * len(cards)
+    state.archive_left = [7] * len(cards)
     secret = state.options.secret
     state.archive_shown = [owner == COMMONS or not secret for owner in owners]
     state.laid, state.aside, state.draft_hands, state.chosen = [], [], [], []
