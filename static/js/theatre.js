@@ -253,6 +253,7 @@ export function end(isCut = true) {
   find(document, "#theatre", HTMLElement)?.replaceChildren();
   document.body.classList.remove("in-theatre", "last-blow", "chain-resolves", "stage-taken", "night-ends");
   delete document.body.dataset.news;
+  for (const line of findAll(document, "#question > [data-told]", HTMLElement)) delete line.dataset.told;
   if (draws) draws(isCut);
   else whenOver();
   draws = null;
