@@ -110,7 +110,7 @@ def test_a_lesson_has_the_theatre_of_a_table(page: Page) -> None:
     """
     page.goto(ADDRESS)
     expect(page.locator(".me .nameplate .who")).to_have_text(
-        re.compile(r"^\s*Guest\s+\(you\)\s+2Place 2 of 2\s*$")
+        re.compile(r"^\s*Guest\s+\(you\)\s+2ndPlace 2 of 2\s*$")
     )
     page.evaluate(SEES_A_WOUND)
     for answer in GUIDED[:6]:

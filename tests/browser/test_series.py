@@ -23,6 +23,7 @@ def test_the_page_follows_a_series_to_its_next_game(page: Page) -> None:
     first = slug_of(page)
     assert wait_for_turn(page)
     answer(page, Random(2))
+    page.locator("#more > summary").click()
     page.locator("#concede > summary").click()
     page.get_by_role("button", name="Yes, concede").click()
 
