@@ -50,7 +50,7 @@ function showBlockers(rows) {
     const legends = rows.filter((row) => find(row, "input:checked", HTMLInputElement)?.value === key)
       .map((row) => need(row, "legend", HTMLElement));
     find(attack, ".blockers.planned", HTMLElement)?.remove();
-    if (!legends.length) continue;
+    if (!legends.length || attack.querySelector(".blockers:not(.planned)")) continue;
     const list = document.createElement("ul");
     list.className = "blockers planned";
     list.setAttribute("aria-hidden", "true"); // the rows say it

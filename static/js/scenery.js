@@ -366,12 +366,13 @@ export function breakMoon() {
 }
 
 /**
- * Let a minion stand in the lane of an attacker that it blocks.
+ * Let a minion stand in the lane of an attacker that it blocks, instead of those that the reader planned there.
  * @param {HTMLElement} lane
  * @param {HTMLElement} blocker
  */
 export function standInLane(lane, blocker) {
   const art = find(blocker, ".art", Element)?.cloneNode(true);
+  find(lane, ".blockers.planned", HTMLElement)?.remove();
   const slot = find(lane, ".blockers, .unblocked", HTMLElement);
   if (!art || !slot) return;
   lane.classList.add("is-blocked");
