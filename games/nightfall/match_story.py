@@ -149,18 +149,18 @@ def _worst(course: _Course, names: Mapping[int, str], language: str) -> Iterator
         card, count = blows.cards.most_common(1)[0]
         if count == blows.wounds:
             said = ngettext(
-                "In turn %(turn)d you let %(name)s's %(card)s through and took %(n)d"
+                "In turn %(turn)d %(name)s's %(card)s got through: you took %(n)d"
                 " wound.",
-                "In turn %(turn)d you let %(name)s's %(card)s through and took %(n)d"
+                "In turn %(turn)d %(name)s's %(card)s got through: you took %(n)d"
                 " wounds.",
                 blows.wounds,
             )
         else:
             said = ngettext(
-                "In turn %(turn)d you let %(name)s's attack through, with %(card)s in"
-                " front, and took %(n)d wound.",
-                "In turn %(turn)d you let %(name)s's attack through, with %(card)s in"
-                " front, and took %(n)d wounds.",
+                "In turn %(turn)d %(name)s's attack got through, with %(card)s in"
+                " front: you took %(n)d wound.",
+                "In turn %(turn)d %(name)s's attack got through, with %(card)s in"
+                " front: you took %(n)d wounds.",
                 blows.wounds,
             )
         about = {"card": text.card_name(card, language)}

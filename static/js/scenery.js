@@ -355,6 +355,17 @@ export function recount(seat, taken) {
   place?.querySelector(".harm-ring .taken")?.setAttribute("stroke-dasharray", `${count.textContent} 99`);
 }
 
+/** Remove the arrows and numbers of the last blow. */
+export function clearArrows() {
+  for (const each of layer().querySelectorAll(".arrow, .shown-number")) each.remove();
+}
+
+/** Scroll a long chain sideways, so that a link stands in its middle. @param {HTMLElement} link */
+export function centre(link) {
+  const chain = link.parentElement;
+  if (chain) chain.scrollLeft += middle(link.getBoundingClientRect()).x - middle(chain.getBoundingClientRect()).x;
+}
+
 /** Let a large moon break in the middle of the stage, where the result will stand. */
 export function breakMoon() {
   const moon = find(document, "#table .turn-head .moon svg", SVGElement)?.cloneNode(true);

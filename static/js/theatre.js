@@ -40,7 +40,7 @@ const LONGEST = 7000;
 const TAKES = {
   played: 420, resolving: 500, targeted: 320, blocks: 360, combat: 640, struck: 820, given: 520, minion_damaged: 360, wounded: 640, destroyed: 400,
   entered: 240, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 3000,
-  rolled: 300, moved: 400, singled_out: 700, follows: 550,
+  rolled: 300, moved: 400, singled_out: 700, follows: 550, night_ends: 1700,
 };
 /** The milliseconds that an act takes longer where its sentence is shown, too. */
 const READING = { resolving: 600, struck: 450, given: 300, wounded: 300 };
@@ -52,8 +52,6 @@ const OWN_CLAIM = 360;
 const CONSEQUENCES = ["moved", "follows", "wounded"];
 /** Kinds of acts that a long play leaves out, so that the others can be followed. */
 const OMITTED = ["rolled", "moved"];
-/** The milliseconds for which the dark moon stands after the last wound. */
-const NIGHT_ENDS = 1700;
 /** The milliseconds from one wound of a player to the next, and from one fall of a minion to the next. */
 const FURTHER = 110;
 /** The minimum number of links of a chain after which a stamp shows that number. */
@@ -121,16 +119,26 @@ export function playBefore(changes) {
   const tells = (/** @type {Act} */ act, /** @type {number} */ i) => (
     scenery.fire() ? !["turn_began", "game_over"].includes(act.kind) : BEFORE.includes(act.kind) && !(act.kind === "resolving" && act.place && i === fresh.length - 1));
   let at = fresh.findLastIndex(tells);
-  if (at < 0) return Promise.resolve(false);
+  const ends = endsNight(fresh);
+  if (at < 0 && !ends) return Promise.resolve(false);
   while (fresh[at + 1]?.kind === "entered") at += 1;
-  last = Math.max(...fresh.slice(0, at + 1).map((act) => act.n));
+  const before = fresh.slice(0, at + 1);
+  last = Math.max(last, ...before.map((act) => act.n));
+  if (ends) before.push({ n: last, kind: "night_ends" });
   told = true;
   news = table;
   return new Promise((done) => {
     draws = done;
-    perform(fresh.slice(0, at + 1));
+    perform(before);
     tellNews();
   });
+}
+
+/** @param {Act[]} all @returns {boolean} whether the game ends with them because no wound is left, so that the moon breaks after the last blow */
+function endsNight(all) {
+  const left = scenery.woundsLeft();
+  const taken = all.reduce((sum, act) => sum + (act.kind === "wounded" ? act.amount ?? 1 : 0), 0);
+  return left !== null && taken >= left && all.some((act) => act.kind === "game_over");
 }
 
 /**
@@ -309,10 +317,10 @@ async function playQueue(mine) {
     const alike = [act];
     while (act.kind === "wounded" && queue[0]?.kind === "wounded" && queue[0].seat === act.seat) alike.push(/** @type {Act} */ (queue.shift()));
     const count = alike.reduce((sum, each) => sum + (each.kind === "wounded" ? each.amount ?? 1 : 1), 0);
-    const isLast = show(act, count, pace);
+    show(act, count, pace);
     // Minions that fall together do so nearly at once.
     const lasts = act.kind === "destroyed" && queue[0]?.kind === "destroyed" ? FURTHER : takes(act) + (count - 1) * FURTHER;
-    await wait((lasts + (isLast ? NIGHT_ENDS : 0)) * pace);
+    await wait(lasts * pace);
     // The last act stays in sight for a moment; those that come meanwhile are played, too.
     if (!queue.length && !draws) await wait(slowness() ? 500 : 0);
   }
@@ -322,11 +330,10 @@ async function playQueue(mine) {
  * @param {Act} act
  * @param {number} count the number of equal acts that are shown as one
  * @param {number} pace
- * @returns {boolean} whether the act ends the night
  */
 function show(act, count, pace) {
   ring(act, count);
-  if (slowness() === 0) return false;
+  if (slowness() === 0) return;
   reveal?.remove();
   reveal = null;
   tell(act);
@@ -343,13 +350,20 @@ function show(act, count, pace) {
   else if (kind === "combat") strike(act);
   else if (kind === "struck") hit(act);
   else if (kind === "minion_damaged") damage(minion, act.amount ?? 0);
-  else if (kind === "wounded") return wounds(seat, count, pace);
+  else if (kind === "wounded") wounds(seat, count, pace);
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
   else if (kind === "entered" && draws) leave(seat, pace);
   else if (kind === "entered") flash(document.getElementById(`minion-${minion}`));
   else if (kind === "claimed") claim(card, seat, pace);
   else if (kind === "unmasked") unmask(act, pace);
-  return false;
+  else if (kind === "night_ends") breakNight();
+}
+
+/** Darken the table and break the moon, before the result is shown. */
+function breakNight() {
+  document.body.classList.add("night-ends");
+  scenery.clearArrows();
+  scenery.breakMoon();
 }
 
 /**
@@ -401,6 +415,7 @@ function ring({ kind, kicked, place = 0 }, count) {
   if (kind === "claimed") sound("claim");
   if (kind === "turn_began") sound("bell");
   if (kind === "unmasked") sound("kicker");
+  if (kind === "night_ends") sound("end");
   if (kind === "wounded") for (let one = 0; one < count; one += 1) setTimeout(sound, one * FURTHER, "wound");
   if (kind === "game_over") sound(document.querySelector(".ranking tbody tr:first-child.you") ? "win" : "end");
 }
@@ -445,6 +460,7 @@ function resolve(link, place) {
     next?.classList.replace("is-waiting", "is-next");
     const open = find(document, "#chain > .open", HTMLElement);
     if (open) open.style.visibility = "hidden";
+    scenery.centre(link);
   });
 }
 
@@ -577,7 +593,6 @@ function damage(minion, amount) {
  * @param {number} seat
  * @param {number} count
  * @param {number} pace
- * @returns {boolean} whether no wound is left then, which ends the night
  */
 function wounds(seat, count, pace) {
   const to = scenery.deckOf(seat);
@@ -588,19 +603,12 @@ function wounds(seat, count, pace) {
   }
   const place = scenery.placeOf(seat);
   const mine = play;
-  const isLast = draws !== null && scenery.woundsLeft() !== null && (scenery.woundsLeft() ?? 0) <= count;
   setTimeout(() => {
     if (place) hurt(place, count);
-    if (!draws || mine !== play) return;
-    scenery.recount(seat, count);
-    if (!isLast) return;
-    document.body.classList.add("night-ends");
-    scenery.breakMoon();
-    sound("end");
+    if (draws && mine === play) scenery.recount(seat, count);
   }, 420 * pace);
   // Each wound shortens the night, which the moon counts.
   find(document, "#table .moon svg", SVGElement)?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], { duration: 500 * pace, delay: 420 * pace });
-  return isLast;
 }
 
 /**

@@ -291,6 +291,7 @@ def test_counts_change_with_each_blow_until_the_night_ends(
         {"kind": "combat", "seat": 1, "minion": lane, "defender": 0, "strength": 5},
         wound,
         wound,
+        {"kind": "game_over"},
     ]
     moving_table = browser_context_args | {"reduced_motion": "no-preference"}
     with still_table(browser, **moving_table) as table:

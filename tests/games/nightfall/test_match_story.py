@@ -47,7 +47,7 @@ def told(seat: int) -> list[str]:
 
 def test_each_player_is_told_their_own_match() -> None:
     assert told(ANN) == [
-        "In turn 4 you let Ben's Vulko through and took 3 wounds.",
+        "In turn 4 Ben's Vulko got through: you took 3 wounds.",
         "In turn 5 you dealt 6 wounds with one chain.",
         "From turn 5 to the end nobody was ahead of you.",
     ]
@@ -82,7 +82,7 @@ def test_each_sentence_has_a_clip_that_shows_what_it_says() -> None:
     ]
     found = {each.text: each.clip for each in match_story(match, NAMES, "en", ANN)}
     assert found == {
-        "In turn 4 you let Ben's Vulko through and took 3 wounds.": (20, 23),
+        "In turn 4 Ben's Vulko got through: you took 3 wounds.": (20, 23),
         "Your minions blocked 3 times.": (20, 23),
         "You played 3 cards into one chain.": (23, 27),
     }
