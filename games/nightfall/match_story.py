@@ -149,10 +149,8 @@ def _worst(course: _Course, names: Mapping[int, str], language: str) -> Iterator
         card, count = blows.cards.most_common(1)[0]
         if count == blows.wounds:
             said = ngettext(
-                "In turn %(turn)d %(name)s's %(card)s got through: you took %(n)d"
-                " wound.",
-                "In turn %(turn)d %(name)s's %(card)s got through: you took %(n)d"
-                " wounds.",
+                "In turn %(turn)d %(name)s's %(card)s got through: you took %(n)d wound.",
+                "In turn %(turn)d %(name)s's %(card)s got through: you took %(n)d wounds.",
                 blows.wounds,
             )
         else:
