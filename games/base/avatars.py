@@ -1,5 +1,7 @@
 """Avatars: the portraits that stand for people and computers at tables and on pages."""
 
+from functools import cache
+
 from django.core.exceptions import ValidationError
 from django.templatetags.static import static
 from django.utils.translation import gettext
@@ -28,6 +30,7 @@ def avatar_of_computer(name: str) -> str:
     return _OF_COMPUTERS.get(name.partition(" ")[0], HOODED)
 
 
+@cache
 def avatar_url(avatar: str) -> str:
     """Return the address of an avatar's picture; of `HOODED` if `avatar` is empty."""
     return static(f"img/avatars/{avatar or HOODED}.svg")
