@@ -243,14 +243,19 @@ PLAYS_BEFORE = """async (told) => {
 """Plays acts before the next drawing."""
 
 
+def numbered(acts: list[dict[str, Any]], first: int) -> list[dict[str, Any]]:
+    """Return these acts with their numbers, from `first` on."""
+    return [{"n": first + number} | act for number, act in enumerate(acts)]
+
+
 def resolved_orders(links: int, first: int) -> list[dict[str, Any]]:
     """Return the acts of a chain of minions that resolves, numbered from `first`."""
-    acts = [
+    acts: list[dict[str, Any]] = [
         {"kind": kind, "card": "enraged-wight", "seat": 0, "place": place}
         for place in reversed(range(links))
         for kind in ("resolving", "entered")
     ]
-    return [{"n": first + number} | act for number, act in enumerate(acts)]
+    return numbered(acts, first)
 
 
 def test_orders_resolve_one_by_one_before_the_drawing_that_takes_them_away(
@@ -298,8 +303,7 @@ def test_counts_change_with_each_blow_until_the_night_ends(
         put(table, drawn(asked))
         taken = table.locator("#player-0 .pile.wounds b")
         expect(taken).to_have_text("0")
-        told = [{"n": 1000 + number} | act for number, act in enumerate(acts)]
-        table.evaluate(PLAYS_BEFORE, arg=told)
+        table.evaluate(PLAYS_BEFORE, arg=numbered(acts, 1000))
         expect(table.locator(f"#attack-{lane} .blockers li")).to_contain_text("Genesis One")
         expect(table.locator("body.night-ends")).to_be_attached()
         expect(taken).to_have_text("2")
