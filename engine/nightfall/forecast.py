@@ -154,8 +154,9 @@ class Forecast:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """What an order does itself if its player adds it now and nobody adds another.
+class OrderEffect:
+    """What the texts of an order do if its player adds it to the chain now, and nobody adds
+    another order.
 
     `damage` is the most that opponents take or let minions absorb, as wounds too; `hits`:
     it can damage or remove a minion of an opponent. `drawn` and `influence` are what its
@@ -191,7 +192,7 @@ def chain_forecasts(view: View) -> dict[str, Forecast]:
     return {option: _forecast(table, asked["seat"], option, limit) for option in options}
 
 
-def deed_of_order(view: View, option: str) -> Deed:
+def effect_of_order(view: View, option: str) -> OrderEffect:
     """Return what the order of an option does. Its texts resolve first (CHAIN-10), so all
     choices until then are its player's, or are about that player's damage.
 
@@ -215,7 +216,7 @@ def deed_of_order(view: View, option: str) -> Deed:
     ]
     opponents = frozenset(table.opponents(seat))
     bodies = {each.id for opponent in opponents for each in table.minions[opponent]}
-    return Deed(
+    return OrderEffect(
         damage=max(_damage_to(opponents, events) for events in theirs),
         hits=any(_hits_one_of(bodies, events) for events in theirs),
         drawn=min(

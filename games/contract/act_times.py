@@ -22,7 +22,7 @@ def showing_time(
     *,
     shown_together: Collection[str] = (),
 ) -> timedelta:
-    """Return how long a page shows acts of these kinds, with the drawing.
+    """Return how long a page shows acts of these kinds and draws the table after them.
 
     Args:
         kinds: the kinds of the acts, in their order.

@@ -238,7 +238,7 @@ class Player(AbstractUser):
 
     @property
     def shown_avatar(self) -> str:
-        """The chosen avatar; before the first choice one by the key of the row."""
+        """The chosen avatar; until the player chooses, one that depends on `pk`."""
         return self.avatar or Avatar.values[self.pk % len(Avatar.values)]
 
     @property

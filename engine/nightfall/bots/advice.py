@@ -25,7 +25,7 @@ from engine.nightfall.bots.targeting import card_in
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.model import Card, CardKind
 from engine.nightfall.decisions import DONE, PASS, USE, Ask, number_in
-from engine.nightfall.forecast import deed_of_order
+from engine.nightfall.forecast import effect_of_order
 
 MAX_REASONS = 3
 """How many reasons to give at most."""
@@ -139,26 +139,26 @@ def _chain_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
         yield Reason("hold_for_own_turn" if better else "nothing_better")
         return
     card = card_in(option)
-    deed = deed_of_order(seen.view, option)
+    effect = effect_of_order(seen.view, option)
     last = seen.pending[-1].card if seen.pending else None
     kicked = last is not None and synergy.activates_kicker(card, last)
-    if kicked and not deed.is_idle:
+    if kicked and not effect.is_idle:
         yield Reason("kicker_active", card.id)
     others = [order for order in orders if order.id != card.id]
-    followers = [o for o in others if deed.goes_on and synergy.may_follow(o, card)]
+    followers = [o for o in others if effect.goes_on and synergy.may_follow(o, card)]
     next_kicked = next((o for o in followers if synergy.activates_kicker(o, card)), None)
     if next_kicked is not None:
         yield Reason("next_kicked", next_kicked.id)
-    if deed.damage:
-        yield Reason("deals_wounds", card.id, deed.damage)
-    if deed.hits:
+    if effect.damage:
+        yield Reason("deals_wounds", card.id, effect.damage)
+    if effect.hits:
         yield Reason("removes_minion", card.id)
-    if deed.drawn:
-        yield Reason("draws_cards", card.id, deed.drawn)
-    if deed.influence:
-        yield Reason("brings_influence", card.id, deed.influence)
-    if deed.strength > 1:
-        yield Reason("strong_body", card.id, deed.strength)
+    if effect.drawn:
+        yield Reason("draws_cards", card.id, effect.drawn)
+    if effect.influence:
+        yield Reason("brings_influence", card.id, effect.influence)
+    if effect.strength > 1:
+        yield Reason("strong_body", card.id, effect.strength)
     for other in followers:
         if other is not next_kicked:
             yield Reason("next_links", other.id)

@@ -32,7 +32,7 @@ class Piling(NamedTuple):
 
 def ask_piling(state: State, seat: int, cards: list[int]) -> Decision:
     """Ask which of a player's cards goes to their discard pile next. The question names the
-    card because of which the order matters, if there is one.
+    card with which an opponent can claim the top one, unless every order is asked for.
     """
     options = tuple(CARD[card] for card in cards)
     if state.options.ask_every_order:

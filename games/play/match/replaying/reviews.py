@@ -310,9 +310,9 @@ class _Answers:
         self.missed[key] = _Missed(first, played, best, step, is_joint)
 
     def merged(self) -> list[JudgedDecision]:
-        """Merge the decisions at which the same option was better, and those of a joint
-        kind. Leave out an option that the player chose later in the same part: only the
-        order was different.
+        """Return the decisions of a part, merged if the same option was better at them or
+        they made up one choice. Leave out an option that the player chose later in the same
+        part: only the order was different.
         """
         found: list[JudgedDecision] = []
         joint: set[str] = set()
@@ -337,8 +337,8 @@ def _choice(
     first: str,
     further: Iterator[str] | None = None,
 ) -> _Choice:
-    """Describe a choice of a seat: the option of its decision and, if that is of a joint
-    kind, those of the decisions that complete it.
+    """Return a choice of a seat in words: the option of the open decision and, if several
+    decisions make up one choice, those that complete it.
 
     Args:
         first: the option of the open decision.
