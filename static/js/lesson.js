@@ -69,12 +69,33 @@ function point(anew) {
  * @param {HTMLElement[]} things
  */
 function showMeant(things) {
+  const table = need(document, "#table", HTMLElement);
   const onTable = things.filter((each) => each.id !== "question");
-  // In landscape the question stands beside the table, which is as high as the window.
-  if (matchMedia("(max-height: 520px)").matches) scrollTo(0, 0);
-  if (things.length && !onTable.length) need(document, "#table", HTMLElement).scrollIntoView();
+  const { position } = getComputedStyle(guide());
+  // In landscape the question stands beside the table, which is as high as the window. A guide that does not stick is read at the top.
+  if (matchMedia("(max-height: 520px)").matches || position === "static") scrollTo(0, 0);
+  if (!things.length || position === "static") return;
+  // Let the table begin below the guide with a whole row, so that the guide cuts no row.
+  const start = position === "sticky" && [table, ...findAll(table, ":scope > :is(.opponents, .stage)", HTMLElement)]
+    .find((row) => fits(row, onTable));
+  if (start) start.scrollIntoView();
   // Scroll to the first element last, because it is the most important one.
-  for (const each of onTable.toReversed()) each.scrollIntoView({ block: "nearest", inline: "center" });
+  else for (const each of onTable.toReversed()) each.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+/**
+ * @param {HTMLElement} row
+ * @param {HTMLElement[]} things
+ * @returns {boolean} whether all things would be in sight, between the guide and the question, if this row stood directly below the guide
+ */
+function fits(row, things) {
+  const { top } = row.getBoundingClientRect();
+  const foot = find(document, "#question", HTMLElement)?.getBoundingClientRect().top ?? innerHeight;
+  const room = foot - guide().offsetHeight;
+  return things.every((each) => {
+    const box = each.getBoundingClientRect();
+    return box.top >= top && box.bottom - top <= room;
+  });
 }
 
 /** Leave no hole in the place of the guide, which is hidden while others play, above the table of a small screen. */
