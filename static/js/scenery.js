@@ -253,7 +253,8 @@ export function arrow({ foot, side, ...from }, to, css) {
   const aside = Math.max(0, Math.min(110, room)) * Math.max(0, 1 - Math.abs(wide / (high || 1)));
   const bend = {
     x: middle + (side ?? (middle < innerWidth / 2 ? -1 : 1)) * aside,
-    y: Math.min(from.y, to.y) - (isBelow ? 0 : Math.min(90, Math.abs(wide) / 4 + 20)) + (aside / 110) * Math.abs(high / 2),
+    // A curve stays in the window as long as its bend does.
+    y: Math.max(8, Math.min(from.y, to.y) - (isBelow ? 0 : Math.min(90, Math.abs(wide) / 4 + 20)) + (aside / 110) * Math.abs(high / 2)),
   };
   const line = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
   halfway.set(svg, { x: (from.x + 2 * bend.x + to.x) / 4, y: (from.y + 2 * bend.y + to.y) / 4 });

@@ -74,7 +74,7 @@ def table(scene: Scene, box: Box | None) -> Table:
         steps=_steps(phase, scene.language),
         headline=_headline_text(view, names, mine=mine),
         status=_automatic_answer_text(scene) or _waiting_text(scene, box),
-        idle=_empty_table_text(view, names),
+        idle=_empty_table_text(view, names, asks=box is not None),
         turn=view["turn"],
         box=box,
         lately=_newest_lines(scene.log),
@@ -137,14 +137,15 @@ def _waiting_text(scene: Scene, box: Box | None) -> str:
     return describe_wait(scene, words.decision_note)
 
 
-def _empty_table_text(view: View, names: dict[int, str]) -> str:
+def _empty_table_text(view: View, names: dict[int, str], *, asks: bool) -> str:
     """Build the text in the middle of an empty table."""
     active, phase = view["active"], view["phase"]
     mine = active == view["audience"]
     name = {"name": names[active]}
     if phase == "combat":
         if mine:
-            return _("Your minions are about to attack.")
+            # The question says so, and the planned attacks would be drawn across the text.
+            return "" if asks else _("Your minions are about to attack.")
         return _("%(name)s's minions are about to attack.") % name
     if phase == "chain":
         if mine:
