@@ -16,7 +16,8 @@ function markScrolled(chain) {
 /** After each drawing, scroll to the order that resolves, or else to the newest one with the place for the next. */
 export function refreshChain() {
   const chain = find(document, "#chain", HTMLElement);
-  if (!chain || chain.scrollWidth <= chain.clientWidth) return;
+  // An order that resolves may rise over the edges of a chain that need not be scrolled.
+  if (!chain || chain.classList.toggle("fits", chain.scrollWidth <= chain.clientWidth)) return;
   const resolving = find(chain, ".is-resolving", HTMLElement);
   const end = resolving ? resolving.offsetLeft - chain.offsetLeft + resolving.offsetWidth + BESIDE : chain.scrollWidth;
   chain.scrollTo({ left: end - chain.clientWidth });

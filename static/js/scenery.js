@@ -61,7 +61,7 @@ export const placeOf = (seat) => document.getElementById(`player-${seat}`);
 /**
  * @param {number} seat
  * @returns {Point} the seat's deck, to which wounds fly; with a portrait, its right edge, where no name and no number
- *   stands; if it is out of sight, the count of the reader's wounds in the head of the table, or the nearest edge of the window
+ *   stands; if it is out of sight, the count of the reader's wounds in the head of the table or their question, or the nearest edge of the window
  */
 export function deckOf(seat) {
   const place = placeOf(seat);
@@ -76,7 +76,8 @@ export function deckOf(seat) {
   // On a phone the question may cover the reader's place; the head of the table counts their wounds, too.
   const counter = place?.matches(".me") ? seen(document.querySelector("#table .own-wounds")) : null;
   if (pile && counter && !uncovered(pile)) return counter;
-  return seen(pile ?? null) ?? seen(place) ?? { x: innerWidth / 2, y: place && place.getBoundingClientRect().top < 0 ? 0 : innerHeight };
+  const question = place?.matches(".me") ? seen(document.querySelector("#question")) : null;
+  return seen(pile ?? null) ?? seen(place) ?? question ?? { x: innerWidth / 2, y: place && place.getBoundingClientRect().top < 0 ? 0 : innerHeight };
 }
 
 /** @param {number} seat @returns {Point} where the seat's next minion will stand; the seat's deck if that is out of sight */
@@ -364,7 +365,9 @@ export function clearArrows() {
 /** Scroll a long chain sideways, so that a link stands in its middle. @param {HTMLElement} link */
 export function centre(link) {
   const chain = link.parentElement;
-  if (chain) chain.scrollLeft += middle(link.getBoundingClientRect()).x - middle(chain.getBoundingClientRect()).x;
+  if (!chain) return;
+  if (chain.scrollWidth > chain.clientWidth) chain.classList.remove("fits");
+  chain.scrollLeft += middle(link.getBoundingClientRect()).x - middle(chain.getBoundingClientRect()).x;
 }
 
 /** Let a large moon break in the middle of the stage, where the result will stand. */
@@ -405,21 +408,6 @@ export function wound() {
   const token = document.createElement("i");
   token.className = "shown-wound";
   return token;
-}
-
-/**
- * Let an order go from the chain to the place where it will be.
- * @param {HTMLElement} link
- * @param {Point} to
- * @param {number} lasts milliseconds
- * @returns {Animation} which hides the order when it is over
- */
-export function leaveChain(link, to, lasts) {
-  const from = middle(link.getBoundingClientRect());
-  return link.animate([
-    {},
-    { translate: `${to.x - from.x}px ${to.y - from.y}px`, scale: 0.4, opacity: 0 },
-  ], { duration: lasts, easing: "ease-in", fill: "forwards" });
 }
 
 /**

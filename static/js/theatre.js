@@ -7,7 +7,7 @@
  */
 
 import { animated } from "./draw.js";
-import { closest, find, findAll } from "./elements.js";
+import { closest, find, findAll, need } from "./elements.js";
 import { slowness } from "./effects.js";
 import { hurt } from "./harm.js";
 import { parse } from "./page.js";
@@ -70,12 +70,13 @@ let queue = [];
 let running = false;
 /** How many links the chain that is resolving had; 0 between chains. */
 let links = 0;
+/** Whether the first order of that chain, the last to resolve, has begun to. */
+let isAtFirst = false;
 /** The number of the current play, by which an ended play notices that it is no longer the current one. */
 let play = 0;
 /** The first blocker of each attacker of this turn. @type {Map<number, number>} */
 const blockers = new Map();
-/** The place of the order or minion that causes the current act. */
-/** @type {scenery.Point | null} */
+/** The order in the chain that causes the current act, or the place of what causes it. @type {HTMLElement | scenery.Point | null} */
 let source = null;
 /** The element in the layer for the order that resolves. @type {HTMLElement | null} */
 let actor = null;
@@ -89,8 +90,6 @@ let arrows = [];
 let reveal = null;
 /** Called when the play is over. */
 let whenOver = () => {};
-/** The orders that have left the chain before a drawing. @type {Animation[]} */
-let leaving = [];
 /** Ends the wait of a drawing for what is played before it; null if no drawing waits. @type {((isCut: boolean) => void) | null} */
 let draws = null;
 /** Whether losses that the next drawing shows have been played before it. */
@@ -113,7 +112,7 @@ export function playBefore(changes) {
   if (last < 0 || document.hidden || !slowness()) return Promise.resolve(false);
   const { html, parts = {} } = changes[0];
   if (html === undefined && !("acts" in parts)) return Promise.resolve(false);
-  const table = parse(html ?? `${listOf(changes[0], "acts")}${listOf(changes[0], "log")}`);
+  const table = parse(html ?? `${listOf(changes[0], "acts")}${listOf(changes[0], "log")}${typeof parts.stage === "string" ? parts.stage : ""}`);
   const fresh = entriesLast(acts(table).filter((act) => act.n > last));
   // An order that resolves until somebody answers is still there after the drawing.
   const tells = (/** @type {Act} */ act, /** @type {number} */ i) => (
@@ -195,17 +194,15 @@ export function playNews() {
   const newest = all.at(-1)?.n ?? last;
   const fresh = last < 0 ? [] : all.filter((act) => act.n > last);
   const wasTold = told;
-  for (const each of leaving) each.cancel();
-  leaving = [];
   last = newest;
   told = false;
   if (!fresh.length || document.hidden) return wasTold;
-  const moves = perform(fresh);
+  // A table that shows the result already plays nothing that has led to it.
+  const isLate = !wasTold && fresh.some((act) => act.kind === "game_over");
+  const moves = perform(isLate ? fresh.filter((act) => act.kind === "game_over") : fresh);
   const own = ownSeat();
   // The reader's own order is no news to them.
   if (moves && fresh.some((act) => act.kind !== "played" || String(act.seat) !== own)) tellNews();
-  // Show the result only after the acts that have decided the game, unless they have been played before the drawing.
-  if (moves && !wasTold && fresh.some((act) => act.kind === "game_over")) document.body.classList.add("last-blow");
   return moves || wasTold;
 }
 
@@ -239,14 +236,17 @@ function withChain(act, at, all) {
     links = (act.place ?? 0) + 1;
     found.unshift({ n: act.n, kind: "chain_resolves", links });
   }
+  if (act.kind === "resolving") isAtFirst = !act.place;
   const next = all[at + 1];
-  const isLast = !next || AFTER_CHAIN.includes(next.kind);
-  if (links && isLast && all.slice(0, at + 1).some((each) => each.kind === "resolving" && !each.place)) {
+  if (links && isAtFirst && (next ? AFTER_CHAIN.includes(next.kind) : !waitsInChain())) {
     found.push({ n: act.n, kind: "chain_resolved", links });
     links = 0;
   }
   return found;
 }
+
+/** @returns {boolean} whether an order of the newest chain waits for an answer */
+const waitsInChain = () => Boolean(((news && find(news, "#stage", HTMLElement)) ?? document).querySelector("#chain > .is-resolving"));
 
 /** Whether something is being played. */
 export const isPlaying = () => running;
@@ -259,7 +259,7 @@ export function end(isCut = true) {
   source = actor = telling = reveal = news = null;
   arrows = [];
   find(document, "#theatre", HTMLElement)?.replaceChildren();
-  document.body.classList.remove("in-theatre", "last-blow", "chain-resolves", "stage-taken", "night-ends");
+  document.body.classList.remove("in-theatre", "chain-resolves", "stage-taken", "night-ends");
   delete document.body.dataset.news;
   for (const line of findAll(document, "#question > [data-told]", HTMLElement)) delete line.dataset.told;
   if (draws) draws(isCut);
@@ -304,7 +304,7 @@ async function run() {
 async function playQueue(mine) {
   // What follows an answer comes from the order that has waited for it.
   const waiting = source ? null : find(document, "#chain > .is-resolving", HTMLElement);
-  if (waiting) source = scenery.pictureIn(waiting);
+  if (waiting) source = waiting;
   document.body.classList.add("in-theatre");
   await wait(slowness() && !draws ? 260 : 0); // until the elements that the drawing moves have come to rest
   while (mine === play && queue.length) {
@@ -433,16 +433,17 @@ function enter(card, place, css) {
   const there = link?.dataset.card === card ? link : null;
   if (there) {
     if (draws && css.includes("resolves")) resolve(there, place);
-    source = scenery.pictureIn(there);
+    source = there;
     // On a phone a link may be nearly as wide as the window.
     const largest = (innerWidth - 16) / there.offsetWidth;
     flash(there, css, css.includes("resolves") ? Math.min(largest, 1.06 + 0.02 * Math.max(0, links - place)) : 1);
     if (!css.includes("resolves")) land(there);
     return;
   }
-  source = scenery.stage();
+  const middle = scenery.stage();
+  source = middle;
   // Where archives take the place of the stage, it is small, above them.
-  actor = step(card, source, find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css);
+  actor = step(card, middle, find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css);
   if (telling && actor) telling.prepend(actor);
 }
 
@@ -452,12 +453,13 @@ function enter(card, place, css) {
  * @param {number} place
  */
 function resolve(link, place) {
-  const next = scenery.linkAt(place - 1);
+  const before = find(document, "#chain > .is-resolving", HTMLElement);
+  if (before === link) return;
   animated(() => {
-    find(document, "#chain > .is-resolving", HTMLElement)?.classList.replace("is-resolving", "is-resolved");
-    link.classList.remove("is-waiting", "is-next");
-    link.classList.add("is-resolving");
-    next?.classList.replace("is-waiting", "is-next");
+    if (before) setState(before, "resolved");
+    setState(link, "resolving");
+    const next = scenery.linkAt(place - 1);
+    if (next) setState(next, "next");
     const open = find(document, "#chain > .open", HTMLElement);
     if (open) open.style.visibility = "hidden";
     scenery.centre(link);
@@ -465,13 +467,32 @@ function resolve(link, place) {
 }
 
 /**
- * Let a minion leave the chain, before the drawing that shows it in play.
+ * @param {HTMLElement} link
+ * @param {"resolving" | "next" | "resolved"} state
+ */
+function setState(link, state) {
+  link.classList.remove("is-waiting", "is-next", "is-resolving");
+  link.classList.add(`is-${state}`);
+  link.style.opacity = "";
+  const head = need(link, "header", HTMLElement);
+  const label = find(head, "em", HTMLElement) ?? head.appendChild(document.createElement("em"));
+  label.textContent = link.parentElement?.dataset[state] ?? "";
+}
+
+/**
+ * Let a minion go from the chain into play, before the drawing that shows it there. Its order stays in the chain, done.
  * @param {number} seat
  * @param {number} pace
  */
 function leave(seat, pace) {
   const link = find(document, "#chain > .is-resolving", HTMLElement);
-  if (link) leaving.push(scenery.leaveChain(link, scenery.rowOf(seat), TAKES.entered * pace));
+  if (!link) return;
+  const from = scenery.pictureIn(link);
+  const copy = step(link.dataset.card ?? "", from, `claimed large enters s${seat}`);
+  link.style.opacity = "0.38";
+  if (!copy) return;
+  scenery.slip(copy, from, scenery.rowOf(seat), 2 * TAKES.entered * pace);
+  fade(copy);
 }
 
 /** Let the newest link fall onto the table: it lands from above, and its joint to the link before flares up. @param {HTMLElement} link */
@@ -505,9 +526,21 @@ function flash(thing, css = "", size = 1) {
   const lasts = { duration: 700, easing: "ease-out" };
   const fades = glow.animate([{ opacity: 1 }, { opacity: 0 }], { ...lasts, fill: "forwards" });
   fades.onfinish = () => glow.remove();
-  const shines = thing.animate([{ filter: "brightness(1.5)", ...(size === 1 ? {} : { scale: size }) }, {}], lasts);
+  const shines = thing.animate([{ filter: "brightness(1.5)", ...(size === 1 ? {} : grown(thing, size)) }, {}], lasts);
   flashes.set(thing, [fades, shines]);
   if (kicked) thing.querySelector(".card-kicker.on")?.animate([{ scale: 1.22 }, {}], { duration: 520, easing: "ease-out" });
+}
+
+/**
+ * @param {Element} link
+ * @param {number} size a factor
+ * @returns {Keyframe} the link in this size, within the edges of its chain
+ */
+function grown(link, size) {
+  const box = link.getBoundingClientRect();
+  const chain = link.parentElement?.getBoundingClientRect();
+  const along = chain ? (box.left + box.width / 2 - chain.left) / chain.width : 0.5;
+  return { scale: size, translate: `${(0.5 - along) * (size - 1) * box.width}px` };
 }
 
 /** Show a stamp with the length of a chain that has resolved. @param {number} count the number of its links */
@@ -529,8 +562,12 @@ function targetOf(target) {
 
 /** @param {scenery.Point | null} target */
 function point(target) {
-  if (source && target) fade(scenery.arrow(source, target, "aims"));
+  const from = origin();
+  if (from && target) fade(scenery.arrow(from, target, "aims"));
 }
+
+/** @returns {scenery.Point | null} where the arrow of the current act begins; read late, because the orders of a chain move when one resolves */
+const origin = () => (source instanceof HTMLElement ? scenery.pictureIn(source) : source);
 
 /** @param {Element} thing */
 function fade(thing) {
@@ -542,8 +579,9 @@ function fade(thing) {
  * @param {Act} act
  */
 function hit({ seat = 0, defender = 0 }) {
-  source = scenery.deckOf(seat);
-  arrows.push(scenery.arrow(source, scenery.deckOf(defender), "strikes"));
+  const from = scenery.deckOf(seat);
+  source = from;
+  arrows.push(scenery.arrow(from, scenery.deckOf(defender), "strikes"));
 }
 
 /**
@@ -567,10 +605,11 @@ function strike({ seat = 0, minion = -1, defender = 0, strength = 0, card = "" }
   actor = null;
   const lane = document.getElementById(`attack-${minion}`);
   for (const each of [lane, document.getElementById(`minion-${minion}`)]) flash(each);
-  source = lane ? scenery.pictureIn(lane) : scenery.stage();
-  if (!lane) actor = step(card, source, `strikes s${seat}`);
+  const from = lane ? scenery.pictureIn(lane) : scenery.stage();
+  source = from;
+  if (!lane) actor = step(card, from, `strikes s${seat}`);
   const to = scenery.minionAt(blockers.get(minion) ?? -1) ?? scenery.deckOf(defender);
-  const drawn = scenery.arrow(source, to, "strikes");
+  const drawn = scenery.arrow(from, to, "strikes");
   fade(drawn);
   fade(scenery.number(String(strength), scenery.middleOf(drawn)));
 }
@@ -582,7 +621,8 @@ function strike({ seat = 0, minion = -1, defender = 0, strength = 0, card = "" }
 function damage(minion, amount) {
   const at = scenery.minionAt(minion);
   if (!at) return;
-  if (source) fade(scenery.arrow(source, at, "hurts"));
+  const from = origin();
+  if (from) fade(scenery.arrow(from, at, "hurts"));
   const thing = document.getElementById(`minion-${minion}`);
   if (thing) hurt(thing, amount);
   else fade(scenery.number(`−${amount}`, at));
@@ -596,7 +636,7 @@ function damage(minion, amount) {
  */
 function wounds(seat, count, pace) {
   const to = scenery.deckOf(seat);
-  const from = source ?? scenery.stage();
+  const from = origin() ?? scenery.stage();
   for (let one = 0; one < count; one += 1) {
     const token = scenery.wound();
     setTimeout(() => { if (running) { scenery.fly(token, from, to, 620 * pace); fade(token); } }, one * FURTHER * pace);
