@@ -70,6 +70,9 @@ export function deckOf(seat) {
   if (portrait && at) {
     // Names stand beside the portraits or below them; an arrow to another portrait of the column passes on the other side.
     const name = place?.querySelector(".nameplate")?.getBoundingClientRect();
+    // At the left edge of a phone in landscape there is no room on the other side: the arrow passes over the edge of the board.
+    const plate = place?.matches(".seats > *") ? place.getBoundingClientRect() : null;
+    if (plate && name && name.left > at.x && plate.left < 20 && innerHeight <= 520) return { x: plate.right - 4, y: at.y, side: 1 };
     return { x: at.x + portrait.clientWidth * 0.4, y: at.y - portrait.clientHeight * 0.15, side: name && name.left > at.x ? -1 : 1 };
   }
   const pile = place?.querySelector(".pile.wounds, .nameplate .avatar");
