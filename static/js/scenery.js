@@ -207,16 +207,19 @@ export function addSentence(box, words, css) {
 }
 
 /**
- * Build the scene of a reveal: a hood opens and shows a character.
+ * Build the scene of a reveal: a hood trembles below the name of its player, opens and shows a character.
  * @param {string} card the character
- * @param {string} css the tint of the player
+ * @param {number} seat the player
  * @param {string} words what has happened
  * @param {number} pace
  * @returns {HTMLElement}
  */
-export function unmasking(card, css, words, pace) {
+export function unmasking(card, seat, words, pace) {
   const box = document.createElement("div");
-  box.className = `shown-reveal ${css}`;
+  box.className = `shown-reveal s${seat}`;
+  const name = document.createElement("b");
+  name.className = "revealed-who";
+  name.textContent = placeOf(seat)?.querySelector(".nameplate strong")?.textContent ?? "";
   const who = document.createElement("div");
   who.className = "revealed-card";
   const face = faceOf(card)?.firstElementChild?.cloneNode(true);
@@ -227,14 +230,17 @@ export function unmasking(card, css, words, pace) {
     who.append(half);
     const away = side === "left" ? "-62%" : "62%";
     half.animate(
-      [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0, translate: `${away} -8%`, rotate: side === "left" ? "-14deg" : "14deg" }],
-      { duration: 1300 * pace, easing: "ease-in", fill: "forwards" },
+      [
+        { scale: 0.9 }, { scale: 1.04, offset: 0.16 }, { scale: 1, offset: 0.26 }, { scale: 1.07, offset: 0.4 },
+        { opacity: 1, scale: 1, offset: 0.5, easing: "ease-in" }, { opacity: 0, translate: `${away} -8%`, rotate: side === "left" ? "-14deg" : "14deg" },
+      ],
+      { duration: 1500 * pace, fill: "forwards" },
     );
   }
   const line = document.createElement("p");
   line.textContent = words;
-  line.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], { duration: 1400 * pace, fill: "backwards" });
-  box.append(who, line);
+  line.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration: 1800 * pace, fill: "backwards" });
+  box.append(name, who, line);
   layer().append(box);
   return box;
 }

@@ -399,7 +399,7 @@ function unmask({ n, seat = 0, card = "" }, pace) {
   actor?.remove();
   actor = null;
   source = scenery.deckOf(seat);
-  reveal = scenery.unmasking(card, `s${seat}`, sentence(n), pace);
+  reveal = scenery.unmasking(card, seat, sentence(n), pace);
 }
 
 /**
