@@ -54,7 +54,6 @@ def _reason_template(code: str) -> str:
         "ability_now": _("Your ability does more now than your secret is worth."),
         "reveal_pays": _("Once you're revealed, your attacks are stronger."),
         "stays_hidden": _("As long as nobody knows you, nobody knows whom to hunt."),
-        "nothing_better": _("Nothing there would bring more than it costs."),
     }[code]
 
 

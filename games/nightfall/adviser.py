@@ -33,7 +33,6 @@ def _reason_template(code: str, amount: int) -> str:
             "%(card)s leaves your deck for good once played: better cards come sooner."
         ),
         "hold_for_own_turn": _("The orders in hand do more in your own chain."),
-        "nothing_better": _("Nothing there would bring more than it costs."),
         "kicks_in_deck": _("%(card)s and cards of your own make kickers work."),
         "pays_for": _("Its influence buys more than the card is worth in hand."),
         "late_in_game": _("A card claimed now would hardly be drawn any more."),

@@ -29,6 +29,47 @@ function showTurn() {
   turn?.scrollIntoView({ block: "center" });
 }
 
+const board = find(document, ".review .position-board", HTMLElement);
+/** The width from which the board stands beside the list, as in `review.css`. */
+const isWide = matchMedia("(min-width: 1200px)");
+
+/**
+ * Show on the board what the player saw at a decision.
+ *
+ * @param {Element | null | undefined} row the decision's row in the list
+ */
+function showPosition(row) {
+  const link = row && find(row, ".decision", HTMLAnchorElement);
+  const seen = row && find(row, ".position > a", HTMLAnchorElement);
+  if (!board || !link || !seen) return;
+  for (const each of document.querySelectorAll(".decision[aria-current]")) each.removeAttribute("aria-current");
+  link.setAttribute("aria-current", "true");
+  const when = document.createElement("p");
+  when.className = "when";
+  when.textContent = row.getAttribute("data-part");
+  const title = document.createElement("h2");
+  title.textContent = link.textContent;
+  const replay = document.createElement("a");
+  replay.className = "btn";
+  replay.href = link.href;
+  replay.textContent = board.dataset.replay ?? "";
+  board.replaceChildren(when, title, ...[...seen.children].map((each) => each.cloneNode(true)), replay);
+  board.hidden = false;
+}
+
+for (const row of document.querySelectorAll(".part li:has(> .decision)"))
+  row.addEventListener("click", (event) => {
+    const isLink = event.target instanceof Element && event.target.closest("a");
+    if (!isWide.matches || (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
+    if (isLink) event.preventDefault();
+    showPosition(row);
+  });
+for (const part of document.querySelectorAll("details.part"))
+  part.addEventListener("toggle", () => {
+    if (part instanceof HTMLDetailsElement && part.open) showPosition(part.querySelector("li:has(> .position)"));
+  });
+showPosition(document.querySelector("details.part[open] li:has(> .position)"));
+
 addEventListener("hashchange", showTurn);
 showTurn();
 

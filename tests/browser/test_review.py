@@ -31,6 +31,12 @@ def test_a_review_is_made_while_its_page_waits_and_can_be_shared(
     # A point of the graph leads to its turn.
     page.locator(".course a").nth(2).click()
     expect(page.locator(".part:target")).to_be_in_viewport()
+    # In a wide window the position of a chosen decision stands beside the list.
+    chosen = page.locator("details.part[open] .decision").last
+    chosen.click()
+    board = page.locator(".position-board")
+    expect(board.get_by_role("heading")).to_have_text(chosen.inner_text())
+    expect(board.locator(".scene-row").first).to_be_visible()
     # The replay shows what the review says at that move, and its buttons lead to the
     # other comments.
     page.get_by_role("link", name="See it at the table").first.click()

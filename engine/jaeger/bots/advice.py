@@ -200,8 +200,6 @@ def _reason_without_target(
         yield Reason("heals_you")
     elif situation.hidden:
         yield Reason("stays_hidden")
-    else:
-        yield Reason("nothing_better")
 
 
 def win_chances(view: View, events: list[dict[str, Any]]) -> list[float]:

@@ -56,7 +56,6 @@ REASONS = frozenset(
         "brings_influence",  # `card` gives `amount` influence
         "thins_deck",  # `card` is a starting minion, which leaves the deck when played
         "hold_for_own_turn",  # the orders in hand are worth more in the player's own chain
-        "nothing_better",  # every order in hand would cost more than it brings
         "fits_deck",  # `amount` of the player's cards link with `card`
         "kicks_in_deck",  # `amount` of the player's cards make kickers active with `card`
         "pays_for",  # `card` is worth less in hand than what its influence buys
@@ -135,8 +134,8 @@ def _chain_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     """
     orders = [card for card in seen.hand if card.is_order]
     if option == PASS:
-        better = orders and not seen.own_turn
-        yield Reason("hold_for_own_turn" if better else "nothing_better")
+        if orders and not seen.own_turn:
+            yield Reason("hold_for_own_turn")
         return
     card = card_in(option)
     effect = effect_of_order(seen.view, option)
@@ -169,7 +168,8 @@ def _chain_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
 
 def _claim_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     if option == DONE:
-        yield Reason("late_in_game" if seen.uses_left <= 0 else "nothing_better")
+        if seen.uses_left <= 0:
+            yield Reason("late_in_game")
         return
     if option.startswith("discard:"):
         yield Reason("pays_for", card_in(option).id)
@@ -211,9 +211,7 @@ def _block_reasons(seen: DeckPolicySituation, option: str) -> Iterator[Reason]:
     if option == PASS:
         blocks = [each for each in seen.decision.options if each != PASS]
         safe = any(combat.can_survive_block(seen, each) for each in blocks)
-        if safe or combat.absorbs(blocker):
-            yield Reason("nothing_better")
-        else:
+        if not safe and not combat.absorbs(blocker):
             yield Reason("loses_minion", blocker.card.id)
         return
     kept_off = combat.damage_kept_off(seen, option)

@@ -113,13 +113,6 @@ class Review:
     parts: list[Part]
 
     @property
-    def agreed_share(self) -> str:
-        """The share of decisions that the computer would have made in the same way, such as
-        "78 %".
-        """
-        return percent(self.agreed / self.asked) if self.asked else ""
-
-    @property
     def judged(self) -> list[JudgedDecision]:
         """The decisions of all parts for which the computer knew a better choice."""
         return [decision for part in self.parts for decision in part.judged]
@@ -167,7 +160,7 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review-8/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-9/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _build_review(run, names)
