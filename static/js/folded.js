@@ -21,12 +21,12 @@ function said(input) {
 function refresh() {
   for (const part of findAll(document, "details.folded", HTMLDetailsElement)) {
     const line = find(part, ":scope > summary > .chosen", HTMLElement);
-    if (line) line.textContent = findAll(part, "input:checked", HTMLInputElement).map(said).join(" · ");
+    if (line) line.textContent = findAll(part, "input:checked", HTMLInputElement).filter((input) => !input.closest("[hidden]")).map(said).join(" · ");
   }
 }
 
-// Fold all parts on a phone, so that the whole form fits one screen.
-if (matchMedia("(max-width: 640px)").matches) {
+// Fold all parts on phones and tablets, so that the whole form fits one screen.
+if (matchMedia("(max-width: 1000px)").matches) {
   for (const part of findAll(document, "details.phone-fold", HTMLDetailsElement)) {
     part.open = find(part, ".errorlist, [role=alert]", HTMLElement) !== null;
     part.dataset.folded = "";

@@ -7,15 +7,6 @@ from tests.browser.table import choose, live, slug_of, unfold
 
 WIDTHS = [390, 1440]
 
-COVERED = """() => {
-  const at = document.activeElement, bar = document.querySelector(".go");
-  if (!at || bar.contains(at) || !bar.closest("form").contains(at)) return "";
-  const box = (at.closest("label") ?? at).getBoundingClientRect();
-  return box.bottom > bar.getBoundingClientRect().top + 12 ? at.outerHTML : "";
-}"""
-"""What has the focus, if the bar with the button lies over it."""
-
-
 def option(page: Page, name: str, value: str = "") -> None:
     """Choose an option whose label has an explanation."""
     unfold(page, name)
@@ -52,7 +43,7 @@ def test_open_archives_upstream_with_promos_from_home_to_the_draft(page: Page) -
 
 
 def test_what_does_not_fit_cannot_be_chosen_and_says_why(page: Page) -> None:
-    page.goto("/new/?start=usual")
+    page.goto("/new/?start=people")
     upstream = page.locator("input[name=upstream]")
     quick = page.locator("input[name=draft][value=quick]")
     option(page, "draft", "quick")
@@ -110,17 +101,3 @@ def test_a_folded_part_says_what_is_chosen_in_it(page: Page) -> None:
     option(page, "draft", "open")
     archives.locator("> summary").click()
     expect(archives.locator(".chosen")).to_contain_text("Open Archives")
-
-
-def test_the_button_at_the_foot_covers_nothing_that_has_the_focus(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto("/new/?start=usual")
-    for _ in page.locator("#new-table details > summary").all():
-        page.locator("#new-table details:not([open]) > summary").first.click()
-    page.locator("h1").click()
-    covered = []
-    for _ in range(90):
-        page.keyboard.press("Tab")
-        if found := page.evaluate(COVERED):
-            covered.append(found)
-    assert not covered

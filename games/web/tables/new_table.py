@@ -199,13 +199,15 @@ def _page(
     status: int = 200,
 ) -> HttpResponse:
     player = _account(request)
+    alone = club is None and form.is_for_one()
     context = {
         "form": form,
+        "alone": alone,
         "club": club,
         "club_query": "" if club is None else f"club={club.slug}",
         "game": form.game,
         "rules_url": form.game.library.rules_url,
-        "conflicts": conflicts_for_page(form.game, may_be_rated=player is not None),
+        "conflicts": conflicts_for_page(form.game, may_be_rated=bool(player and not alone)),
         "said": said,
         "account": player,
         "presets": presets.named_presets(player, form.game.key) if player else [],

@@ -318,6 +318,13 @@ class TableForm(TermsForm):
         """Tell whether a seat waits for a person, by the values that the form shows."""
         return any(field.value() == OPEN for field in self.seats())
 
+    def is_for_one(self) -> bool:
+        """Tell whether the values that the form shows are for one player and computers, so
+        that it need not ask about people.
+        """
+        terms = self["open_to"].value(), bool(self["rated"].value())
+        return not self.has_open_seat() and terms == (PRIVATE, False)
+
     def groups(self) -> list[ShownGroup]:
         found = []
         for group in self.game.setup.groups:
