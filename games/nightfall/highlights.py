@@ -51,29 +51,41 @@ def _longest_chain(
     language: str,
     reader: int | None,
 ) -> list[Highlight]:
-    links, began, card = 0, 0, ""
-    longest, at, whose, first = 0, 0, 0, 0
+    links, own, began, card = 0, 0, 0, ""
+    longest, at, whose, first, mine = 0, 0, 0, 0, 0
     for step, events in enumerate(public_events):
         for event in events:
             if event["kind"] == "phase_began":
-                links = 0
+                links = own = 0
             elif event["kind"] == "played":
                 began = began if links else step
                 links += 1
+                own += event["seat"] == reader
                 if links > longest:
                     longest, at, whose, first = links, step, event["seat"], began
+                    mine = own
                     card = event["card"]
     if longest < LEAST_CHAIN:
         return []
     # The chain has resolved when the next phase begins.
     clip = max(0, first - 1), end_of_phase(public_events, at)
-    said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
-    by = (
-        _("%(links)s, the last by you")
-        if whose == reader
-        else _("%(links)s, the last by %(name)s")
-    ) % {"links": said, "name": names[whose]}
+    if mine:
+        by = _links_text(longest, mine)
+    else:
+        said = ngettext("%(n)d link", "%(n)d links", longest) % {"n": longest}
+        by = _("%(links)s, the last by %(name)s") % {"links": said, "name": names[whose]}
     return [Highlight(at, _("Longest chain"), by, clip, render_mini(card, language))]
+
+
+def _links_text(links: int, own: int) -> str:
+    """Return how many links a chain has, and how many of them are the reader's."""
+    if own == links:
+        said = ngettext("%(n)d link, all yours", "%(n)d links, all yours", links)
+    else:
+        said = ngettext(
+            "%(n)d link, %(own)d of them yours", "%(n)d links, %(own)d of them yours", links
+        )
+    return said % {"n": links, "own": own}
 
 
 def _hardest_blow(
@@ -200,18 +212,9 @@ def own_best(
                 mine += event["seat"] == seat
                 if (mine, links) > best:
                     best = (mine, links)
-                    said = (
-                        ngettext("%(n)d link, all yours", "%(n)d links, all yours", links)
-                        if mine == links
-                        else ngettext(
-                            "%(n)d link, %(own)d of them yours",
-                            "%(n)d links, %(own)d of them yours",
-                            links,
-                        )
-                    )
-                    text = said % {"n": links, "own": mine}
                     clip = max(0, began - 1), end_of_phase(public_events, step)
-                    found = Highlight(step, _("Your best chain"), text, clip)
+                    said = _links_text(links, mine)
+                    found = Highlight(step, _("Your best chain"), said, clip)
     return found if best[0] >= LEAST_BLOW else None
 
 

@@ -15,8 +15,8 @@ from games.nightfall.moderation_figures import Conduct
 LEAST_TAKEN, LEAST_DEALT = 2, 3
 """The minimum number of wounds for a sentence about taking or dealing them."""
 
-LEAST_LINKS, LEAST_BLOCKS = 3, 3
-"""The minimum number of links and of blocks for a sentence about them."""
+LEAST_BLOCKS = 3
+"""The minimum number of blocks for a sentence about them."""
 
 
 @dataclass(slots=True)
@@ -41,9 +41,8 @@ class _Course:
     `taken` are the blows against it, by turn, phase and the player who dealt them; `dealt`
     its own blows, by turn and phase. `led_to` is the turn in which it was last alone ahead,
     `leads_from` the turn since which it has been so until the end. `blocks` counts its
-    blocks, `links` its links in the longest of its chains. The moves that show these facts
-    are `lead_change`, where it took or lost the lead last, and the clips `most_blocks`, of
-    a fight with several of its blocks, and `longest_chain`.
+    blocks. The moves that show these facts are `lead_change`, where it took or lost the
+    lead last, and the clip `most_blocks`, of a fight with several of its blocks.
     """
 
     taken: dict[tuple[int, str, int], _Blows] = field(
@@ -57,8 +56,6 @@ class _Course:
     lead_change: int = 0
     blocks: int = 0
     most_blocks: tuple[int, int] | None = None
-    links: int = 0
-    longest_chain: tuple[int, int] = (0, 0)
     last_turn: int = 0
 
 
@@ -89,7 +86,7 @@ def _gather_course(
     phase_step, first = 0, None
     # The player and the card whose effect is carried out.
     by: tuple[int, str] | None = None
-    wounds, mine = dict.fromkeys(names, 0), 0
+    wounds = dict.fromkeys(names, 0)
     # A single block is on the table only while it is answered, so a clip would not show it.
     fight_blocks, most_blocks = 0, 1
     for step, events in enumerate(public_events):
@@ -98,17 +95,12 @@ def _gather_course(
             if kind == "turn_began":
                 turn = event["turn"]
             if kind in ("turn_began", "phase_began"):
-                phase, by, mine = event.get("phase", ""), None, 0
+                phase, by = event.get("phase", ""), None
                 phase_step, first, fight_blocks = step, None, 0
             if kind in ("attacks", "played") and first is None:
                 first = max(phase_step, step - 1)
             if kind in ("combat", "resolving"):
                 by = event["seat"], event["card"]
-            elif kind == "played" and event["seat"] == seat:
-                mine += 1
-                if mine > found.links:
-                    found.links = mine
-                    found.longest_chain = first or 0, end_of_phase(public_events, step)
             elif kind == "blocks" and event["seat"] == seat:
                 found.blocks += 1
                 fight_blocks += 1
@@ -216,11 +208,3 @@ def _pride(course: _Course) -> Iterator[Highlight]:
         )
         clip = course.most_blocks
         yield Highlight(clip[1] if clip else 0, "", said % {"n": course.blocks}, clip)
-    if course.links >= LEAST_LINKS:
-        said = ngettext(
-            "You played %(n)d card into one chain.",
-            "You played %(n)d cards into one chain.",
-            course.links,
-        )
-        chain = course.longest_chain
-        yield Highlight(chain[1], "", said % {"n": course.links}, chain)

@@ -169,7 +169,7 @@ def _cached_moments(match: Match, names: Mapping[int, str], language: str) -> Mo
     # The cache key includes the players' names: the sentences contain them, and they can
     # change.
     called = crc32("\n".join(names.values()).encode())
-    key = f"moments-6:{match.slug}:{match.version}:{language}:{called}"
+    key = f"moments-7:{match.slug}:{match.version}:{language}:{called}"
     found: Moments | None = cache.get(key)
     if found is None:
         found = _find_moments(match, names, language)

@@ -63,7 +63,7 @@ def test_the_reader_is_called_you() -> None:
     chain = [[PHASE], [played(0)], [played(0)], [played(1)]]
     steps = [[], *chain, wounded(1, 3), claimed(1, 4), wounded(0, 4)]
     assert [each.text for each in highlights(steps, NAMES, "en", 1)] == [
-        "3 links, the last by you",
+        "3 links, 1 of them yours",
         "You claim Vulko for 4",
         "Ann takes 4 wounds",
         "You go ahead",

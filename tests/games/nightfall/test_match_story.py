@@ -84,7 +84,6 @@ def test_each_sentence_has_a_clip_that_shows_what_it_says() -> None:
     assert found == {
         "In turn 4 Ben's Vulko got through: you took 3 wounds.": (20, 23),
         "Your minions blocked 3 times.": (20, 23),
-        "You played 3 cards into one chain.": (23, 27),
     }
     [lead] = match_story(match, NAMES, "en", BEN)[1:]
     assert lead.text == "From turn 4 to the end nobody was ahead of you."
