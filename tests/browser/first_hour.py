@@ -61,7 +61,7 @@ def guided(page: Page, url: str) -> Count:
     """Play the guided game from the home page to its end."""
     count = Count("guided game")
     page.goto(url)
-    count.click(page.get_by_role("link", name="Learn in ten minutes", exact=True).first)
+    count.click(page.get_by_role("link", name="Learn by playing", exact=True).first)
     page.locator("#guide button[name=next]").wait_for()
     print(f"  first question after {time.monotonic() - count.began:.1f} s")
     for answer in GUIDED:

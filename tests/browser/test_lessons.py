@@ -89,7 +89,7 @@ def test_a_newcomer_is_guided_through_a_whole_game_by_keyboard_alone(page: Page)
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto("/")
     page.evaluate(AT_ONCE)
-    page.get_by_role("link", name="Learn in ten minutes", exact=True).first.click()
+    page.get_by_role("link", name="Learn by playing", exact=True).first.click()
     page.wait_for_url(f"**{ADDRESS}")
     for answer in GUIDED[:-2]:
         assert not page.evaluate(HIDES), page.locator("#guide .says").text_content()

@@ -7,6 +7,7 @@ from tests.browser.table import choose, live, slug_of, unfold
 
 WIDTHS = [390, 1440]
 
+
 def option(page: Page, name: str, value: str = "") -> None:
     """Choose an option whose label has an explanation."""
     unfold(page, name)

@@ -56,6 +56,14 @@ def suggested_computers(game: Game, player: Player | None) -> Opponents:
     return Opponents(last.opponents.number, levels[number])
 
 
+def last_computers(game: Game, player: Player) -> Opponents | None:
+    """Return the opponents of a player's last match against computers of one level; None if
+    there is none among their last matches.
+    """
+    ended = _results_against_computers(game, _last_seats(game, player))
+    return ended[0].opponents if ended else None
+
+
 def _last_seats(game: Game, player: Player) -> list[Seat]:
     """Return a player's seats in their last matches, the newest first."""
     ended = Seat.objects.filter(

@@ -22,6 +22,7 @@ from games.play.tables.first_matches import is_first_match
 from games.play.tables.suggested_computers import suggested_computers
 from games.web.daily.page import home_card
 from games.web.home.forms import InviteForm, PlayForm
+from games.web.home.next_step import next_step
 from games.web.lobby.page import friends_panel, match_row_context, recent_activity_panel
 
 
@@ -44,12 +45,16 @@ def home(request: HttpRequest) -> HttpResponse:
             match = _create_computer_table(request, play_form)
         if match is not None:
             return redirect("table", slug=match.slug)
+    matches = [match_row_context(match, player) for match in _matches_of(player)]
+    is_free = bool(matches) and all(each["finished"] for each in matches)
     context = {
+        # An unfinished match comes first, at the top of the player's tables.
+        "step": next_step(game, player, offered) if is_free else None,
         "play_form": play_form,
         "invite_form": invite_form,
         "invite_open": invite_form.is_bound,
         "received": _challenges_to(player),
-        "matches": [match_row_context(match, player) for match in _matches_of(player)],
+        "matches": matches,
         "open_count": lobby_selectors.listed_tables_with_free_seat().count(),
         "listed": [
             match_row_context(match, None)

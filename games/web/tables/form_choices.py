@@ -45,5 +45,5 @@ def radio_field(
 
 
 def level_choices(game: Game) -> list[tuple[str, Any]]:
-    """Return the levels of a game's computer players as choices of a form, weakest first."""
+    """Return the levels of a game's computer players as form choices, weakest first."""
     return [(level.value, level.label) for level in game.levels]

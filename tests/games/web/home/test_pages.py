@@ -2,8 +2,9 @@
 
 import pytest
 
+from games.play.lessons.first_steps import PLAYED_ENOUGH
 from tests.games.browsers import browser
-from tests.games.set_up import table
+from tests.games.set_up import fast_forward, table
 
 pytestmark = pytest.mark.django_db
 
@@ -42,3 +43,16 @@ def test_a_player_who_returns_reads_the_own_tables_first() -> None:
     assert asked.slug in first
     assert "your move" in first
     assert own.index("All my matches") < own.index("Play now</h2>")
+
+
+def test_a_player_without_an_unfinished_match_is_led_to_the_next_step() -> None:
+    fast_forward(table("ann", "ben"))
+    page = home("ann")
+    assert "Your next step" in page
+    assert '<h1 id="next-title">Your first night</h1>' in page
+    # A player who knows the game needs no lesson first.
+    for _match in range(PLAYED_ENOUGH - 1):
+        fast_forward(table("ann", "ben"))
+    assert '<h1 id="next-title">Daily challenge</h1>' in home("ann")
+    table("ann", "ben")
+    assert "Your next step" not in home("ann")
