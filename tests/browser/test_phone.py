@@ -207,8 +207,9 @@ ASKING = (
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_phone_in_landscape_shows_what_is_needed_to_play(table: Page, seats: int) -> None:
-    """Chain and hand are in sight, and the order that resolves has its picture and its
-    text. In the claim phase all archives that the reader can buy from are in sight.
+    """Chain, hand and own minions that can be chosen are in sight, and the order that
+    resolves has its picture and its text. In the claim phase all archives that the reader
+    can buy from are in sight.
     """
 
     def laid(phase: str) -> Scenario:
@@ -220,8 +221,10 @@ def test_a_phone_in_landscape_shows_what_is_needed_to_play(table: Page, seats: i
     for length in (1, 3, 6):
         put(table, drawn(laid("chain").chain(*ASKING[:length]).start()))
         at(table, LANDSCAPE)
-        assert table.evaluate(OUT_OF_SIGHT, "#table .stage, #table .held") == []
+        seen = "#table .stage, #table .held, #table .me .minion:has(.pick)"
+        assert table.evaluate(OUT_OF_SIGHT, seen) == []
         assert table.evaluate(WHOLE_TEXT), f"a chain of {length}"
+        assert length > 1 or table.locator("#table .me .minion .pick").count() == 2
     put(table, drawn(laid("claim").influence(4).start()))
     at(table, LANDSCAPE)
     needed = "#table .commons .tile, #table .me .tile, #table .held"
