@@ -187,9 +187,11 @@ function makeSorter(box) {
   need(box, ".places", HTMLElement).hidden = true;
   const details = need(box, "details", HTMLDetailsElement);
   details.append(list);
-  // Fold the list beside other questions on a small screen, because its order seldom matters.
-  if (all(".row").length && matchMedia("(max-width: 1100px)").matches) details.open = false;
   list.dispatchEvent(new Event("change"));
+  // Fold the list beside other questions on a small screen, and where the rows would scroll, because its order seldom matters.
+  const rows = closest(box, ".rows", HTMLElement);
+  const scrolls = () => rows && rows.scrollHeight > rows.clientHeight + 1;
+  if (all(".row").length && (matchMedia("(max-width: 1100px)").matches || scrolls())) details.open = false;
 }
 
 /**

@@ -82,6 +82,8 @@ def test_blocks_are_lines_with_what_gets_through(table: Page) -> None:
     # Vulko absorbs 3 damage, whether he blocks or not (DMG-6).
     through = table.locator(".through")
     expect(through).to_have_text("2 of 8 damage gets through, 3 absorbed by Vulko")
+    # The rows of the other blockers are folded.
+    rows.nth(1).locator("legend").click()
     rows.nth(1).locator(f"label:has([value='minion:{ghost.id}'])").click()
     expect(lines).to_have_count(2)
     expect(through).to_have_text("2 of 8 damage gets through, 3 absorbed by Vulko")

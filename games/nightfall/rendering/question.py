@@ -73,9 +73,9 @@ class Option:
     """An answer to a question of a batch. If the answer is a card, the form shows its
     picture.
 
-    `strength`, `health` and `twin` are those of an attacker, which the form shows instead
-    of the label; `twin` numbers equal minions, or is 0. With `is_fatal` the attacker could
-    destroy the blocker.
+    `name`, `strength`, `health` and `twin` are those of an attacker, which the form shows
+    instead of the label; `twin` numbers equal minions, or is 0. With `is_fatal` the attacker
+    could destroy the blocker.
     """
 
     value: str
@@ -83,6 +83,7 @@ class Option:
     chosen: bool
     card: str = ""
     picture: SafeString | None = None
+    name: str = ""
     strength: int | None = None
     health: int | None = None
     twin: int = 0
@@ -277,7 +278,7 @@ class _Writer:
 
     def batch_prompt(self) -> str:
         if self.kind == "attack":
-            return _("All your minions attack. Choose whom, and in which order.")
+            return _("All your minions attack. Choose one, then whom it attacks.")
         if self.kind == "block":
             return _("Choose a minion, then the attacker it blocks.")
         if self.kind == "starters":
@@ -628,6 +629,7 @@ class _Writer:
             chosen,
             attacker["card"],
             picture,
+            name=words.card_name(attacker["card"], self.language),
             strength=attacker["strength"],
             health=attacker["health"],
             twin=self.twin(attacker),
