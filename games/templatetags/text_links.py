@@ -1,9 +1,10 @@
-"""Filters for texts by players: links in them, and their direction."""
+"""Filters for texts by players: links and reactions in them, and their direction."""
 
 from django import template
 from django.utils.safestring import SafeString
 
 from games.community.chat import links
+from games.community.chat.reactions import REACTIONS
 from games.models import spelling
 
 register = template.Library()
@@ -13,6 +14,12 @@ register = template.Library()
 def with_links(text: str) -> SafeString:
     """Escape a text and turn its web addresses into links, as the chat does."""
     return links.linked(text)
+
+
+@register.filter
+def with_reaction(text: str) -> str:
+    """Return the picture of a reaction of the chat; other texts as they are."""
+    return REACTIONS[text].html if text in REACTIONS else text
 
 
 @register.filter

@@ -1,6 +1,6 @@
 """Rendering a chat room and its messages for one reader."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from secrets import token_urlsafe
@@ -13,9 +13,10 @@ from django.utils.translation import gettext as _
 from games.base.refusal_texts import refusal_text
 from games.base.sanctions.selectors import sanctions_shown_to
 from games.community.chat.conversations import conversation_url, partner_in
-from games.community.chat.links import linked
+from games.community.chat.reactions import REACTIONS, Reaction, message_content
 from games.community.chat.rooms import DIRECT, Room, room_access, table_rooms_access
 from games.community.chat.selectors import (
+    TABLE_KINDS,
     has_older,
     is_moderator,
     matches_of,
@@ -75,6 +76,11 @@ class Panel:
     def ident(self) -> str:
         """Return the HTML id of the panel."""
         return f"chat-{self.room.kind}"
+
+    @property
+    def reactions(self) -> Iterable[Reaction]:
+        """Return the reactions that the panel offers: all at a table, none elsewhere."""
+        return REACTIONS.values() if self.room.kind in TABLE_KINDS else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +189,7 @@ def _shown_messages(
             number=message.pk,
             author=message.author,
             mask=message.mask,
-            html=linked("" if message.removed_at else message.text),
+            html=message_content("" if message.removed_at else message.text),
             at=message.at,
             seat=seats.get(message.author_id),
             state=_message_state(message),

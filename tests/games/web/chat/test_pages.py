@@ -6,6 +6,7 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 from django.urls import reverse
+from django.utils.translation import override
 
 from games.community.chat.rooms import Room
 from games.community.chat.services import message_remove, post
@@ -13,6 +14,7 @@ from games.community.relations import services as relations
 from games.models import FilteredWord, Match, Message, Player, Relation
 from games.people.accounts.guests import guest_create
 from games.play.tables.leaving_after_block import block_and_separate
+from games.web.chat import rendering
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, table
 from tests.games.staff import in_admin, superuser
@@ -39,6 +41,25 @@ def test_something_is_said_with_a_plain_form() -> None:
     assert (answer.status_code, answer["Location"]) == (302, at_table)
     for page in (at_table, address):
         assert "&lt;b&gt;hi&lt;/b&gt;" in text_of(browser("ben"), page)
+
+
+def test_a_reaction_is_a_message_that_is_shown_as_a_picture() -> None:
+    match = table("ann", "ben")
+    for text in (":moon-laugh:", ":moon-jump:", "so :moon-laugh:"):
+        browser("ann").post(reverse("chat", args=["table", match.slug]), {"text": text})
+    read = browser("ben").get(f"/api/v1/matches/{match.slug}/messages/").json()["messages"]
+    assert [each["text"] for each in read] == [
+        ":moon-laugh:",
+        ":moon-jump:",
+        "so :moon-laugh:",
+    ]
+    for language, label in [("en", "Ha ha"), ("de", "Haha"), ("pl", "Ha, ha")]:
+        with override(language):
+            panel = rendering.panel(Room.table(match), person("ben"))
+        laugh, unknown, amid = [str(line.html) for line in panel.lines]
+        assert "img/reactions/laugh" in laugh
+        assert f'alt="{label}"' in laugh
+    assert (unknown, amid) == (":moon-jump:", "so :moon-laugh:")
 
 
 @pytest.mark.parametrize("wish", ["https://evil.example/", "//evil.example", "", "/\\x"])
