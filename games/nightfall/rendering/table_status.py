@@ -122,6 +122,9 @@ def _automatic_answer_text(scene: Scene) -> str:
         return ""
     if len(asked["options"]) > 1:
         return _("Your standing order answers for you.")
+    own = any(row["seat"] == scene.audience for row in scene.view["chain"])
+    if own and asked["kind"] == "chain":
+        return _("Nothing else in your hand links to the chain.")
     why = words.prompt(asked, scene.view, scene.names, scene.language)
     done = _("Passed for you.") if "pass" in asked["options"] else _("Answered for you.")
     return f"{why} {done}"

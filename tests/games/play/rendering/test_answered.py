@@ -18,15 +18,21 @@ def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.play.tables.creation.secrets.randbits", lambda _bits: 2011)
 
 
-def forced(match: Match) -> Any:
+def forced(match: Match, *, after_own: bool = False) -> Any:
     """Play until seat 0 has no option but to pass, and the server is about to pass; return
     that question.
+
+    Args:
+        after_own: whether seat 0 has an order in the chain then.
     """
     for turn in range(3000):
         match.refresh_from_db()
-        decision = load_position(match).decision(0)
+        position = load_position(match)
+        decision = position.decision(0)
         if decision is not None and decision.options == ("pass",):
-            return decision
+            chain = position.view(0)["chain"]
+            if any(order["seat"] == 0 for order in chain) is after_own:
+                return decision
         if answer_next(match):
             continue
         asked = match.seats.filter(asked_since__isnull=False).order_by("number")[0]
@@ -47,6 +53,14 @@ def test_a_forced_pass_is_a_note_and_no_question() -> None:
     # Other readers must not see that the player had no choice (INFO-15).
     assert "Passed for you." not in drawn_table(match, 1, "en")
     assert "Passed for you." not in drawn_table(match, None, "en")
+
+
+def test_no_pass_is_told_right_after_an_order_of_ones_own() -> None:
+    match = table("ann", "ben")
+    forced(match, after_own=True)
+    html = drawn_table(match, 0, "en")
+    assert "Nothing else in your hand links to the chain." in html
+    assert "Passed for you." not in html
 
 
 def test_whoever_passes_by_hand_is_asked() -> None:
