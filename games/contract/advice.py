@@ -38,8 +38,15 @@ class Adviser(Protocol):
             seconds: the time that a computer which searches may take.
         """
 
-    def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
-        """Return the reasons for an option of a seat that has to decide, as sentences."""
+    def why(
+        self, position: Position, seat: int, option: str, instead_of: str | None = None
+    ) -> Sequence[str]:
+        """Return the reasons for an option of a seat that has to decide, as sentences.
+
+        Args:
+            instead_of: an option that the seat chose. Reasons that speak for it as well are
+                left out.
+        """
 
     def title_of_missed(self, kind: str, option: str) -> str:
         """Return a title for decisions of a kind in which a player never chose this better

@@ -82,9 +82,13 @@ class Adviser:
     def choose(self, position: Position, seat: int, seconds: float) -> str:
         return advice.advise(position.view(seat), _events(position, seat)).option
 
-    def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
-        found = advice.reasons(position.view(seat), _events(position, seat), option)
-        return tuple(reason_sentence(each) for each in found)
+    def why(
+        self, position: Position, seat: int, option: str, instead_of: str | None = None
+    ) -> Sequence[str]:
+        view, events = position.view(seat), _events(position, seat)
+        other = () if instead_of is None else advice.reasons(view, events, instead_of)
+        found = advice.reasons(view, events, option)
+        return tuple(reason_sentence(each) for each in found if each not in other)
 
     def title_of_missed(self, kind: str, option: str) -> str:
         return ""

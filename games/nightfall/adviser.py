@@ -86,6 +86,15 @@ def reason_sentence(reason: Reason) -> str:
     return _reason_template(reason.code, reason.amount) % {"card": card, "n": reason.amount}
 
 
+def _is_stronger(reason: Reason, amount: int) -> bool:
+    """Return whether a reason says more for its option than one of the same code with this
+    amount does for another: fewer blockers, or more of everything else.
+    """
+    if reason.code == "open_defence":
+        return reason.amount < amount
+    return reason.amount > amount
+
+
 class Adviser:
     """The adviser of Nightfall: it returns the choice of the best level, and computes the
     chances of winning from weights that were learned in self-play.
@@ -106,9 +115,18 @@ class Adviser:
         known: Any = position
         return computer_levels.choose(BEST, known, seat, Random(seat), seconds)
 
-    def why(self, position: Position, seat: int, option: str) -> Sequence[str]:
-        found = reasons(*_adviser_arguments(position, seat), option)
-        return tuple(reason_sentence(each) for each in found)
+    def why(
+        self, position: Position, seat: int, option: str, instead_of: str | None = None
+    ) -> Sequence[str]:
+        asked = _adviser_arguments(position, seat)
+        other = {} if instead_of is None else {
+            reason.code: reason.amount for reason in reasons(*asked, instead_of)
+        }  # fmt: skip
+        return tuple(
+            reason_sentence(reason)
+            for reason in reasons(*asked, option)
+            if reason.code not in other or _is_stronger(reason, other[reason.code])
+        )
 
     def title_of_missed(self, kind: str, option: str) -> str:
         how, _colon, value = option.partition(":")

@@ -28,14 +28,21 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
         "played": percent(retry.played),
         "own": percent(found or 0.0),
     }
-    if found is None:
+    is_better_known = retry.target > retry.played + CLOSE
+    if found is None and not is_better_known:
+        title = _("This turn again")
+        text = _(
+            "In the match you ended this turn with a chance to win of %(played)s. Our best "
+            "computer does no better with these cards: find more than it does."
+        )
+    elif found is None:
         title = _("This turn again")
         text = _(
             "Target: end this turn with a chance to win of %(target)s. In the match you "
             "ended it with %(played)s."
         )
     else:
-        if found >= retry.target - CLOSE:
+        if is_better_known and found >= retry.target - CLOSE:
             title = _("You've done it!")
         elif found > retry.played + CLOSE:
             title = _("Better than in the match")

@@ -122,13 +122,13 @@ class Review:
         """The `LARGEST` chapters in which the seat had a better choice and its chances fell
         most, with the largest loss first.
 
-        The worst own turn with a better choice is always included, because the first steps
-        promise it to newcomers.
+        The last chapter counts only if there is no other: whoever loses ends it at 0 %,
+        whatever they chose in it. The worst own turn with a better choice is always
+        included, because the first steps promise it to newcomers.
         """
-        judged = sorted(
-            (part for part in self.parts if part.change < 0 and part.judged),
-            key=attrgetter("change"),
-        )
+        lost = [part for part in self.parts if part.change < 0 and part.judged]
+        before_end = [part for part in lost if part is not self.parts[-1]]
+        judged = sorted(before_end or lost, key=attrgetter("change"))
         found = judged[:LARGEST]
         own = next((part for part in judged if part.is_own), None)
         if own is not None and own not in found:
@@ -137,11 +137,11 @@ class Review:
 
     @property
     def unavoidable(self) -> int:
-        """The number of chapters in which the seat's chances fell without a better choice,
-        at least as much as in the last of the `largest`.
+        """The number of chapters before the last in which the seat's chances fell without a
+        better choice, at least as much as in the last of the `largest`.
         """
         least = self.largest[-1].change if self.largest else 0
-        return sum(part.change <= least and not part.judged for part in self.parts)
+        return sum(part.change <= least and not part.judged for part in self.parts[:-1])
 
     @property
     def worst(self) -> Part | None:
@@ -160,7 +160,7 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review-9/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-10/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _build_review(run, names)
@@ -283,19 +283,13 @@ class _Answers:
         best = _choice(game, position, seat, names, better)
         if Counter(played.options) == Counter(best.options):
             return
-        # A reason that speaks for the player's choice as well does not explain the advice.
-        both = game.adviser.why(position, seat, chosen)
         first = JudgedDecision(
             step,
             title,
             question,
             played.text,
             best.text,
-            tuple(
-                each
-                for each in game.adviser.why(position, seat, better)
-                if each not in both
-            ),
+            tuple(game.adviser.why(position, seat, better, chosen)),
             () if game.position_picture is None
             else game.position_picture(view, names, language),
         )  # fmt: skip

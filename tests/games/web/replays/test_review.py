@@ -111,6 +111,8 @@ def test_the_worst_of_ones_own_turns_is_among_the_largest_losses() -> None:
     losses = [(-0.5, False), (-0.1, True), (-0.4, False), (-0.3, False), (-0.2, True)]
     parts = [Part("", 0, 0.5, loss, [mistake], own) for loss, own in losses]
     parts.append(Part("", 0, 0.5, -0.45))
+    # Whoever loses ends the last turn at 0 %, whatever they chose in it.
+    parts.append(Part("", 0, 0.9, -0.9, [mistake], is_own=True))
     review = Review(1, 5, 0, parts)
     # Then the largest losses with a better choice come first, and the worst of the seat's
     # own turns is the last.
