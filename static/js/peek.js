@@ -14,6 +14,8 @@ const DELAY = 180;
 /** The milliseconds after which the terms are explained of a card that is readable where it lies. */
 const WORDS_DELAY = 500;
 const GAP = 14;
+/** The pixels by which the frame of a card reaches over its edge. */
+const FRAME = 3;
 /** The milliseconds after which a finger on a card is a long press. iOS has no event for that. */
 const LONG = 450;
 /** The pixels that a finger may move before it scrolls, and a mouse before it points at a card that came under it. */
@@ -248,7 +250,7 @@ function showsAll(card) {
   const face = card.closest(".hand, .draft") && card.querySelector(".card");
   if (!face || face.clientWidth > card.clientWidth + 12) return false;
   return [face, ...face.querySelectorAll(".card-text, .card-kicker")]
-    .every((each) => each.scrollHeight <= each.clientHeight + 2);
+    .every((each) => each.scrollHeight <= each.clientHeight + FRAME);
 }
 
 /** @param {EventTarget | null} target */
@@ -278,7 +280,7 @@ function open(card, whole = true) {
   shownCard = slug;
   peek.replaceChildren(...shows.map((each) => each.cloneNode(true)));
   peek.showPopover();
-  place(peek, card.getBoundingClientRect());
+  place(peek, card.getBoundingClientRect(), card.closest(".hand") !== null);
 }
 
 /**
@@ -301,19 +303,17 @@ const CHOICES = "#table :is(.pick, .buy, .toggle), #question.yours";
  * or low and wide over the log.
  * @param {HTMLElement} peek
  * @param {DOMRect} box
+ * @param {boolean} isHeld whether the card is in hand, where the place above it comes first
  */
-function place(peek, box) {
+function place(peek, box, isHeld) {
   peek.classList.remove("docked");
   const { width, height } = peek.getBoundingClientRect();
   const choices = findAll(document, CHOICES, HTMLElement).map((each) => each.getBoundingClientRect());
   const across = box.left + box.width / 2 - width / 2;
   const down = box.top + box.height / 2 - height / 2;
-  const places = [
-    [box.right + GAP, down],
-    [box.left - width - GAP, down],
-    [across, box.bottom + GAP],
-    [across, box.top - height - GAP],
-  ].map(([left, top]) => spot(left, top, width, height, choices, box));
+  const above = [across, box.top - height - GAP];
+  const beside = [[box.right + GAP, down], [box.left - width - GAP, down], [across, box.bottom + GAP]];
+  const places = (isHeld ? [above, ...beside] : [...beside, above]).map(([left, top]) => spot(left, top, width, height, choices, box));
   let best = places.reduce((one, other) => (other.cost < one.cost ? other : one));
   const log = find(document, "#log-box", HTMLElement)?.getBoundingClientRect();
   if (best.cost > 0 && log && innerWidth > 1100) {
