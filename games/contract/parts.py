@@ -289,6 +289,9 @@ def site_attributes(
             "data-version": str(scene.version),
             "data-question": question,
             "data-alert": alert,
+            "data-people": " ".join(
+                str(seat) for seat, info in enumerate(scene.seats) if not info.is_computer
+            ),
             "data-next": scene.panel.next_url or None if scene.panel else None,
         },
         "version": {"value": str(scene.version)},

@@ -24,6 +24,8 @@ export function showAround() {
   const shown = table?.classList;
   const is = (/** @type {string} */ name) => shown?.contains(name) ?? false;
   const { classList } = document.body;
+  const own = find(document, "#table .me", HTMLElement)?.dataset.seat;
+  classList.toggle("in-company", own !== undefined && (table?.dataset.people ?? own) !== own);
   const wasRoom = classList.contains("at-room");
   classList.toggle("at-room", is("room"));
   if (wasRoom && !is("room")) foldEmptyChat();

@@ -8,6 +8,7 @@ import { localMoments } from "./local-moments.js";
 import { recall, remember } from "./memory.js";
 import { Outbox } from "./outbox.js";
 import { pageOf, parse, post } from "./page.js";
+import { setUpReactions, showMessage } from "./reactions.js";
 import { follow } from "./socket.js";
 import { DATE_AND_TIME, TIME, language } from "./times.js";
 
@@ -18,6 +19,9 @@ const jump = find(document, ".chat-jump", HTMLButtonElement);
 const small = matchMedia("(max-width: 1100px)");
 /** Matches windows that are so low that an open chat takes room from the log; there it starts closed. */
 const low = matchMedia("(max-height: 799px)");
+
+/** @param {HTMLElement} line @returns {boolean} whether it is a reaction, which has been shown at its author's avatar */
+const isReaction = (line) => line.querySelector(".said > .reaction") !== null;
 
 /** One room on the page. */
 class ChatRoom {
@@ -32,6 +36,8 @@ class ChatRoom {
     this.seen = Number(recall(this.key) ?? this.last());
     /** The number of the last message that the server knows the reader has read. */
     this.told = 0;
+    /** Whether the lines have been sent that were written before the page was opened. */
+    this.isCurrent = false;
     this.outbox = new Outbox(
       need(box, ".outbox", HTMLElement), box.dataset.kept ?? "", (message) => this.send(message));
     this.form?.addEventListener("submit", (event) => this.say(event));
@@ -62,7 +68,7 @@ class ChatRoom {
       this.tellRead();
     }
     return this.lines().filter((line) =>
-      Number(line.dataset.number) > this.seen && !line.classList.contains("own")).length;
+      Number(line.dataset.number) > this.seen && !line.classList.contains("own") && !isReaction(line)).length;
   }
 
   /** Tell the server how far the reader has read, because it counts the unread messages of conversations. */
@@ -118,6 +124,7 @@ class ChatRoom {
    */
   refuse(message, why) {
     const field = this.field();
+    if (message.shown !== message.text) { this.outbox.drop(message); this.showRefusal(why); tell(why); return; }
     if (!field || field.value) { this.outbox.fail(message, why); return; }
     field.value = message.text;
     this.outbox.drop(message);
@@ -161,7 +168,11 @@ class ChatRoom {
     for (const old of this.lines().slice(0, -MAX_LINES)) old.remove();
     if (this.empty) this.empty.hidden = this.list.children.length > 0;
     if (wasAtEnd) this.list.scrollTop = this.list.scrollHeight;
-    if (lines.some((line) => line.number > before)) unfold();
+    const fresh = this.lines().filter((line) => Number(line.dataset.number) > before);
+    // After a lost connection, what was said meanwhile is only in the list.
+    if (this.box.dataset.kind === "table" && !(whole && this.isCurrent)) for (const line of fresh) showMessage(line);
+    this.isCurrent = true;
+    if (!fresh.every(isReaction)) unfold();
     count();
   }
 
@@ -218,6 +229,29 @@ function count() {
   mark(find(dock, "summary .unread", HTMLElement), sum);
   mark(find(jump, ".unread", HTMLElement), sum);
   jump.hidden = sum === 0 || dock.open;
+}
+
+const READ = 6000;
+let toastTimer = 0;
+
+/** @param {string} why the reason why a reaction was refused, shown for a few seconds, because the dock may be closed */
+function tell(why) {
+  const box = find(document, "#toast", HTMLElement);
+  if (!box) return;
+  box.textContent = why;
+  box.hidden = false;
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => { box.hidden = true; }, READ);
+}
+
+/** @param {SubmitEvent} event the press of a reaction, in the chat or in the row near the reader's plate */
+function react(event) {
+  const form = event.currentTarget;
+  const chat = chats.find((each) => form instanceof HTMLFormElement && each.form?.action === form.action);
+  if (!chat || !(event.submitter instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  if (document.querySelector("#reactions:popover-open")) find(document, "#reactions", HTMLElement)?.hidePopover();
+  chat.outbox.add(event.submitter.value, event.submitter.querySelector("img")?.alt);
 }
 
 /** Open the dock, at a room with unread messages if there is one. */
@@ -277,6 +311,8 @@ document.documentElement.classList.add("js");
 const chats = [];
 setUpDock();
 for (const box of findAll(document, "[data-chat]", HTMLElement)) chats.push(new ChatRoom(box));
+for (const form of findAll(document, "form.react", HTMLFormElement)) form.addEventListener("submit", react);
+setUpReactions();
 count();
 localMoments();
 

@@ -10,7 +10,7 @@ import { newKey } from "./page.js";
 /** Milliseconds after which a message that the server has not answered may be sent again. */
 const ANSWER_WITHIN = 15000;
 
-/** @typedef {{text: string, key: string, state: "waiting" | "sent" | "failed", line: HTMLLIElement}} Message */
+/** @typedef {{text: string, shown: string, key: string, state: "waiting" | "sent" | "failed", line: HTMLLIElement}} Message */
 
 export class Outbox {
   /**
@@ -28,11 +28,14 @@ export class Outbox {
     this.timer = 0;
   }
 
-  /** @param {string} text */
-  add(text) {
+  /**
+   * @param {string} text
+   * @param {string} [shown] what the list shows instead of the text
+   */
+  add(text, shown = text) {
     const line = document.createElement("li");
     const key = newKey();
-    const message = /** @type {Message} */ ({ text, key, state: "waiting", line });
+    const message = /** @type {Message} */ ({ text, shown, key, state: "waiting", line });
     this.messages.push(message);
     this.list.append(line);
     this.draw(message, this.sending);
@@ -96,7 +99,7 @@ export class Outbox {
    */
   draw(message, state) {
     const words = document.createElement("bdi");
-    words.textContent = message.text;
+    words.textContent = message.shown;
     const small = document.createElement("small");
     small.textContent = state;
     message.line.className = message.state;

@@ -337,6 +337,7 @@ function show(act, count, pace) {
   reveal?.remove();
   reveal = null;
   tell(act);
+  document.dispatchEvent(new CustomEvent("act", { detail: { ...act, count } })); // reactions.js
   const { kind, card = "", seat = 0, minion = -1, place = 0 } = act;
   if (kind === "turn_began") { source = null; blockers.clear(); }
   else if (kind === "chain_resolves") document.body.classList.add("chain-resolves");

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.browser.table import live
+from tests.browser.table import PATIENCE, choose, live
 
 
 def say(page: Page, text: str) -> None:
@@ -48,6 +48,35 @@ def test_two_people_talk_until_one_blocks_the_other(
     say(page, "hello?")
     expect(page.locator(".lines li")).to_have_count(3)
     expect(other.locator(".lines li")).to_have_count(0)
+    context.close()
+
+
+def test_a_reaction_appears_at_the_avatar_of_its_author(
+    page: Page, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    page.goto("/")
+    choose(page, "invite-computers", "0")
+    page.get_by_role("button", name="Set up the table").click()
+    invitation = page.locator("#invite").get_attribute("href") or ""
+    context = browser.new_context(**browser_context_args)
+    other = context.new_page()
+    other.goto(invitation)
+    other.locator("main form button").click()
+    other.wait_for_url("**/table/*/")
+    for each in (page, other):
+        live(each)
+    page.locator("#table .react-open").click(timeout=PATIENCE)
+    page.locator("#reactions").get_by_role("button", name="Ha ha").click()
+    for each in (page, other):
+        bubble = each.locator("#bubbles > .s0")
+        expect(bubble.locator("img")).to_have_attribute("alt", "Ha ha")
+        expect(bubble).to_be_in_viewport(ratio=1)
+    for each in (page, other):
+        expect(each.locator("#bubbles > *")).to_have_count(0, timeout=PATIENCE)
+        # It is neither counted as unread, nor does it open the chat.
+        expect(each.get_by_label("Your message")).to_be_hidden()
+    other.locator(".chat-dock > summary").click()
+    expect(other.locator(".lines .reaction")).to_be_visible()
     context.close()
 
 

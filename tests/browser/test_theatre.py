@@ -40,7 +40,7 @@ COUNT = """() => {
 }"""
 
 
-HAPPENS = """async ({ again = false, ends = false }) => {
+HAPPENS = """async ({ again = false, ends = false, burns = 1 }) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
   const told = document.querySelector("#acts");
@@ -55,7 +55,7 @@ HAPPENS = """async ({ again = false, ends = false }) => {
     { n: n + 1, kind: "resolving", ...act },
     { n: n + 2, kind: "targeted", ...act, target: "player:1" },
     { n: n + 3, kind: "wounded", seat: 1, card: "bite" },
-    { n: n + 4, kind: "wounded", seat: 1, card: "burn" },
+    { n: n + 4, kind: "wounded", seat: 1, card: "burn", amount: burns },
     { n: n + 5, kind: "combat", seat: 0, card: "enraged-wight", defender: 1, strength: 2 },
     ...(ends ? [{ n: n + 6, kind: "game_over" }] : []),
   ].forEach(add);
@@ -166,6 +166,16 @@ def test_a_table_that_shows_the_result_plays_nothing_before_it(page: Page) -> No
     expect(page.locator("#table div.ending")).to_be_visible()
     expect(page.locator("body.in-theatre")).not_to_be_attached()
     assert page.evaluate("window.shown") == []
+
+
+@moving
+def test_a_computer_reacts_to_three_wounds_and_to_no_fewer(page: Page) -> None:
+    at_table(page)
+    page.evaluate(HAPPENS, arg={})
+    page.locator("#theatre .arrow.strikes").wait_for(state="attached")
+    expect(page.locator("#bubbles > *")).to_have_count(0)
+    page.evaluate(HAPPENS, arg={"burns": 2})
+    expect(page.locator("#bubbles > .s1 img[src*='shock']")).to_be_visible()
 
 
 @moving

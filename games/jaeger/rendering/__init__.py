@@ -239,6 +239,7 @@ def _attributes_of(player: Player) -> Attributes:
         css += ["you", "me", "jn-me", player.face.css if player.face else ""]
     else:
         css.append(player.flank)
+    css += ["computer"] * player.is_computer
     css += ["active"] * player.pawn.is_active + ["waiting"] * player.is_waiting
     css += ["is-out"] * player.out + [f"back-of-{player.back}"] * bool(player.back)
     label = _("Your character") if player.is_you else player.name

@@ -229,7 +229,7 @@ def _attributes(player: Player, *, is_folded: bool) -> dict[str, Attributes]:
     """Build the attributes of a seat's own element, and of its button that unfolds it."""
     plate = player.plate
     css = ["me" if plate.is_you else "player"]
-    css += ["active"] * plate.is_active
+    css += ["computer"] * plate.is_computer + ["active"] * plate.is_active
     css += ["waiting"] * plate.is_waiting
     css += [f"back-of-{player.piles.back}"] * bool(player.piles.back)
     found: dict[str, Attributes] = {f"player-{plate.seat}": {"class": " ".join(css)}}

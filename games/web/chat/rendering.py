@@ -90,6 +90,12 @@ class Dock:
     panels: list[Panel]
     is_open: bool
 
+    @property
+    def own_panel(self) -> Panel | None:
+        """Return the panel of the players' room if the reader may write there."""
+        own = (each for each in self.panels if each.room.kind == "table")
+        return next((each for each in own if not each.why_not), None)
+
 
 def panel(room: Room, reader: Player | None, *, before: int | None = None) -> Panel:
     """Build the panel of a chat room with its newest messages, as its reader may see them.
