@@ -1,6 +1,6 @@
 /**
  * A lesson: the table of a match without a WebSocket. Each answer is posted as a form, the table
- * changes in place, and the guide appears beside the elements it talks about.
+ * changes in place, and the elements that the guide talks about shine.
  */
 
 import { showAround } from "./around.js";
@@ -17,7 +17,6 @@ import { showHarm } from "./harm.js";
 import { newKey, pageOf, post } from "./page.js";
 import { scrollToEnding } from "./scroll-to-choice.js";
 import { refreshSheet, setUpSheet } from "./sheet.js";
-import { placeBeside } from "./beside.js";
 import { pace, setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
 import { tellNews } from "./tell.js";
@@ -52,14 +51,32 @@ function meant() {
   return at ? findAll(need(document, "#table", HTMLElement), at, HTMLElement).filter((each) => each.checkVisibility()) : [];
 }
 
-/** Mark the elements that the guide talks about, and put the guide beside them. @param {boolean} anew whether they are new, so that the page scrolls to them */
+/** The pixels between the guide and the question above it, and between the guide and the window's lower edge. */
+const GAP = 12;
+
+/** In a wide window the guide stands below the question, which makes room for it. */
+function placeGuide() {
+  const shown = guide();
+  shown.removeAttribute("style");
+  const asked = find(document, "#question", HTMLElement);
+  const steps = find(document, "#steps", HTMLElement);
+  for (const each of [asked, steps]) each?.style.removeProperty("margin-bottom");
+  const above = asked?.checkVisibility() ? asked : steps;
+  // At the end of a mission the guide has a place of its own.
+  if (!wide.matches || !above || shown.matches(".won")) return;
+  const { left, bottom, width } = above.getBoundingClientRect();
+  Object.assign(shown.style, {
+    left: `${left}px`, top: `${bottom + GAP}px`, width: `${width}px`, maxHeight: `${innerHeight - bottom - 2 * GAP}px`,
+  });
+  above.style.marginBottom = `${shown.offsetHeight + GAP}px`;
+}
+
+/** Mark the elements that the guide talks about, and place the guide. @param {boolean} anew whether they are new, so that the page scrolls to them */
 function point(anew) {
   for (const each of findAll(document, "#table .pointed", HTMLElement)) each.classList.remove("pointed");
   const things = meant();
   for (const each of things) each.classList.add("pointed");
-  // At the end of a mission the guide has a place of its own.
-  if (wide.matches && !guide().matches(".won")) placeBeside(guide(), things, find(document, "#question", HTMLElement));
-  else guide().removeAttribute("style");
+  placeGuide();
   document.documentElement.style.setProperty("--guide", `${guide().offsetHeight}px`);
   if (anew && !wide.matches) showMeant(things);
 }

@@ -4,7 +4,6 @@
  * card in hand lifts it, before a second one plays it.
  */
 
-import { overlap } from "./beside.js";
 import { closest, find, findAll, need } from "./elements.js";
 import { faceOf, loadFaces } from "./faces.js";
 import { setUpLogLines } from "./log-lines.js";
@@ -325,6 +324,17 @@ function place(peek, box, isHeld) {
   }
   peek.style.left = `${best.left}px`;
   peek.style.top = `${best.top}px`;
+}
+
+/**
+ * @param {{left: number, top: number, right: number, bottom: number}} one
+ * @param {DOMRect} other
+ * @returns {number} the area that both cover, in square pixels
+ */
+function overlap(one, other) {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
 }
 
 /**
