@@ -44,7 +44,11 @@ export function setUpChoices(decision, play) {
     if (soft) fill(soft.dataset.key ?? "");
     const copy = closest(event.target, "[data-copy]", HTMLElement);
     if (copy) copyText(copy);
+    const share = closest(event.target, "[data-share]", HTMLElement);
+    // The reader may close the sheet without sharing.
+    if (share) navigator.share({ url: need(document, `#${share.dataset.share}`, HTMLAnchorElement).href }).catch(() => {});
   });
+  document.documentElement.classList.toggle("can-share", "share" in navigator);
   setUpClaims();
   // Open a folded row at a click or focus anywhere in it.
   for (const kind of ["focusin", "click"]) {

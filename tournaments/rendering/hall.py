@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-
-import qrcode
-from django.utils.safestring import SafeString, mark_safe
-from qrcode.image.svg import SvgPathImage
 
 from games.models.spelling import plain
 from tournaments import selectors
@@ -101,13 +96,3 @@ def round_to_print(tournament: Tournament, number: int | None) -> Round | None:
     """Return a round by its number; by default the newest."""
     rows = tournament.rounds_played.order_by("-number")
     return rows.first() if number is None else rows.filter(number=number).first()
-
-
-def qr_code(address: str) -> SafeString:
-    """Return an SVG element with the QR code of an address."""
-    image = qrcode.make(address, image_factory=SvgPathImage, border=2)
-    out = io.BytesIO()
-    image.save(out)
-    svg = out.getvalue().decode()
-    # Without the XML declaration, the element can stand within HTML.
-    return mark_safe(svg[svg.index("<svg") :])

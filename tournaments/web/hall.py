@@ -12,6 +12,7 @@ from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from games.base.qr_codes import qr_code
 from games.contract import game_of
 from tournaments.rendering import event_page_data as boards, hall as halls
 from tournaments.web import cached_parts
@@ -30,7 +31,7 @@ def hall(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "tournament": tournament,
         "page": page,
-        "code": halls.qr_code(address),
+        "code": qr_code(address),
         "address": address,
     }
     return _private(render(request, "tournaments/hall.html", context))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from django.conf import settings
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
@@ -9,6 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.base.policies import blind_tables
+from games.base.qr_codes import qr_code
 from games.contract import game_of
 from games.contract.drawing import Rating, SeatInfo, sprite
 from games.contract.records import record
@@ -59,6 +61,7 @@ def waiting_room(
     )
     waiting = match.status == Match.Status.WAITING
     free = sum(row.is_free for row in seats)
+    invite = reverse("join", args=[match.invite]) if seat is not None else ""
     context = {
         "match": match,
         "places": [
@@ -80,7 +83,8 @@ def waiting_room(
         ],
         "free": free,
         "given_up": not waiting,
-        "invite": reverse("join", args=[match.invite]) if seat is not None else "",
+        "invite": invite,
+        "invite_code": qr_code(f"{settings.SITE_URL}{invite}") if invite and free else "",
         "partner": _partner_seat(match, seats, seat) if waiting else None,
         "challenged": challenges.challenged_names(match) if host and waiting else [],
         "is_host": host,

@@ -187,8 +187,12 @@ def join(request: HttpRequest, invite: str) -> HttpResponse:
         "guest_form": guest,
         "coached": is_coached(match, player),
         "clock": descriptions.clock_words(match),
+        "chosen": descriptions.non_default_options(match),
         "pictures": game.drawing.introduction_pictures(rendering.game_language(game)),
-        "seats": seats,
+        "seats": [
+            (info, seat.is_free)
+            for info, seat in zip(seats, match.seats.all(), strict=True)
+        ],
         "open": any(seat.is_open or seat.kept == invite for seat in match.seats.all()),
     }
     status = 400 if request.method == "POST" else 200

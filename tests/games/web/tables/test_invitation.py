@@ -37,6 +37,15 @@ def test_it_says_who_invites_to_what() -> None:
     assert "deck-building card game" in shown
     assert 'class="card ' in shown
     assert 'name="display_name"' in shown
+    assert "<b>Your seat</b>" in shown
+
+
+def test_who_waits_at_the_table_can_show_its_address_as_a_code() -> None:
+    match = table("ann", None)
+    assert 'class="invite-code"><span aria-hidden="true"><svg' in page(
+        browser("ann"), match
+    )
+    assert "invite-code" not in page(Client(), match)
 
 
 def test_a_guest_without_a_name_invites_as_a_friend() -> None:
