@@ -12,10 +12,11 @@ from django.utils import timezone
 
 from engine.nightfall import text
 from engine.nightfall.bots.advice import REASONS, Reason
+from engine.nightfall.scenario import Scenario
 from games.contract import game_of
 from games.live import announce
 from games.models import Match, ReviewRun
-from games.nightfall.adviser import reason_sentence
+from games.nightfall.adviser import Adviser, reason_sentence
 from games.play.match.replaying import reviewing
 from games.play.match.replaying.reviewing import evaluate_slice, start_or_resume_review
 from games.play.match.replaying.reviews import JudgedDecision, Part, Review, review_of
@@ -274,3 +275,13 @@ def test_every_reason_has_words() -> None:
     for code in REASONS:
         for amount in (1, 2):
             assert reason_sentence(Reason(code, "vulko", amount)).endswith(".")
+
+
+def test_no_reason_holds_as_well_for_what_was_played() -> None:
+    # Given two minions, the played one with more strength
+    laid = Scenario().hand(0, "Genesis One", "Vulko").in_play(1, "Vulko")
+    position = laid.phase("chain").start()
+    [told] = Adviser().why(position, 0, "card:genesis-one", instead_of="card:vulko")
+    # Then its strength is no reason for the weaker one.
+    assert "leaves your deck" in told
+    assert "strength 3" in Adviser().why(position, 0, "card:vulko")[0]
