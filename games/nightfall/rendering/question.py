@@ -74,8 +74,8 @@ class Option:
     picture.
 
     `name`, `strength`, `health` and `twin` are those of an attacker, which the form shows
-    instead of the label; `twin` numbers equal minions, or is 0. With `is_fatal` the attacker
-    could destroy the blocker.
+    instead of the label; `twin` numbers equal minions, or is 0. With `is_fatal` the
+    attacker could destroy the blocker.
     """
 
     value: str
