@@ -358,6 +358,33 @@ def test_a_player_who_may_start_a_chain_reads_the_hand(table: Page) -> None:
         expect(table.locator("#hand .card-text:visible")).to_have_count(0)
 
 
+FIRST_CARD = """() => {
+  const { left, top, width, height } =
+    document.querySelector("#hand .held > .card").getBoundingClientRect();
+  return [left, top, width, height];
+}"""
+
+
+def test_a_card_in_hand_keeps_its_size_until_the_claim(table: Page) -> None:
+    """Neither the phase nor the number of cards changes the size or the place of a card."""
+    few = Scenario(2).commons(*COMMONS).hand(0, *WORDY[:2]).phase("chain").turn(1)
+    fragments = [
+        drawn(combats()[1]),
+        drawn(chains()[0]),
+        drawn(chains()[1]),
+        drawn(few.start()),
+    ]
+    for width, height in ((1440, 900), (1280, 720)):
+        table.set_viewport_size({"width": width, "height": height})
+        places = []
+        for fragment in fragments:
+            show(table, fragment)
+            table.mouse.move(1, 1)
+            places.append(table.evaluate(FIRST_CARD))
+        for place in places[1:]:
+            assert place == pytest.approx(places[0], abs=1), width
+
+
 def test_a_chain_is_larger_than_the_hand_while_it_lasts(table: Page) -> None:
     laid = night().phase("chain").turn(0)
     fragment = drawn(laid.chain(*[(0, "Enraged Wight")] * 3).start())
