@@ -3,7 +3,7 @@
  * and tokens that fly. Screen readers ignore it, because the log says the same in words.
  */
 
-import { find, need } from "./elements.js";
+import { find, findAll, need } from "./elements.js";
 import { faceOf } from "./faces.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -365,6 +365,34 @@ export function recount(seat, taken) {
   count.textContent = String(Math.min(most, Number(count.textContent) + taken));
   place?.querySelector(".harm-ring .taken")?.setAttribute("stroke-dasharray", `${count.textContent} 99`);
 }
+
+/** Takes back what `beginTurn` has changed. */
+let undoTurn = () => {};
+
+/**
+ * Show on the table as it was that another player's turn has begun: their plate is lit, and the first phase.
+ * @param {number} seat
+ * @param {string} headline
+ */
+export function beginTurn(seat, headline) {
+  undoTurn();
+  const head = find(document, "#turn-head h1", HTMLElement);
+  const words = head?.textContent ?? "";
+  const plates = findAll(document, "#table .hunter", HTMLElement);
+  const steps = findAll(document, "#steps > li", HTMLElement);
+  const old = new Map([...plates, ...steps].map((each) => [each, each.className]));
+  undoTurn = () => {
+    for (const [each, css] of old) each.className = css;
+    if (head) head.textContent = words;
+    undoTurn = () => {};
+  };
+  for (const each of plates) each.classList.toggle("active", each.dataset.seat === String(seat));
+  for (const [at, each] of steps.entries()) each.classList.toggle("now", at === 0);
+  if (head && headline) head.textContent = headline;
+}
+
+/** Show again whose turn it was on the table as it was, because the drawing changes only what is new. */
+export const endTurn = () => undoTurn();
 
 /** Remove the arrows and numbers of the last blow. */
 export function clearArrows() {

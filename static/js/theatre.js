@@ -259,6 +259,7 @@ export function end(isCut = true) {
   source = actor = telling = reveal = news = null;
   arrows = [];
   find(document, "#theatre", HTMLElement)?.replaceChildren();
+  scenery.endTurn();
   document.body.classList.remove("in-theatre", "chain-resolves", "stage-taken", "night-ends");
   delete document.body.dataset.news;
   for (const line of findAll(document, "#question > [data-told]", HTMLElement)) delete line.dataset.told;
@@ -339,7 +340,7 @@ function show(act, count, pace) {
   tell(act);
   document.dispatchEvent(new CustomEvent("act", { detail: { ...act, count } })); // reactions.js
   const { kind, card = "", seat = 0, minion = -1, place = 0 } = act;
-  if (kind === "turn_began") { source = null; blockers.clear(); }
+  if (kind === "turn_began") { source = null; blockers.clear(); if (draws && scenery.fire()) scenery.beginTurn(seat, nextHeadline()); }
   else if (kind === "chain_resolves") document.body.classList.add("chain-resolves");
   else if (kind === "chain_resolved") stamp(act.links ?? 0);
   else if (kind === "played") enter(card, place, `s${seat}${act.kicked ? " kicked" : ""}`);
@@ -358,6 +359,13 @@ function show(act, count, pace) {
   else if (kind === "claimed") claim(card, seat, pace);
   else if (kind === "unmasked") unmask(act, pace);
   else if (kind === "night_ends") breakNight();
+}
+
+/** @returns {string} the headline of the table that is drawn after the play; empty if another turn begins until then */
+function nextHeadline() {
+  if (queue.some(({ kind }) => kind === "turn_began")) return "";
+  const head = behind[0]?.parts?.["turn-head"];
+  return (typeof head === "string" ? parse(head) : news)?.querySelector("#turn-head h1")?.textContent ?? "";
 }
 
 /** Darken the table and break the moon, before the result is shown. */

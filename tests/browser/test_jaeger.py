@@ -205,6 +205,35 @@ def test_a_reveal_is_a_scene_and_an_attack_is_told(page: Page) -> None:
     assert scene.count('class="die') == 2, "the sentence of an attack stands by its dice"
 
 
+PLAY_BEFORE = """async (acts) => {
+  const found = performance.getEntriesByType("resource").map((each) => each.name);
+  const theatre = await import(found.find((name) => name.includes("js/theatre")));
+  const newest = Math.max(...[...document.querySelectorAll("#acts > li")].map((each) => JSON.parse(each.textContent).n));
+  const items = acts.map((act, at) => `<li>${JSON.stringify({ n: newest + 1 + at, ...act })}</li>`);
+  const told = { gone: [], items: Object.fromEntries(items.entries()), after: {} };
+  const head = '<header id="turn-head"><h1>Mirelle is next</h1></header>';
+  const lit = [];
+  const note = () => lit.push(document.querySelector("#turn-head h1").textContent, document.querySelector(".hunter.active")?.id);
+  new MutationObserver(note).observe(document.querySelector("#player-2"), { attributes: true });
+  await theatre.playBefore([{ parts: { acts: told, "turn-head": head } }]);
+  note();
+  return lit;
+}"""
+"""A script that plays acts before a drawing, and returns the headlines and lit players."""
+
+
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_the_player_of_whom_is_told_is_lit_until_the_drawing(page: Page) -> None:
+    night(page, opponents=3)
+    live(page)
+    assert wait_for_turn(page)
+    expect(page.locator("body.in-theatre")).to_have_count(0, timeout=PATIENCE)
+    acts = [{"kind": "turn_began", "seat": 2}, {"kind": "rolled", "seat": 2, "dice": [1, 2]}]
+    headline, player, *_, last_headline, last_player = page.evaluate(PLAY_BEFORE, acts)
+    assert (headline, player) == ("Mirelle is next", "player-2")
+    assert (last_headline, last_player) == ("Your turn", "player-0")
+
+
 def test_a_reveal_is_no_scene_with_reduced_motion(page: Page) -> None:
     night(page, opponents=3)
     live(page)
