@@ -208,13 +208,19 @@ def test_a_reveal_is_a_scene_and_an_attack_is_told(page: Page) -> None:
 PLAY_BEFORE = """async (acts) => {
   const found = performance.getEntriesByType("resource").map((each) => each.name);
   const theatre = await import(found.find((name) => name.includes("js/theatre")));
-  const newest = Math.max(...[...document.querySelectorAll("#acts > li")].map((each) => JSON.parse(each.textContent).n));
-  const items = acts.map((act, at) => `<li>${JSON.stringify({ n: newest + 1 + at, ...act })}</li>`);
+  const known = [...document.querySelectorAll("#acts > li")];
+  const newest = Math.max(...known.map((each) => JSON.parse(each.textContent).n));
+  const numbered = acts.map((act, at) => ({ n: newest + 1 + at, ...act }));
+  const items = numbered.map((act) => `<li>${JSON.stringify(act)}</li>`);
   const told = { gone: [], items: Object.fromEntries(items.entries()), after: {} };
   const head = '<header id="turn-head"><h1>Mirelle is next</h1></header>';
   const lit = [];
-  const note = () => lit.push(document.querySelector("#turn-head h1").textContent, document.querySelector(".hunter.active")?.id);
-  new MutationObserver(note).observe(document.querySelector("#player-2"), { attributes: true });
+  const note = () => {
+    const headline = document.querySelector("#turn-head h1").textContent;
+    lit.push(headline, document.querySelector(".hunter.active")?.id);
+  };
+  const plate = document.querySelector("#player-2");
+  new MutationObserver(note).observe(plate, { attributes: true });
   await theatre.playBefore([{ parts: { acts: told, "turn-head": head } }]);
   note();
   return lit;
@@ -228,7 +234,10 @@ def test_the_player_of_whom_is_told_is_lit_until_the_drawing(page: Page) -> None
     live(page)
     assert wait_for_turn(page)
     expect(page.locator("body.in-theatre")).to_have_count(0, timeout=PATIENCE)
-    acts = [{"kind": "turn_began", "seat": 2}, {"kind": "rolled", "seat": 2, "dice": [1, 2]}]
+    acts = [
+        {"kind": "turn_began", "seat": 2},
+        {"kind": "rolled", "seat": 2, "dice": [1, 2]},
+    ]
     headline, player, *_, last_headline, last_player = page.evaluate(PLAY_BEFORE, acts)
     assert (headline, player) == ("Mirelle is next", "player-2")
     assert (last_headline, last_player) == ("Your turn", "player-0")
