@@ -358,6 +358,8 @@ export function recount(seat, taken) {
   add(place?.querySelector(".pile.wounds b"), taken);
   if (place?.matches(".me")) add(document.querySelector("#table .own-wounds")?.lastChild, taken);
   add(moonCount(), -taken);
+  const left = find(document, "#table .turn-head .night-text", HTMLElement);
+  if (left) left.textContent = (left.textContent ?? "").replace(/\d+/, String(woundsLeft() ?? 0));
   const marker = place?.querySelector(".hurt .marker");
   if (!marker) return;
   const most = Number(/\d+/.exec(marker.querySelector(".of")?.textContent ?? "")?.[0] ?? Infinity);

@@ -39,7 +39,7 @@ const LONGEST = 7000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
   played: 420, resolving: 500, targeted: 320, blocks: 360, combat: 640, struck: 820, given: 520, minion_damaged: 360, wounded: 640, destroyed: 400,
-  entered: 240, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, chain_resolved: 900, unmasked: 3000,
+  entered: 240, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, unmasked: 3000,
   rolled: 300, moved: 400, singled_out: 700, follows: 550, night_ends: 1700,
 };
 /** The milliseconds that an act takes longer where its sentence is shown, too. */
@@ -54,8 +54,9 @@ const CONSEQUENCES = ["moved", "follows", "wounded"];
 const OMITTED = ["rolled", "moved"];
 /** The milliseconds from one wound of a player to the next, and from one fall of a minion to the next. */
 const FURTHER = 110;
-/** The minimum number of links of a chain after which a stamp shows that number. */
+/** The minimum number of links of a chain whose number a stamp shows before it resolves, and the milliseconds that this takes. */
 const LONG_CHAIN = 5;
+const STAMPED = 1100;
 /** Everything on the table with which a reader who is asked can answer. */
 const ANSWERS = ["#table:not([data-question='']) :is(.held, .pick, .buy, .toggle)", "#question :is(button, input, select, label, summary)", "#play-lifted"].join();
 /** The kinds of acts that are played before the drawing that tells them, because it may take away the cards and minions in them. */
@@ -277,9 +278,9 @@ function finish() {
   }
 }
 
-/** @param {Act} act @returns {number} its milliseconds; short for the reader's own claims, and for the end of a chain without a stamp */
+/** @param {Act} act @returns {number} its milliseconds; short for the reader's own claims, and longer for a chain with a stamp */
 function takes({ kind, seat, links = 0 }) {
-  if (kind === "chain_resolved" && links < LONG_CHAIN) return 0;
+  if (kind === "chain_resolves" && links >= LONG_CHAIN) return STAMPED;
   if (kind === "claimed" && String(seat) === ownSeat()) return OWN_CLAIM;
   const reading = scenery.fire() ? READING[/** @type {keyof typeof READING} */ (kind)] ?? 0 : 0;
   return (TAKES[/** @type {keyof typeof TAKES} */ (kind)] ?? 0) + reading;
@@ -341,8 +342,8 @@ function show(act, count, pace) {
   document.dispatchEvent(new CustomEvent("act", { detail: { ...act, count } })); // reactions.js
   const { kind, card = "", seat = 0, minion = -1, place = 0 } = act;
   if (kind === "turn_began") { source = null; blockers.clear(); if (draws && scenery.fire()) scenery.beginTurn(seat, nextHeadline()); }
-  else if (kind === "chain_resolves") document.body.classList.add("chain-resolves");
-  else if (kind === "chain_resolved") stamp(act.links ?? 0);
+  else if (kind === "chain_resolves") { document.body.classList.add("chain-resolves"); stamp(act.links ?? 0); }
+  else if (kind === "chain_resolved") document.body.classList.remove("chain-resolves");
   else if (kind === "played") enter(card, place, `s${seat}${act.kicked ? " kicked" : ""}`);
   else if (kind === "resolving") enter(card, place, `s${seat} resolves${act.kicked ? " kicked" : ""}`);
   else if (kind === "targeted") point(targetOf(act.target ?? ""));
@@ -552,9 +553,8 @@ function grown(link, size) {
   return { scale: size, translate: `${(0.5 - along) * (size - 1) * box.width}px` };
 }
 
-/** Show a stamp with the length of a chain that has resolved. @param {number} count the number of its links */
+/** Show a stamp with the length of a long chain, before it resolves. @param {number} count the number of its links */
 function stamp(count) {
-  document.body.classList.remove("chain-resolves");
   const words = find(document, "#acts", HTMLElement)?.dataset.links;
   if (count < LONG_CHAIN || !words) return;
   fade(scenery.number(words.replace("{n}", String(count)), scenery.stage(), "stamp"));

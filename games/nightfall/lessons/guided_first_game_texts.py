@@ -86,7 +86,7 @@ _FIRST = (
             "Vera took a wound, and the Wight now stands before you as a minion. It's the"
             " other Wight's turn. Vera again."
         ),
-        ".me .minions",
+        "#player-1 .nameplate, .me .minions",
         exactly_these("player:1"),
         _("Yes, here you may hurt yourself. Today, hurt Vera."),
     ),

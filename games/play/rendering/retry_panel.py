@@ -32,8 +32,8 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
     if found is None and not is_better_known:
         title = _("This turn again")
         text = _(
-            "In the match you ended this turn with a chance to win of %(played)s. Our best "
-            "computer does no better with these cards: find more than it does."
+            "In the match you ended this turn with a chance to win of %(played)s. As the "
+            "cards lay, the choice that is better on average leads no further: find more."
         )
     elif found is None:
         title = _("This turn again")
@@ -51,7 +51,9 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
         text = _(
             "You end this turn with a chance to win of %(own)s. The better move leads to "
             "%(target)s, the match led to %(played)s."
-        )
+        ) if is_better_known else _(
+            "You end this turn with a chance to win of %(own)s, the match led to %(played)s."
+        )  # fmt: skip
     review = reverse("review", args=[retry.run.match.slug])
     return piece(
         "play/rendering/compiled/retry_panel.html",
