@@ -49,11 +49,14 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
         else:
             title = _("Not there yet")
         text = _(
-            "You end this turn with a chance to win of %(own)s. The better move leads to "
-            "%(target)s, the match led to %(played)s."
-        ) if is_better_known else _(
-            "You end this turn with a chance to win of %(own)s, the match led to %(played)s."
-        )  # fmt: skip
+            "You end this turn with a chance to win of %(own)s, the match led to "
+            "%(played)s."
+        )
+        if is_better_known:
+            text = _(
+                "You end this turn with a chance to win of %(own)s. The better move leads "
+                "to %(target)s, the match led to %(played)s."
+            )
     review = reverse("review", args=[retry.run.match.slug])
     return piece(
         "play/rendering/compiled/retry_panel.html",
