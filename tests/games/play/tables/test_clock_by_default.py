@@ -112,8 +112,8 @@ def test_a_guests_page_does_not_know_of_ratings(client: Client) -> None:
     """The sentence belongs to the switch for rated matches, which a guest's page does not
     have.
     """
-    assert SENTENCE not in client.get("/new/").content.decode()
-    assert SENTENCE in browser("ann").get("/new/").content.decode()
+    assert SENTENCE not in client.get("/new/?start=people").content.decode()
+    assert SENTENCE in browser("ann").get("/new/?start=people").content.decode()
 
 
 def test_setups_refuse_it_and_older_ones_get_the_usual_clock() -> None:

@@ -88,11 +88,11 @@ def test_a_match_that_is_set_back_is_closed_again() -> None:
 
 def test_the_form_asks_for_it_and_the_table_says_so() -> None:
     ann = browser("ann")
-    page = ann.get("/new/").content.decode()
+    page = ann.get("/new/?start=people").content.decode()
     assert 'name="open_replay"' in page
     assert "checked" not in page.split('name="open_replay"')[1].split(">")[0]
-    assert 'name="open_replay"' not in ann.get("/new/?game=jaeger").content.decode()
-    assert 'name="open_replay"' not in ann.get("/series/new/").content.decode()
+    for other in ("/new/?start=people&game=jaeger", "/series/new/?start=people"):
+        assert 'name="open_replay"' not in ann.get(other).content.decode()
     open_table = table("ann", None, open_replay=True)
     assert (
         "Open replay" in browser("ben").get(f"/join/{open_table.invite}/").content.decode()
