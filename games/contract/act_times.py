@@ -22,7 +22,7 @@ def showing_time(
     *,
     shown_together: Collection[str] = (),
 ) -> timedelta:
-    """Return how long a page shows acts of these kinds and draws the table after them.
+    """Return how many seconds a page takes to show acts of these kinds and then the table.
 
     Args:
         kinds: the kinds of the acts, in their order.

@@ -87,8 +87,9 @@ def reason_sentence(reason: Reason) -> str:
 
 
 def _is_stronger(reason: Reason, amount: int) -> bool:
-    """Return whether a reason says more for its option than one of the same code with this
-    amount does for another: fewer blockers, or more of everything else.
+    """Return whether a reason speaks more strongly for its option than a reason with the
+    same code and this amount speaks for another option. Fewer blockers are a stronger
+    reason to attack; of everything else, more is stronger.
     """
     if reason.code == "open_defence":
         return reason.amount < amount

@@ -11,6 +11,7 @@ import { pageOf, parse, post } from "./page.js";
 import { setUpReactions, showMessage } from "./reactions.js";
 import { follow } from "./socket.js";
 import { DATE_AND_TIME, TIME, language } from "./times.js";
+import { toast } from "./toast.js";
 
 const MAX_LINES = 200;
 
@@ -124,7 +125,8 @@ class ChatRoom {
    */
   refuse(message, why) {
     const field = this.field();
-    if (message.shown !== message.text) { this.outbox.drop(message); this.showRefusal(why); tell(why); return; }
+    // The dock may be closed when a reaction is refused.
+    if (message.shown !== message.text) { this.outbox.drop(message); this.showRefusal(why); toast(why); return; }
     if (!field || field.value) { this.outbox.fail(message, why); return; }
     field.value = message.text;
     this.outbox.drop(message);
@@ -229,19 +231,6 @@ function count() {
   mark(find(dock, "summary .unread", HTMLElement), sum);
   mark(find(jump, ".unread", HTMLElement), sum);
   jump.hidden = sum === 0 || dock.open;
-}
-
-const READ = 6000;
-let toastTimer = 0;
-
-/** @param {string} why the reason why a reaction was refused, shown for a few seconds, because the dock may be closed */
-function tell(why) {
-  const box = find(document, "#toast", HTMLElement);
-  if (!box) return;
-  box.textContent = why;
-  box.hidden = false;
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { box.hidden = true; }, READ);
 }
 
 /** @param {SubmitEvent} event the press of a reaction, in the chat or in the row near the reader's plate */

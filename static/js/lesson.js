@@ -21,6 +21,7 @@ import { pace, setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
 import { tellNews } from "./tell.js";
 import { end as endTheatre, isPlaying, playBefore, playNews, setUpTheatre } from "./theatre.js";
+import { toast } from "./toast.js";
 
 document.documentElement.classList.add("js", "guided");
 
@@ -182,14 +183,6 @@ function ask() {
   if (asked) grown.observe(asked);
   showEnding();
   announce();
-}
-
-/** @param {string} text */
-function toast(text) {
-  const box = need(document, "#toast", HTMLElement);
-  box.textContent = text;
-  box.hidden = false;
-  setTimeout(() => { box.hidden = true; }, 6000);
 }
 
 /**

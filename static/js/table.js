@@ -26,6 +26,7 @@ import { refreshStrip, scrollStrip, setUpStrip } from "./strip.js";
 import { setUpEffects } from "./effects.js";
 import { remember as rememberScene } from "./scenery.js";
 import { end as endTheatre, isPlaying, playBefore, playNews, setUpTheatre } from "./theatre.js";
+import { READ, toast } from "./toast.js";
 
 document.documentElement.classList.add("js");
 
@@ -154,22 +155,6 @@ function drawn(whole) {
 let posting = false;
 /** The frames that have arrived while a form was on its way, the oldest first. @type {TableNews[]} */
 let held = [];
-
-const READ = 6000;
-let toastTimer = 0;
-
-/**
- * @param {string} text shown for a few seconds, for instance why a move was refused
- * @param {boolean} [mild] whether the text is about no mistake of the reader
- */
-function toast(text, mild = false) {
-  const box = need(document, "#toast", HTMLElement);
-  box.classList.toggle("mild", mild);
-  box.textContent = text;
-  box.hidden = false;
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { box.hidden = true; }, READ);
-}
 
 /** Remove the messages of the last page: the reader has read them, and their place is needed. */
 function clearMessages() {

@@ -71,7 +71,7 @@ let queue = [];
 let running = false;
 /** How many links the chain that is resolving had; 0 between chains. */
 let links = 0;
-/** Whether the first order of that chain, the last to resolve, has begun to. */
+/** Whether the first order of that chain, the last to resolve, has begun to resolve. */
 let isAtFirst = false;
 /** The number of the current play, by which an ended play notices that it is no longer the current one. */
 let play = 0;

@@ -113,7 +113,7 @@ def faults_of_table(page: Page) -> list[str]:
     for size in (DESK, PHONE):
         page.set_viewport_size(size)
         found += faults_of_content(page)
-    # Without scrolling, a bar at the foot of a phone covers no half of a button.
+    # In a window higher than the page, the bar at a phone's foot covers no button.
     page.set_viewport_size(PHONE)
     height = page.evaluate("document.documentElement.scrollHeight")
     for size in (PHONE | {"height": height + PHONE["height"]}, DESK):

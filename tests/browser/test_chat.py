@@ -15,19 +15,27 @@ def say(page: Page, text: str) -> None:
     expect(box).to_have_value("")
 
 
-def test_two_people_talk_until_one_blocks_the_other(
-    page: Page, browser: Browser, browser_context_args: dict[str, Any]
-) -> None:
-    page.goto("/")
+def invite(page: Page, browser: Browser, context_args: dict[str, Any]) -> Page:
+    """Set up a table from the home page, and return the page of somebody who has followed
+    the invitation.
+    """
     page.get_by_role("button", name="Set up the table").click()
     invitation = page.locator("#invite").get_attribute("href") or ""
-    context = browser.new_context(**browser_context_args)
-    other = context.new_page()
+    other = browser.new_context(**context_args).new_page()
     other.goto(invitation)
     other.locator("main form button").click()
     other.wait_for_url("**/table/*/")
     for each in (page, other):
         live(each)
+    return other
+
+
+def test_two_people_talk_until_one_blocks_the_other(
+    page: Page, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    page.goto("/")
+    other = invite(page, browser, browser_context_args)
+    for each in (page, other):
         # The log has the room until somebody writes.
         expect(each.get_by_label("Your message")).to_be_hidden()
 
@@ -48,7 +56,7 @@ def test_two_people_talk_until_one_blocks_the_other(
     say(page, "hello?")
     expect(page.locator(".lines li")).to_have_count(3)
     expect(other.locator(".lines li")).to_have_count(0)
-    context.close()
+    other.context.close()
 
 
 def test_a_reaction_appears_at_the_avatar_of_its_author(
@@ -56,15 +64,7 @@ def test_a_reaction_appears_at_the_avatar_of_its_author(
 ) -> None:
     page.goto("/")
     choose(page, "invite-computers", "0")
-    page.get_by_role("button", name="Set up the table").click()
-    invitation = page.locator("#invite").get_attribute("href") or ""
-    context = browser.new_context(**browser_context_args)
-    other = context.new_page()
-    other.goto(invitation)
-    other.locator("main form button").click()
-    other.wait_for_url("**/table/*/")
-    for each in (page, other):
-        live(each)
+    other = invite(page, browser, browser_context_args)
     page.locator("#table .react-open").click(timeout=PATIENCE)
     page.locator("#reactions").get_by_role("button", name="Ha ha").click()
     for each in (page, other):
@@ -73,11 +73,11 @@ def test_a_reaction_appears_at_the_avatar_of_its_author(
         expect(bubble).to_be_in_viewport(ratio=1)
     for each in (page, other):
         expect(each.locator("#bubbles > *")).to_have_count(0, timeout=PATIENCE)
-        # It is neither counted as unread, nor does it open the chat.
+        # A reaction is not counted as unread, and does not open the chat.
         expect(each.get_by_label("Your message")).to_be_hidden()
     other.locator(".chat-dock > summary").click()
     expect(other.locator(".lines .reaction")).to_be_visible()
-    context.close()
+    other.context.close()
 
 
 def test_on_a_slow_line_words_are_neither_lost_nor_said_twice(page: Page) -> None:

@@ -39,6 +39,16 @@ def night(page: Page, *, opponents: int = 5) -> None:
     set_up_table(page, "jaeger", **agreed)
 
 
+def play_to_own_turn(page: Page) -> None:
+    """Set up a table with three computers, and wait for the player's turn and until what
+    came before has been shown.
+    """
+    night(page, opponents=3)
+    live(page)
+    assert wait_for_turn(page)
+    expect(page.locator("body.in-theatre")).to_have_count(0, timeout=PATIENCE)
+
+
 def answer(page: Page, number: int) -> None:
     """Give one of the answers, unless the table has moved on before it could be clicked."""
     buttons = page.locator("#question .choices .btn")
@@ -184,11 +194,8 @@ KEEP_SCENES = """() => {
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_a_reveal_is_a_scene_and_an_attack_is_told(page: Page) -> None:
-    night(page, opponents=3)
-    live(page)
-    assert wait_for_turn(page)
+    play_to_own_turn(page)
     page.wait_for_load_state("networkidle")  # until the enlarged cards are loaded
-    expect(page.locator("body.in-theatre")).to_have_count(0, timeout=PATIENCE)
     page.evaluate(KEEP_SCENES)
     page.evaluate(PLAY, TURN)
     # The turn has been played then, and the theatre leaves it in sight for half a second.
@@ -230,10 +237,7 @@ PLAY_BEFORE = """async (acts) => {
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_the_player_of_whom_is_told_is_lit_until_the_drawing(page: Page) -> None:
-    night(page, opponents=3)
-    live(page)
-    assert wait_for_turn(page)
-    expect(page.locator("body.in-theatre")).to_have_count(0, timeout=PATIENCE)
+    play_to_own_turn(page)
     acts = [
         {"kind": "turn_began", "seat": 2},
         {"kind": "rolled", "seat": 2, "dice": [1, 2]},
@@ -244,9 +248,7 @@ def test_the_player_of_whom_is_told_is_lit_until_the_drawing(page: Page) -> None
 
 
 def test_a_reveal_is_no_scene_with_reduced_motion(page: Page) -> None:
-    night(page, opponents=3)
-    live(page)
-    assert wait_for_turn(page)
+    play_to_own_turn(page)
     assert page.evaluate(PLAY, REVEAL) is False
 
 

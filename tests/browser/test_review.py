@@ -31,7 +31,7 @@ def test_a_review_is_made_while_its_page_waits_and_can_be_shared(
     # A point of the graph leads to its turn.
     page.locator(".course a").nth(2).click()
     expect(page.locator(".part:target")).to_be_in_viewport()
-    # In a wide window the position of a chosen decision stands beside the list.
+    # In a wide window the page shows the position of the chosen decision beside the list.
     chosen = page.locator("details.part[open] .decision").last
     chosen.click()
     board = page.locator(".position-board")

@@ -15,9 +15,10 @@ from games.play.tables.suggested_computers import Opponents, last_computers
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """The next step, with the text of its button. Without a `url`, the button sets up the
-    table of the first step `key`, or, if there is no key, starts a match against the
-    suggested computers.
+    """The next step, with the text of its button.
+
+    The button leads to `url`. If that is empty, the button sets up the table of the first
+    step `key`; if both are empty, it starts a match against the suggested computers.
     """
 
     title: str

@@ -48,7 +48,7 @@ def home(request: HttpRequest) -> HttpResponse:
     matches = [match_row_context(match, player) for match in _matches_of(player)]
     is_free = bool(matches) and all(each["finished"] for each in matches)
     context = {
-        # An unfinished match comes first, at the top of the player's tables.
+        # Whoever has an unfinished match goes on with it: it is the first of their tables.
         "step": next_step(game, player, offered) if is_free else None,
         "play_form": play_form,
         "invite_form": invite_form,
