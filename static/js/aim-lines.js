@@ -6,6 +6,8 @@
 import { find, findAll, need } from "./elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+/** The number of pixels between the ends of two lines to the same target, and from the corners of the target. */
+const APART = 26;
 
 export function setUpAimLines() {
   document.addEventListener("change", drawAimLines);
@@ -33,11 +35,27 @@ export function drawAimLines() {
       layer.setAttribute("aria-hidden", "true");
     }
     const svg = document.createElementNS(SVG, "svg");
-    for (const { from, to } of lines) svg.append(...line(...ends(from, to)));
+    for (const target of new Set(lines.map(({ to }) => to))) {
+      const sources = lines.filter(({ to }) => to === target).map(({ from }) => from.getBoundingClientRect());
+      for (const [from, to] of ends(sources, target.getBoundingClientRect())) svg.append(...line(from, to));
+    }
     layer.replaceChildren(svg);
   }
+  showDefenders(rows);
   showBlockers(rows);
   showThrough(rows);
+}
+
+/**
+ * Show at each planned attack on the stage whom it strikes.
+ * @param {HTMLElement[]} rows of the attackers
+ */
+function showDefenders(rows) {
+  for (const row of rows) {
+    const chosen = find(row, "input:checked", HTMLInputElement)?.value;
+    const lane = thing(row.dataset.subject ?? "");
+    for (const each of lane?.matches(".planned") ? findAll(lane, ".versus", HTMLElement) : []) each.hidden = each.dataset.key !== chosen;
+  }
 }
 
 /**
@@ -67,19 +85,23 @@ const thing = (key) => (/^(minion|player):/.test(key)
   ? document.getElementById(key.replace("minion:", "attack-")) ?? document.getElementById(key.replace(":", "-")) : null);
 
 /**
- * @param {HTMLElement} from
- * @param {HTMLElement} to
- * @returns {[{x: number, y: number}, {x: number, y: number}]} the ends of a line between the two: on
- *   the edges that face each other, so that the line covers neither element
+ * Return the ends of the lines to one target, on the edges that face each other, so that no line covers an element. A line
+ * is as steep as it can be, and two lines end beside each other.
+ *
+ * @param {DOMRect[]} sources
+ * @param {DOMRect} target
+ * @returns {[{x: number, y: number}, {x: number, y: number}][]}
  */
-function ends(from, to) {
-  const start = from.getBoundingClientRect();
-  const end = to.getBoundingClientRect();
-  const up = end.top < start.top;
-  return [
-    { x: start.left + start.width / 2, y: up ? start.top : start.bottom },
-    { x: end.left + end.width / 2, y: up ? end.bottom : end.top },
-  ];
+function ends(sources, target) {
+  const ordered = sources.map((source) => ({ source, x: source.left + source.width / 2 })).sort((a, b) => a.x - b.x);
+  const apart = Math.min(APART, target.width / (ordered.length + 1));
+  const xs = ordered.map(({ x }) => Math.min(x, target.right - apart));
+  for (let at = xs.length - 2; at >= 0; at -= 1) xs[at] = Math.min(xs[at], xs[at + 1] - apart);
+  for (let at = 0; at < xs.length; at += 1) xs[at] = Math.max(xs[at], at ? xs[at - 1] + apart : target.left + apart);
+  return ordered.map(({ source, x }, at) => {
+    const up = target.top < source.top;
+    return [{ x, y: up ? source.top : source.bottom }, { x: xs[at], y: up ? target.bottom : target.top }];
+  });
 }
 
 /**

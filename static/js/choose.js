@@ -154,7 +154,7 @@ function makeCurrent(row) {
 function markCurrent(row) {
   for (const other of all(".row")) {
     other.classList.toggle("current", other === row);
-    const own = all(".me .pick.soft").find((pick) => pick.dataset.key === other.dataset.subject);
+    const own = all(":is(.me, .attack.planned) .pick.soft").find((pick) => pick.dataset.key === other.dataset.subject);
     own?.setAttribute("aria-pressed", String(other === row));
   }
 }

@@ -5,6 +5,7 @@
  */
 
 import { find, findAll } from "./elements.js";
+import { minionElement } from "./scenery.js";
 
 /** The number of milliseconds for which a number is shown. */
 const STAYS = 1800;
@@ -43,7 +44,7 @@ export function showHarm(told = false) {
   const now = losses();
   for (const [id, lost] of now) {
     const harm = lost - (before.get(id) ?? lost);
-    const thing = document.getElementById(id);
+    const thing = id.startsWith("minion-") ? minionElement(Number(id.slice(7))) : document.getElementById(id);
     if (harm > 0 && thing && !told) hurt(thing, harm);
   }
   before = now;
@@ -54,7 +55,7 @@ export function showHarm(told = false) {
  * @param {number} harm
  */
 export function hurt(thing, harm) {
-  const losesHealth = thing.matches(".minion, .hunter");
+  const losesHealth = thing.matches(".minion, .attack, .hunter");
   thing.dataset.harm = losesHealth ? `−${harm}` : `+${harm}`;
   thing.dataset.shake = String(Math.min(harm, HARDEST));
   setTimeout(() => { delete thing.dataset.harm; delete thing.dataset.shake; }, STAYS);

@@ -28,12 +28,21 @@ function layer() {
   return box;
 }
 
+/**
+ * @param {number} number
+ * @returns {HTMLElement | null} the minion at its player; the attack of a minion of the reader
+ */
+export function minionElement(number) {
+  const minion = document.getElementById(`minion-${number}`);
+  return minion?.matches(":not(.me *)") ? minion : document.getElementById(`attack-${number}`) ?? minion;
+}
+
 /** Remember the minions, which the next drawing may remove. */
 export function remember() {
   const now = new Map();
-  for (const minion of document.querySelectorAll("#table .minion")) {
-    if (!(minion instanceof HTMLElement)) continue;
-    now.set(minion.id, { box: minion.getBoundingClientRect(), minion });
+  for (const { id } of document.querySelectorAll("#table .minion")) {
+    const minion = minionElement(Number(id.replace("minion-", "")));
+    if (minion) now.set(id, { box: minion.getBoundingClientRect(), minion });
   }
   // Keep minions for one more drawing, because their fall is shown after the drawing that removed them.
   known = new Map([...known].filter(([id]) => !now.has(id)).slice(-12).concat([...now]));
@@ -86,11 +95,10 @@ export function deckOf(seat) {
 /** @param {number} seat @returns {Point} where the seat's next minion will stand; the seat's deck if that is out of sight */
 export const rowOf = (seat) => seen(document.querySelector(`#minions-${seat} > :last-child`)) ?? seen(document.getElementById(`minions-${seat}`)) ?? deckOf(seat);
 
-/** @param {number} number @returns {Point | null} the place of a minion, or its last place */
+/** @param {number} number @returns {Point | null} the place of a minion at its player or in the lane of its attack, or its last place */
 export function minionAt(number) {
-  const id = `minion-${number}`;
-  const old = known.get(id);
-  return seen(document.getElementById(id)) ?? (old?.box.width ? middle(old.box) : null);
+  const old = known.get(`minion-${number}`);
+  return seen(minionElement(number)) ?? (old?.box.width ? middle(old.box) : null);
 }
 
 /** @param {number} place the place of a link in the chain @returns {HTMLElement | null} its card; null if it is out of sight */
@@ -457,12 +465,12 @@ export function wound() {
 export function fall(minion, lasts) {
   const old = known.get(`minion-${minion}`);
   if (!old || !old.box.width) return;
-  const there = document.getElementById(`minion-${minion}`);
+  const there = minionElement(minion);
   const box = document.createElement("div");
   box.className = "shown-fall";
   const copy = /** @type {HTMLElement} */ (old.minion.cloneNode(true));
   for (const part of [copy, ...copy.querySelectorAll("[id], [name]")]) { part.removeAttribute("id"); part.removeAttribute("name"); }
-  copy.style.width = `${old.box.width}px`;
+  Object.assign(copy.style, { width: `${old.box.width}px`, height: `${old.box.height}px` });
   box.append(copy);
   put(box, middle(there?.getBoundingClientRect() ?? old.box));
   if (there) there.style.visibility = "hidden";

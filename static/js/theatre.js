@@ -356,7 +356,7 @@ function show(act, count, pace) {
   else if (kind === "wounded") wounds(seat, count, pace);
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
   else if (kind === "entered" && draws) leave(seat, pace);
-  else if (kind === "entered") flash(document.getElementById(`minion-${minion}`));
+  else if (kind === "entered") flash(scenery.minionElement(minion));
   else if (kind === "claimed") claim(card, seat, pace);
   else if (kind === "unmasked") unmask(act, pace);
   else if (kind === "night_ends") breakNight();
@@ -599,7 +599,7 @@ function hit({ seat = 0, defender = 0 }) {
  */
 function block({ minion = -1, attacker = -1 }) {
   const lane = document.getElementById(`attack-${attacker}`);
-  const blocker = document.getElementById(`minion-${minion}`);
+  const blocker = scenery.minionElement(minion);
   flash(blocker);
   if (!blockers.has(attacker)) blockers.set(attacker, minion);
   if (draws && lane && blocker) scenery.standInLane(lane, blocker);
@@ -613,7 +613,7 @@ function strike({ seat = 0, minion = -1, defender = 0, strength = 0, card = "" }
   actor?.remove();
   actor = null;
   const lane = document.getElementById(`attack-${minion}`);
-  for (const each of [lane, document.getElementById(`minion-${minion}`)]) flash(each);
+  for (const each of new Set([lane, scenery.minionElement(minion)])) flash(each);
   const from = lane ? scenery.pictureIn(lane) : scenery.stage();
   source = from;
   if (!lane) actor = step(card, from, `strikes s${seat}`);
@@ -632,7 +632,7 @@ function damage(minion, amount) {
   if (!at) return;
   const from = origin();
   if (from) fade(scenery.arrow(from, at, "hurts"));
-  const thing = document.getElementById(`minion-${minion}`);
+  const thing = scenery.minionElement(minion);
   if (thing) hurt(thing, amount);
   else fade(scenery.number(`−${amount}`, at));
 }

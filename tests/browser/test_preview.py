@@ -112,3 +112,23 @@ def test_blockers_are_assigned_on_the_stage_and_taken_back(table: Page) -> None:
     table.locator(vulko).click()
     expect(attacks.locator(".blockers li")).to_have_count(0)
     expect(table.locator("#batch :checked")).to_have_count(2)
+
+
+def test_attacks_are_planned_on_the_stage(table: Page) -> None:
+    """Each minion stands in a lane that shows its target, and on the table only there."""
+    fight = Scenario(3).turn(0).phase("combat")
+    position = fight.in_play(0, "Genesis One", "Marcus Toth").start()
+    put(table, drawn(position))
+    lanes = table.locator(".attack.planned")
+    targets = lanes.locator(".versus:visible strong")
+    # The strongest attacks first by default.
+    expect(lanes.locator(".card-name")).to_have_text(["Marcus Toth", '"Genesis One"'])
+    expect(targets).to_have_text(["Corvane", "Corvane"])
+    expect(table.locator(".me .minion:visible")).to_have_count(0)
+    lanes.locator(".pick").first.click()
+    expect(lanes.locator(".pick").first).to_have_attribute("aria-pressed", "true")
+    table.locator("#player-2 > .pick").click()
+    expect(targets).to_have_text(["Mirelle", "Corvane"])
+    lines = table.locator("#aim-lines circle")
+    expect(lines).to_have_count(2)
+    assert lines.first.get_attribute("cx") != lines.last.get_attribute("cx")

@@ -23,6 +23,7 @@ from games.nightfall.rendering.board_data import (
     Archive,
     Attack,
     Blocker,
+    Defender,
     HandCard,
     Link,
     Minion,
@@ -47,6 +48,7 @@ from games.nightfall.rendering.faces import (
     render_card,
     render_mini,
 )
+from games.nightfall.rendering.one_click_answers import strongest_first
 from games.nightfall.rendering.standings import standings
 
 NEW_MOON = MOONS[Phase.NEW].id
@@ -268,7 +270,7 @@ class Board:
             # The name of a minion that is blocked depends on all minions of its player.
             players = self.view["players"]
             blocked = [each["minions"] for each in players], self.view["attacks"]
-        key = rows, blocked, self.names, self.picked("minion"), self.fates
+        key = rows, blocked, self.names, self.picked("minion"), self.fates, self.planned
         return self.kept.get(
             ("minions", row["seat"]), key, lambda: tuple(map(self.minion, rows))
         )
@@ -287,6 +289,7 @@ class Board:
             note = _("blocks %(name)s") % {"name": self.minion_name(row["blocks"])}
             short_note = _("blocks")
         known = self.face(row["card"])
+        is_on_stage = row["attacks"] is not None or row["id"] in self.planned
         return Minion(
             number=row["id"],
             name=words.minion_name(self.view, row["id"], self.language),
@@ -305,11 +308,9 @@ class Board:
             max_health=row["max_health"],
             note=note,
             short_note=short_note,
-            attacks=row["attacks"] is not None,
+            is_on_stage=is_on_stage,
             # What attacks is chosen on the stage.
-            pick=None
-            if row["attacks"] is not None
-            else self.picks.get(f"minion:{row['id']}"),
+            pick=None if is_on_stage else self.picks.get(f"minion:{row['id']}"),
             attached=tuple(map(self.face, row.get("attached", ()))),
             flags=tuple(flags_of_minion(row)),
             fate=self.fates.get(row["id"]),
@@ -447,27 +448,70 @@ class Board:
         return [pip(colour, self.language) for colour in self.view["open_links"]]
 
     def attacks(self) -> list[Attack]:
-        return [self.attack(row) for row in self.view["attacks"]]
+        """Return the attacks of this combat phase, and those that the audience plans."""
+        return [
+            *map(self.attack, self.view["attacks"]),
+            *(self.planned_attack(*each) for each in self.planned.items()),
+        ]
 
     def attack(self, row: View) -> Attack:
-        attacker = self.in_play.get(row["minion"])
+        number = row["minion"]
         return Attack(
-            number=row["minion"],
+            number=number,
             face=self.face(row["card"]),
-            drawn=self.card(
-                row["card"],
-                Size.ATTACK,
-                name=self.minion_name(row["minion"]),
-                strength=attacker["strength"] if attacker else None,
-                health=attacker["health"] if attacker else None,
-            ),
-            seat=row["defender"],
-            defender=self.called(row["defender"]),
-            avatar=self.avatar(row["defender"]),
+            drawn=self.attacker(row["card"], number),
+            defenders=(self.defender(row["defender"]),),
             blockers=tuple(self.blockers(row["blockers"])),
             done=row["done"],
-            pick=self.picks.get(f"minion:{row['minion']}"),
+            pick=self.picks.get(f"minion:{number}"),
         )
+
+    @cached_property
+    def planned(self) -> Mapping[int, Sequence[str]]:
+        """By minion: whom it can attack, if the audience is asked, in the default sequence
+        of attacks. A question about a single minion is answered at once, so that nothing is
+        planned for it.
+        """
+        decision = self.view.get("decision") or {}
+        if decision.get("kind") != "attack":
+            return {}
+        questions = decision["batch"]
+        if len(questions) < 2:
+            return {int(decision["subject"].partition(":")[2]): ()}
+        options = {
+            asked["subject"]: asked["options"]
+            for asked in questions
+            if asked["kind"] == "attack"
+        }
+        return {
+            int(key.partition(":")[2]): options[key]
+            for key in strongest_first(self.view, list(options))
+        }
+
+    def planned_attack(self, number: int, options: Sequence[str]) -> Attack:
+        card = self.in_play[number]["card"]
+        return Attack(
+            number=number,
+            face=self.face(card),
+            drawn=self.attacker(card, number),
+            defenders=tuple(self.defender(int(key.partition(":")[2])) for key in options),
+            is_planned=True,
+            pick=self.picks.get(f"minion:{number}"),
+        )
+
+    def attacker(self, card: str, number: int) -> SafeString:
+        """Draw an attacker; without figures if it has left play."""
+        row = self.in_play.get(number)
+        return self.card(
+            card,
+            Size.ATTACK,
+            name=self.minion_name(number),
+            strength=row["strength"] if row else None,
+            health=row["health"] if row else None,
+        )
+
+    def defender(self, seat: int) -> Defender:
+        return Defender(seat, self.called(seat), self.avatar(seat), f"player:{seat}")
 
     def blockers(self, numbers: Iterable[int]) -> Iterator[Blocker]:
         """Yield those of these minions that are still in play, in this order."""

@@ -55,8 +55,8 @@ class Minion:
     """A minion in play, with the actions attached to it.
 
     `flags` are its temporary conditions this turn, `fate` describes what an answer to the
-    open question could do to it, `short_note` is the note of a narrow minion. `attacks` is
-    true while the stage shows its attack.
+    open question could do to it, `short_note` is the note of a narrow minion. It
+    `is_on_stage` while the stage shows its attack or lets the reader plan it.
     """
 
     number: int
@@ -73,7 +73,7 @@ class Minion:
     attached: tuple[Face, ...] = ()
     flags: tuple[str, ...] = ()
     fate: Fate | None = None
-    attacks: bool = False
+    is_on_stage: bool = False
 
     @property
     def label(self) -> str:
@@ -258,19 +258,30 @@ class Blocker:
 
 
 @record(frozen=True, slots=True)
+class Defender:
+    """A player whom a minion attacks or can attack, with the answer `key` that chooses
+    this player. `avatar`: the URL of the player's portrait.
+    """
+
+    seat: int
+    name: str
+    avatar: str
+    key: str
+
+
+@record(frozen=True, slots=True)
 class Attack:
-    """An attack in the combat phase on the player in the seat `seat`. `avatar`: the URL of
-    this player's portrait.
+    """An attack in the combat phase. It has one defender. A planned attack has all that
+    its player can choose, the default first, and none if the player chooses at once.
     """
 
     number: int
     face: Face
     drawn: SafeString
-    seat: int
-    defender: str
-    avatar: str
-    blockers: tuple[Blocker, ...]
-    done: bool
+    defenders: tuple[Defender, ...]
+    blockers: tuple[Blocker, ...] = ()
+    done: bool = False
+    is_planned: bool = False
     pick: Pick | None = None
 
 
