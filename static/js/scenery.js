@@ -428,6 +428,35 @@ export function breakMoon() {
 }
 
 /**
+ * Let the end of the match fill the window: its title, and the winner before a rising sun or a dark one.
+ * @param {number} lasts milliseconds
+ */
+export function finale(lasts) {
+  const ending = find(document, "#table .ending", HTMLElement);
+  const title = ending && find(ending, "h2", HTMLElement)?.textContent?.trim();
+  if (!ending || !title) return;
+  const box = document.createElement("div");
+  box.className = `shown-finale ${ending.classList.contains("won") ? "won" : "lost"}`;
+  const sun = box.appendChild(document.createElement("i"));
+  const winners = findAll(ending, ".podium .place-1 .avatar", HTMLElement).map((each) => each.cloneNode());
+  const people = box.appendChild(document.createElement("p"));
+  people.append(...winners);
+  const words = box.appendChild(document.createElement("b"));
+  words.textContent = title;
+  const margin = box.appendChild(document.createElement("span"));
+  margin.textContent = find(ending, ".margin", HTMLElement)?.textContent ?? "";
+  layer().append(box);
+  /** @type {KeyframeAnimationOptions} */
+  const once = { duration: lasts, easing: "ease-out", fill: "both" };
+  box.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.88 }, { opacity: 0 }], once);
+  sun.animate([{ translate: "0 55vh", scale: 0.7 }, { translate: "0 0", offset: 0.5 }, {}], once);
+  for (const [at, each] of [people, words, margin].entries()) {
+    const begins = 0.1 + 0.1 * at;
+    each.animate([{ opacity: 0, scale: 1.5 }, { opacity: 0, scale: 1.5, offset: begins }, { opacity: 1, offset: begins + 0.12 }, {}], once);
+  }
+}
+
+/**
  * Let a minion stand in the lane of an attacker that it blocks, instead of those that the reader planned there.
  * @param {HTMLElement} lane
  * @param {HTMLElement} blocker

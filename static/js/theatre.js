@@ -39,7 +39,7 @@ const LONGEST = 7000;
 /** The milliseconds that each kind of act takes. */
 const TAKES = {
   played: 420, resolving: 500, targeted: 320, blocks: 360, combat: 640, struck: 820, given: 520, minion_damaged: 360, wounded: 640, destroyed: 400,
-  entered: 240, claimed: 860, turn_began: 60, game_over: 200, chain_resolves: 500, unmasked: 3000,
+  entered: 240, claimed: 860, turn_began: 60, game_over: 2900, chain_resolves: 500, unmasked: 3000,
   rolled: 300, moved: 400, singled_out: 700, follows: 550, night_ends: 1700,
 };
 /** The milliseconds that an act takes longer where its sentence is shown, too. */
@@ -93,6 +93,8 @@ let reveal = null;
 let whenOver = () => {};
 /** Ends the wait of a drawing for what is played before it; null if no drawing waits. @type {((isCut: boolean) => void) | null} */
 let draws = null;
+/** The acts whose losses no drawing shows yet. @type {WeakSet<Act>} */
+const undrawn = new WeakSet();
 /** Whether losses that the next drawing shows have been played before it. */
 let told = false;
 /** The table that is drawn after the play, with the lines of its log; null if it is drawn already. @type {Document | null} */
@@ -127,6 +129,7 @@ export function playBefore(changes) {
   if (ends) before.push({ n: last, kind: "night_ends" });
   told = true;
   news = table;
+  for (const act of before) undrawn.add(act);
   return new Promise((done) => {
     draws = done;
     perform(before);
@@ -353,13 +356,14 @@ function show(act, count, pace) {
   else if (kind === "combat") strike(act);
   else if (kind === "struck") hit(act);
   else if (kind === "minion_damaged") damage(minion, act.amount ?? 0);
-  else if (kind === "wounded") wounds(seat, count, pace);
+  else if (kind === "wounded") wounds(seat, count, pace, undrawn.has(act));
   else if (kind === "destroyed") scenery.fall(minion, 900 * pace);
   else if (kind === "entered" && draws) leave(seat, pace);
   else if (kind === "entered") flash(scenery.minionElement(minion));
   else if (kind === "claimed") claim(card, seat, pace);
   else if (kind === "unmasked") unmask(act, pace);
   else if (kind === "night_ends") breakNight();
+  else if (kind === "game_over") scenery.finale(TAKES.game_over * pace);
 }
 
 /** @returns {string} the headline of the table that is drawn after the play; empty if another turn begins until then */
@@ -638,12 +642,13 @@ function damage(minion, amount) {
 }
 
 /**
- * Let wounds fly into a player's deck. Before a drawing the counts of wounds change with them, as the drawing will show them.
+ * Let wounds fly into a player's deck.
  * @param {number} seat
  * @param {number} count
  * @param {number} pace
+ * @param {boolean} changesCounts whether the counts of wounds change with them, as the next drawing will show them
  */
-function wounds(seat, count, pace) {
+function wounds(seat, count, pace, changesCounts) {
   const to = scenery.deckOf(seat);
   const from = origin() ?? scenery.stage();
   for (let one = 0; one < count; one += 1) {
@@ -654,7 +659,7 @@ function wounds(seat, count, pace) {
   const mine = play;
   setTimeout(() => {
     if (place) hurt(place, count);
-    if (draws && mine === play) scenery.recount(seat, count);
+    if (changesCounts && mine === play) scenery.recount(seat, count);
   }, 420 * pace);
   // Each wound shortens the night, which the moon counts.
   find(document, "#table .moon svg", SVGElement)?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], { duration: 500 * pace, delay: 420 * pace });
@@ -704,7 +709,7 @@ export function setUpTheatre(over = () => {}) {
     document.addEventListener(kind, (event) => { if (running && closest(event.target, ANSWERS, Element)) finish(); }, true);
   }
   document.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("#skip")) end();
+    if (event.target instanceof Element && event.target.closest("#skip, .shown-finale")) end();
   });
   document.addEventListener("visibilitychange", () => { if (document.hidden) end(); });
 }

@@ -18,7 +18,7 @@ SECONDS = {
     "given": 0.82,
     "wounded": 0.94,
     "turn_began": 0.06,
-    "game_over": 0.2,
+    "game_over": 2.9,
     "unmasked": 3.0,
     "rolled": 0.3,
     "moved": 0.4,

@@ -25,7 +25,7 @@ SECONDS = {
     "entered": 0.24,
     "claimed": 0.86,
     "turn_began": 0.06,
-    "game_over": 0.2,
+    "game_over": 2.9,
 }
 """Kinds of events that are animated, and how long pages show each."""
 
