@@ -12,13 +12,15 @@ class ReviewRun(models.Model):
     the best computer would have chosen, as far as computed
     (`games.play.match.replaying.reviewing`).
 
-    `answers` maps the number of moves played before a decision to an option; `done` of `of`
-    moves have been reviewed.
+    `answers` maps the number of moves played before a decision to an option. `targets` has
+    those of them that lead further than what the seat chose, with the seat's chances to win
+    at the end of the turn to which they lead. `done` of `of` moves have been reviewed.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="reviews")
     seat = models.PositiveSmallIntegerField()
     answers = models.JSONField(default=dict)
+    targets = models.JSONField(default=dict, db_default={})
     done = models.PositiveIntegerField(default=0)
     of = models.PositiveIntegerField()
     # When a worker last stored progress of this review.
@@ -39,11 +41,11 @@ class ReviewRun(models.Model):
 
 class TurnRetry(models.Model):
     """A practice match that plays a turn of a reviewed match again, from a decision for
-    which the review knew a better option (`games.play.match.replaying.turn_retries`).
+    which the review has a target (`games.play.match.replaying.turn_retries`).
 
     `step` is the number of moves that were copied, and `event_count` the number of events
     after them. `played` and `target` are the seat's chances to win at the end of the turn:
-    as it was played, and as it would have been with the better option.
+    as it was played, and with the better option.
     """
 
     match = models.OneToOneField(Match, on_delete=models.CASCADE, related_name="turn_retry")

@@ -8,11 +8,9 @@ from django.utils.translation import gettext as _
 
 from games.contract.cached_pieces import piece
 from games.play.match.moves.table_snapshot import TableSnapshot
+from games.play.match.replaying.reviewing import CLOSE
 from games.play.match.replaying.reviews import percent
 from games.play.match.replaying.turn_retries import chance_achieved
-
-CLOSE = 0.015
-"""Chances that differ by less count as equal, because a review shows whole percents."""
 
 
 def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
@@ -28,35 +26,23 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
         "played": percent(retry.played),
         "own": percent(found or 0.0),
     }
-    is_better_known = retry.target > retry.played + CLOSE
-    if found is None and not is_better_known:
-        title = _("This turn again")
-        text = _(
-            "In the match you ended this turn with a chance to win of %(played)s. As the "
-            "cards lay, the choice that is better on average leads no further: find more."
-        )
-    elif found is None:
+    if found is None:
         title = _("This turn again")
         text = _(
             "Target: end this turn with a chance to win of %(target)s. In the match you "
             "ended it with %(played)s."
         )
     else:
-        if is_better_known and found >= retry.target - CLOSE:
+        if found >= retry.target - CLOSE:
             title = _("You've done it!")
         elif found > retry.played + CLOSE:
             title = _("Better than in the match")
         else:
             title = _("Not there yet")
         text = _(
-            "You end this turn with a chance to win of %(own)s, the match led to "
-            "%(played)s."
+            "You end this turn with a chance to win of %(own)s. The better move leads "
+            "to %(target)s, the match led to %(played)s."
         )
-        if is_better_known:
-            text = _(
-                "You end this turn with a chance to win of %(own)s. The better move leads "
-                "to %(target)s, the match led to %(played)s."
-            )
     review = reverse("review", args=[retry.run.match.slug])
     return piece(
         "play/rendering/compiled/retry_panel.html",

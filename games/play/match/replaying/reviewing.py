@@ -7,12 +7,13 @@ waits for the review resumes it.
 
 import logging
 import time
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 
 from django.utils import timezone
 
 from games.base.transactions import after_commit
-from games.contract import game_of
+from games.contract import Game, game_of
 from games.contract.advice import Adviser
 from games.contract.rules import Position
 from games.live import announce
@@ -30,6 +31,12 @@ THOUGHT = 0.1
 """How many seconds the computer searches for each decision. This is less than at a table,
 because a match has about a hundred decisions, and the reader waits for all of them.
 """
+
+CLOSE = 0.015
+"""Chances that differ by less count as equal, because a review shows whole percents."""
+
+MAX_ANSWERS = 400
+"""The maximum number of the adviser's answers in a turn. Turns have a few dozen."""
 
 LEASE = timedelta(seconds=5)
 """If a review had no progress for this time, its task is lost, and the page queues another
@@ -85,7 +92,9 @@ def evaluate_slice(*, run_id: int, seconds: float = SLICE) -> bool:
         logger.exception("match %s cannot be reviewed", run.match)
         run.done = run.of
     further = ReviewRun.objects.filter(pk=run.pk, done__lt=run.done)
-    further.update(done=run.done, answers=run.answers, touched_at=timezone.now())
+    further.update(
+        done=run.done, answers=run.answers, targets=run.targets, touched_at=timezone.now()
+    )
     if left := run.done < run.of:
         announce.queue_review(run.pk)
     return left
@@ -97,28 +106,98 @@ def _evaluate_moves(run: ReviewRun, adviser: Adviser, end: float) -> None:
     Args:
         end: when to stop, by `time.monotonic`.
     """
-    position, looked = replay(run.match, []), False
-    for step, move in enumerate(moves_of(run.match)):
+    position, looked, moves = replay(run.match, []), False, moves_of(run.match)
+    for step, move in enumerate(moves):
         if step >= run.done:
             if looked and time.monotonic() >= end:
                 return
             decision = position.decision(run.seat) if move.seat == run.seat else None
             if decision is not None and len(decision.options) > 1:
-                run.answers[str(step)] = _adviser_choice(run, adviser, position, move)
+                _evaluate_decision(run, adviser, position, moves, step)
                 looked = True
             run.done = step + 1
         play_stored_move(position, move)
     run.done = run.of
 
 
-def _adviser_choice(
-    run: ReviewRun, adviser: Adviser, position: Position, move: Move
-) -> str:
-    """Return the option that the adviser chooses. If the adviser fails, return the option
-    that the player chose.
+def _evaluate_decision(
+    run: ReviewRun, adviser: Adviser, position: Position, moves: Sequence[Move], step: int
+) -> None:
+    """Add the option that the adviser chooses after `step` moves and, if it leads further
+    than the seat's own, its target. If the adviser fails, add the option that the seat
+    chose.
     """
+    match, seat, move = run.match, run.seat, moves[step]
     try:
-        return adviser.choose(position, run.seat, THOUGHT)
+        better = adviser.choose(position, seat, THOUGHT)
+        run.answers[str(step)] = better
+        if better == move.option:
+            return
+        played = chance_after_moves(match, position.clone(), seat, moves[step:])
+        line = position.clone()
+        line.play(seat, better)
+        target = _chance_after_turn(match, line, seat, _advised(adviser))
+        # The option is better on average, but with these hidden cards the seat's own may
+        # have led as far.
+        if target > played + CLOSE:
+            run.targets[str(step)] = target
     except Exception:
-        logger.exception("match %s: no advice at move %s", run.match, move.number)
-        return str(move.option)
+        logger.exception("match %s: no advice at move %s", match, move.number)
+        run.answers.setdefault(str(step), str(move.option))
+
+
+def chance_after_moves(
+    match: Match, position: Position, seat: int, moves: Sequence[Move]
+) -> float:
+    """Play stored moves, in place, to the end of the turn, and return the seat's chances to
+    win then.
+
+    Raises:
+        ReplayError: the moves do not fit the position.
+    """
+    rest = iter(moves)
+    return _chance_after_turn(
+        match, position, seat, lambda at: play_stored_move(at, next(rest))
+    )
+
+
+def begins_chapter(game: Game, match: Match, events: list[dict[str, object]]) -> bool:
+    """Whether these events begin another chapter of a match, such as a turn."""
+    names = dict.fromkeys(range(match.seat_count), "")
+    return bool(game.chapters.begun(events, names))
+
+
+def _chance_after_turn(
+    match: Match, position: Position, seat: int, go_on: Callable[[Position], None]
+) -> float:
+    """Play on, in place, until the next chapter begins or the game is over, and return the
+    seat's chances to win then.
+
+    Args:
+        go_on: plays the next answer on the position; raises StopIteration if there is none.
+    """
+    game = game_of(match.game)
+    assert game.adviser is not None, "a run is begun with one"
+    heard = position.event_count
+    for _answer in range(MAX_ANSWERS):
+        if position.result is not None:
+            outcome = game.outcome(position)
+            return float(outcome is not None and seat in game.winners(outcome))
+        if begins_chapter(game, match, position.events_since(heard, None)):
+            break
+        heard = position.event_count
+        try:
+            go_on(position)
+        except StopIteration:  # no move is left: the match ended in this turn
+            break
+    return game.adviser.chances(position)[seat]
+
+
+def _advised(adviser: Adviser) -> Callable[[Position], None]:
+    """Return a function that answers the next question as the adviser would."""
+
+    def go_on(position: Position) -> None:
+        seat = position.waiting[0]
+        position.play(seat, adviser.advise(position, seat).option)
+
+    return go_on

@@ -20,7 +20,7 @@ from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.verify import play_stored_move, replay
 
 LARGEST = 3
-"""How many of the turns with the largest losses a review shows first."""
+"""How many of the turns in which most was missed a review shows first."""
 
 MAX_UNASKED = 8
 """A page shows a position unasked if it has at most this many different cards, because the
@@ -38,8 +38,9 @@ class JudgedDecision:
     If it would have chosen the same option at several decisions of a kind in the same part,
     they are one `JudgedDecision`, and so are decisions that make up one choice, such as a
     claim with its discards. `step` is the number of moves before the first of them,
-    `picture` what the seat saw then, and `played` what it chose then; the other fields are
-    sentences or labels.
+    `picture` what the seat saw then, and `played` what it chose then. `target` is the
+    seat's chance to win at the end of the turn to which the better option leads; None if
+    the seat's own choice led as far. The other fields are sentences or labels.
     """
 
     step: int
@@ -49,6 +50,12 @@ class JudgedDecision:
     better: str
     why: tuple[str, ...]
     picture: Sequence[Row] = ()
+    target: float | None = None
+
+    @property
+    def target_percent(self) -> str:
+        """The target in percent, or an empty string."""
+        return "" if self.target is None else percent(self.target)
 
     @property
     def played_things(self) -> list[Thing]:
@@ -86,17 +93,33 @@ class Part:
     number: int = 0
 
     @property
-    def again_from(self) -> int:
-        """The step from which the player can play the turn again: that of the first
-        decision for which there was a better choice.
+    def again(self) -> JudgedDecision | None:
+        """The decision from which the player can play the turn again: the one with the
+        highest target. None if no better choice led further.
         """
-        return self.judged[0].step
+        aims = [each for each in self.judged if each.target is not None]
+        return max(aims, key=attrgetter("target"), default=None)
+
+    @property
+    def again_from(self) -> int:
+        """The step of that decision, or else of the first one with a better choice."""
+        return (self.again or self.judged[0]).step
+
+    @property
+    def missed(self) -> float:
+        """How much higher the target is than the chance at the end of the chapter."""
+        again = self.again
+        return 0 if again is None else (again.target or 0) - self.chance - self.change
+
+    @property
+    def after(self) -> str:
+        """The chance to win after the chapter, in percent."""
+        return percent(min(1.0, max(0.0, self.chance + self.change)))
 
     @property
     def percent(self) -> str:
         """The chances to win before and after the chapter, such as "62 % → 48 %"."""
-        after = min(1.0, max(0.0, self.chance + self.change))
-        return f"{percent(self.chance)} → {percent(after)}"
+        return f"{percent(self.chance)} → {self.after}"
 
 
 @dataclass(slots=True)
@@ -119,33 +142,32 @@ class Review:
 
     @property
     def largest(self) -> list[Part]:
-        """The `LARGEST` chapters in which the seat had a better choice and its chances fell
-        most, with the largest loss first.
+        """The `LARGEST` chapters in which a better choice led furthest beyond what the seat
+        achieved, the one in which most was missed first.
 
-        The last chapter counts only if there is no other: whoever loses ends it at 0 %,
-        whatever they chose in it. The worst own turn with a better choice is always
-        included, because the first steps promise it to newcomers.
+        The worst own turn is always included, because the first steps promise it to
+        newcomers.
         """
-        lost = [part for part in self.parts if part.change < 0 and part.judged]
-        before_end = [part for part in lost if part is not self.parts[-1]]
-        judged = sorted(before_end or lost, key=attrgetter("change"))
-        found = judged[:LARGEST]
-        own = next((part for part in judged if part.is_own), None)
+        missed = [part for part in self.parts if part.missed > 0]
+        missed.sort(key=attrgetter("missed"), reverse=True)
+        found = missed[:LARGEST]
+        own = next((part for part in missed if part.is_own), None)
         if own is not None and own not in found:
             found[-1] = own
         return found
 
     @property
     def unavoidable(self) -> int:
-        """The number of chapters before the last in which the seat's chances fell without a
-        better choice, at least as much as in the last of the `largest`.
+        """The number of chapters before the last in which no better choice led further, but
+        the seat's chances fell at least as much as was missed in the last of the `largest`.
         """
-        least = self.largest[-1].change if self.largest else 0
-        return sum(part.change <= least and not part.judged for part in self.parts[:-1])
+        least = self.largest[-1].missed if self.largest else 0
+        fallen = [part for part in self.parts[:-1] if part.change < 0]
+        return sum(part.again is None and -part.change >= least for part in fallen)
 
     @property
     def worst(self) -> Part | None:
-        """The chapter with the largest loss in which the seat had a better choice."""
+        """The chapter in which most was missed."""
         return next(iter(self.largest), None)
 
 
@@ -160,7 +182,7 @@ def review_of(run: ReviewRun, names: Mapping[int, str]) -> Review:
     Raises:
         ReplayError: the stored moves do not fit the match.
     """
-    key = f"review-10/{run.match.slug}/{run.seat}/{translation.get_language()}"
+    key = f"review-11/{run.match.slug}/{run.seat}/{translation.get_language()}"
     found: Review | None = cache.get(key)
     if found is None:
         found = _build_review(run, names)
@@ -200,7 +222,9 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
             if better == move.option:
                 review.agreed += 1
             else:
-                answers.miss(game, position, seat, names, (step, moves[step:], better))
+                target = run.targets.get(str(step))
+                missed = step, moves[step:], better, target
+                answers.miss(game, position, seat, names, missed)
         play_stored_move(position, move)
     review.parts[-1].judged = answers.merged()
     won = any(
@@ -260,15 +284,16 @@ class _Answers:
         position: Position,
         seat: int,
         names: Mapping[int, str],
-        missed: tuple[int, Sequence[Move], str],
+        missed: tuple[int, Sequence[Move], str, float | None],
     ) -> None:
         """Add a decision at which the computer would have chosen another option.
 
         Args:
-            missed: the step, the moves of the match from there, and the computer's choice.
+            missed: the step, the moves of the match from there, the computer's choice, and
+                its target.
         """
         view, language = position.view(seat), _language_of(game)
-        step, moves, better = missed
+        step, moves, better, target = missed
         asked, chosen = view["decision"], moves[0].option
         kind = str(asked["kind"])
         assert game.adviser is not None, "a run is begun with one"
@@ -292,6 +317,7 @@ class _Answers:
             tuple(game.adviser.why(position, seat, better, chosen)),
             () if game.position_picture is None
             else game.position_picture(view, names, language),
+            target,
         )  # fmt: skip
         is_joint = kind in game.adviser.joint_kinds
         self.missed[key] = _Missed(first, played, best, step, is_joint)

@@ -5,19 +5,20 @@ Both are measured as the review measures turns: by the seat's chances to win at 
 the turn, which the game's adviser computes from public information.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from zlib import crc32
 
 from django.core.cache import cache
 
-from games.contract import Game, game_of
+from games.contract import game_of
 from games.contract.rules import Position
 from games.models import Match, Move, ReviewRun, TurnRetry, Unrated
-from games.play.match.replaying.reviewing import moves_of
-from games.play.match.replaying.verify import ReplayError, play_stored_move, replay
-
-MAX_ANSWERS = 400
-"""The maximum number of the adviser's answers in a turn. Turns have a few dozen."""
+from games.play.match.replaying.reviewing import (
+    begins_chapter,
+    chance_after_moves,
+    moves_of,
+)
+from games.play.match.replaying.verify import ReplayError, replay
 
 KEPT_FOR = 3600
 """The seconds for which the chances at the end of a turn are cached."""
@@ -33,32 +34,23 @@ def remember_turn(
     position: Position,
 ) -> None:
     """Store that a practice match plays a turn of its source again, if the source's review
-    knows a better option for the seat's decision after `step` moves.
+    has a target for the seat's decision after `step` moves.
 
     Args:
         moves: all moves of the source that count.
         position: the position after `step` of them.
     """
     run = ReviewRun.objects.filter(match=source, seat=seat).first()
-    better = run.answers.get(str(step)) if run is not None and run.is_done else None
-    if run is None or better is None or moves[step].option == better:
+    target = run.targets.get(str(step)) if run is not None and run.is_done else None
+    if run is None or target is None:
         return
-    rest = iter(moves[step:])
-    played = _chance_after_turn(
-        source, position.clone(), seat, lambda at: play_stored_move(at, next(rest))
-    )
-    line = position.clone()
-    line.play(seat, better)
-    target = _chance_after_turn(source, line, seat, _advised(game_of(source.game)))
     TurnRetry.objects.create(
         match=match,
         run=run,
         step=step,
         event_count=position.event_count,
-        played=played,
-        # The better option is better on average, but with these hidden cards the played one
-        # may have achieved more.
-        target=max(played, target),
+        played=chance_after_moves(source, position.clone(), seat, moves[step:]),
+        target=target,
     )
 
 
@@ -79,7 +71,7 @@ def chance_achieved(match: Match, position: Position, retry: TurnRetry) -> float
     # The cache key covers the events of the turn only: later events do not change its end,
     # but an undo may change the turn.
     ends = next(
-        (n for n, each in enumerate(events) if _begins_chapter(game, match, [each])), None
+        (n for n, each in enumerate(events) if begins_chapter(game, match, [each])), None
     )
     if ends is None and position.result is None:
         return None
@@ -87,56 +79,10 @@ def chance_achieved(match: Match, position: Position, retry: TurnRetry) -> float
     found: float | None = cache.get(key)
     if found is None:
         moves = moves_of(match)
-        rest = iter(moves[retry.step :])
         try:
             begun = replay(match, moves[: retry.step])
-            found = _chance_after_turn(
-                match, begun, retry.run.seat, lambda at: play_stored_move(at, next(rest))
-            )
+            found = chance_after_moves(match, begun, retry.run.seat, moves[retry.step :])
         except ReplayError:
             return None
         cache.set(key, found, KEPT_FOR)
     return found
-
-
-def _chance_after_turn(
-    match: Match, position: Position, seat: int, go_on: Callable[[Position], None]
-) -> float:
-    """Play on, in place, until the next chapter begins or the game is over, and return the
-    seat's chances to win then.
-
-    Args:
-        go_on: plays the next answer on the position; raises StopIteration if there is none.
-    """
-    game = game_of(match.game)
-    assert game.adviser is not None, "its review needed one"
-    heard = position.event_count
-    for _answer in range(MAX_ANSWERS):
-        if position.result is not None:
-            outcome = game.outcome(position)
-            return float(outcome is not None and seat in game.winners(outcome))
-        if _begins_chapter(game, match, position.events_since(heard, None)):
-            break
-        heard = position.event_count
-        try:
-            go_on(position)
-        except StopIteration:  # no move is left: the match ended in this turn
-            break
-    return game.adviser.chances(position)[seat]
-
-
-def _begins_chapter(game: Game, match: Match, events: list[dict[str, object]]) -> bool:
-    names = dict.fromkeys(range(match.seat_count), "")
-    return bool(game.chapters.begun(events, names))
-
-
-def _advised(game: Game) -> Callable[[Position], None]:
-    """Return a function that answers the next question as the game's adviser would."""
-    adviser = game.adviser
-    assert adviser is not None, "its review needed one"
-
-    def go_on(position: Position) -> None:
-        seat = position.waiting[0]
-        position.play(seat, adviser.advise(position, seat).option)
-
-    return go_on

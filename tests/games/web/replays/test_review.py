@@ -98,28 +98,23 @@ def test_chances_go_from_even_to_how_it_ended(over: Match) -> None:
     assert len(points) == len(both[0].parts) + 1
 
 
-def test_the_largest_turns_are_those_in_which_most_was_lost(over: Match) -> None:
-    found = reviewed(over, 1)
-    assert 1 <= len(found.largest) <= 3
-    order = [part.change for part in found.largest]
-    assert order == sorted(order)
-    assert all(part.change < 0 for part in found.largest)
-
-
-def test_the_worst_of_ones_own_turns_is_among_the_largest_losses() -> None:
-    # The seat lost most in turns of other players, and in one turn it had no better choice.
-    mistake = JudgedDecision(0, "", "", "", "", ())
-    losses = [(-0.5, False), (-0.1, True), (-0.4, False), (-0.3, False), (-0.2, True)]
-    parts = [Part("", 0, 0.5, loss, [mistake], own) for loss, own in losses]
+def test_the_worst_of_ones_own_turns_is_among_those_in_which_most_was_missed() -> None:
+    # The seat missed most in turns of other players, and in two turns no better choice led
+    # further.
+    missed = [(0.5, False), (0.1, True), (0.4, False), (0.3, False), (0.2, True)]
+    parts = [
+        Part("", 0, 0.5, -0.5, [JudgedDecision(0, "", "", "", "", (), (), target)], own)
+        for target, own in missed
+    ]
     parts.append(Part("", 0, 0.5, -0.45))
+    parts.append(Part("", 0, 0.9, -0.9, [JudgedDecision(0, "", "", "", "", ())], True))
     # Whoever loses ends the last turn at 0 %, whatever they chose in it.
-    parts.append(Part("", 0, 0.9, -0.9, [mistake], is_own=True))
+    parts.append(Part("", 0, 0.9, -0.9))
     review = Review(1, 5, 0, parts)
-    # Then the largest losses with a better choice come first, and the worst of the seat's
-    # own turns is the last.
-    assert [part.change for part in review.largest] == [-0.5, -0.4, -0.2]
+    # Then these come first, and the worst of the seat's own turns is the last.
+    assert review.largest == [parts[0], parts[2], parts[4]]
     assert review.worst == parts[0]
-    assert review.unavoidable == 1
+    assert review.unavoidable == 2
 
 
 def test_each_decision_has_a_picture_of_what_its_player_saw(over: Match) -> None:
@@ -145,12 +140,11 @@ def test_each_decision_has_a_picture_of_what_its_player_saw(over: Match) -> None
     assert '<em class="better">Better</em>' in page
 
 
-def test_a_turn_is_played_again_from_its_first_mistake(over: Match) -> None:
+def test_a_turn_is_played_again_from_its_costliest_mistake(over: Match) -> None:
     found = reviewed(over, 1)
     page = browser(person("ben")).get(where(over)).content.decode()
-    for part in found.largest:
-        assert part.again_from == part.judged[0].step
-        assert re.search(rf'name="move"\s+value="{part.judged[0].step}"', page)
+    offered = [int(step) for step in re.findall(r'name="move"\s+value="(\d+)"', page)]
+    assert offered == [part.again_from for part in found.largest]
     assert any(part.is_own and part.again_from > part.step for part in found.largest)
     # The replay says the same beside the table, and leads to the other comments.
     first, second, third = found.judged[:3]

@@ -10,7 +10,7 @@ from games.models import Match, Move, TurnRetry
 from games.play.match.moves.play import load_position, submit
 from games.play.match.replaying import reviewing
 from games.play.match.replaying.reviewing import evaluate_slice, start_or_resume_review
-from games.play.match.replaying.reviews import Part, review_of
+from games.play.match.replaying.reviews import Part, Review, percent, review_of
 from tests.games.browsers import browser
 from tests.games.set_up import fast_forward, person, play_for, table
 
@@ -29,10 +29,13 @@ def over(monkeypatch: pytest.MonkeyPatch) -> Match:
     return match
 
 
+def reviewed(match: Match) -> Review:
+    return review_of(start_or_resume_review(match, BEN), NAMES)
+
+
 def worst(match: Match) -> Part:
-    """Return the own turn in which Ben's chances to win fell most."""
-    found = review_of(start_or_resume_review(match, BEN), NAMES)
-    return next(part for part in found.largest if part.is_own and part.judged)
+    """Return the own turn in which Ben missed most."""
+    return next(part for part in reviewed(match).largest if part.is_own)
 
 
 def played_again(match: Match, step: int) -> Match:
@@ -73,8 +76,8 @@ def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
     assert load_position(again).decision(BEN) is not None
     # Then the table shows the target, as the review measures it
     page = shown(again)
-    assert f"{retry.target:.0%}".replace("%", "\N{NO-BREAK SPACE}%") in page
-    assert retry.played == pytest.approx(part.chance + part.change)
+    assert f"Target: end this turn with a chance to win of {percent(retry.target)}" in page
+    assert f"you ended it with {part.after}." in page
     assert 'formaction="retry/"' not in page
     # and other players do not see it.
     assert 'id="retry-panel"' not in shown(again, "ann")
@@ -93,12 +96,27 @@ def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
     assert answer.status_code == 404
 
 
-def test_a_decision_that_the_review_agrees_with_has_no_target(over: Match) -> None:
+def test_the_review_and_a_turn_played_again_measure_alike(over: Match) -> None:
+    # Given the turns that a review offers to play again
+    offered = reviewed(over).largest
+    assert offered
+    for part in offered:
+        # When one of them is played again
+        retry = TurnRetry.objects.get(match=played_again(over, part.again_from))
+        # Then its target is the one of the review, and more than the player achieved.
+        assert part.again is not None
+        assert retry.target == part.again.target
+        assert retry.played == pytest.approx(part.chance + part.change)
+        assert retry.target > retry.played + reviewing.CLOSE
+
+
+def test_a_decision_without_a_better_end_of_the_turn_has_no_target(over: Match) -> None:
     run = start_or_resume_review(over, BEN)
     moves = reviewing.moves_of(over)
-    fine = next(
-        int(step)
-        for step, option in run.answers.items()
-        if moves[int(step)].option == option
-    )
-    assert 'id="retry-panel"' not in shown(played_again(over, fine))
+    fine = {"agreed": 0, "no further": 0}
+    for step, option in run.answers.items():
+        if step not in run.targets:
+            is_same = moves[int(step)].option == option
+            fine["agreed" if is_same else "no further"] = int(step)
+    for step in fine.values():
+        assert 'id="retry-panel"' not in shown(played_again(over, step))
