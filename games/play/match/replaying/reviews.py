@@ -14,7 +14,7 @@ from django.utils import translation
 
 from games.contract import Game, game_of
 from games.contract.position_pictures import Row, Thing, with_marks
-from games.contract.rules import Position
+from games.contract.rules import Event, Position
 from games.models import Move, ReviewRun
 from games.play.match.replaying.reviewing import moves_of
 from games.play.match.replaying.verify import play_stored_move, replay
@@ -81,7 +81,8 @@ class Part:
 
     `chance` is the seat's chance to win at the start of the chapter, and `change` is how
     much it changed during the chapter. `is_own` tells whether the chapter is the seat's own
-    turn, `number` counts the chapters of the match.
+    turn, `number` counts the chapters of the match. `story` has what the result page tells
+    the seat's player about it.
     """
 
     title: str
@@ -91,6 +92,7 @@ class Part:
     judged: list[JudgedDecision] = field(default_factory=list)
     is_own: bool = False
     number: int = 0
+    story: list[str] = field(default_factory=list)
 
     @property
     def again(self) -> JudgedDecision | None:
@@ -199,11 +201,13 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
     # The first part is the time before the first chapter, such as a draft.
     even = adviser.even_chance(match.seat_count)
     review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
+    public_events: list[list[Event]] = []
     heard = 0
     answers, moves = _Answers(), moves_of(match)
     for step, move in enumerate(moves):
         events = position.events_since(heard, None)
         heard = position.event_count
+        public_events.append(events)
         for chapter in game.chapters.begun(events, names):
             now = adviser.chances(position)[seat]
             review.parts[-1].change = now - review.parts[-1].chance
@@ -227,6 +231,11 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
                 answers.miss(game, position, seat, names, missed)
         play_stored_move(position, move)
     review.parts[-1].judged = answers.merged()
+    public_events.append(position.events_since(heard, None))
+    for told in game.chapters.story(public_events, names, _language_of(game), seat):
+        if told.clip is not None:
+            part = next(part for part in reversed(review.parts) if part.step <= told.step)
+            part.story.append(told.text)
     won = any(
         row["seat"] == seat and game.has_won(row["place"], row["score"])
         for row in (match.result or {}).get("places", [])

@@ -18,6 +18,7 @@ from games.live import announce
 from games.models import Match, ReviewRun
 from games.nightfall.adviser import Adviser, reason_sentence
 from games.play.match.replaying import reviewing
+from games.play.match.replaying.replays import replay_to
 from games.play.match.replaying.reviewing import evaluate_slice, start_or_resume_review
 from games.play.match.replaying.reviews import JudgedDecision, Part, Review, review_of
 from games.play.match.replaying.verify import replay
@@ -153,6 +154,19 @@ def test_a_turn_is_played_again_from_its_costliest_mistake(over: Match) -> None:
     assert (comment.judged, comment.number) == (second, 2)
     assert (comment.earlier, comment.later) == (first.step, third.step)
     assert browser().get(f"{replay}&seat=0").context["comment"] is None
+
+
+def test_the_review_tells_what_the_result_tells(over: Match) -> None:
+    found = reviewed(over, 1)
+    public_events = replay_to(over, 0, NAMES).public_events
+    told = game_of("nightfall").chapters.story(public_events, NAMES, "en", 1)
+    assert told
+    assert {said for part in found.parts for said in part.story} == {
+        each.text for each in told if each.clip is not None
+    }
+    for part in found.parts:
+        for turn in re.findall(r"In turn (\d+) ", " ".join(part.story)):
+            assert f"Turn {turn}:" in part.title
 
 
 def test_the_page_tells_the_reader_of_their_own_seat(over: Match) -> None:
