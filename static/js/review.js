@@ -41,7 +41,7 @@ const isWide = matchMedia("(min-width: 1200px)");
 function showPosition(row) {
   const link = row && find(row, ".decision", HTMLAnchorElement);
   const seen = row && find(row, ".position > a", HTMLAnchorElement);
-  if (!board || !link || !seen) return;
+  if (!board || !link || !seen || link.hasAttribute("aria-current")) return;
   for (const each of document.querySelectorAll(".decision[aria-current]")) each.removeAttribute("aria-current");
   link.setAttribute("aria-current", "true");
   const when = document.createElement("p");
@@ -57,6 +57,17 @@ function showPosition(row) {
   board.hidden = false;
 }
 
+/**
+ * Show the position of the decision, or of the first one of the turn, at a place of the list.
+ *
+ * @param {EventTarget | null} target
+ */
+function showPositionOf(target) {
+  if (!isWide.matches || !(target instanceof Element)) return;
+  const row = target.closest(".part li:has(> .position)");
+  showPosition(row ?? target.closest("details.part")?.querySelector("li:has(> .position)"));
+}
+
 for (const row of document.querySelectorAll(".part li:has(> .decision)"))
   row.addEventListener("click", (event) => {
     const isLink = event.target instanceof Element && event.target.closest("a");
@@ -64,11 +75,23 @@ for (const row of document.querySelectorAll(".part li:has(> .decision)"))
     if (isLink) event.preventDefault();
     showPosition(row);
   });
-for (const part of document.querySelectorAll("details.part"))
+for (const part of document.querySelectorAll("details.part")) {
   part.addEventListener("toggle", () => {
     if (part instanceof HTMLDetailsElement && part.open) showPosition(part.querySelector("li:has(> .position)"));
   });
+  for (const kind of ["pointerover", "focusin"]) part.addEventListener(kind, (event) => showPositionOf(event.target));
+}
 showPosition(document.querySelector("details.part[open] li:has(> .position)"));
+
+/** Follows the decision, or the folded turn, that is scrolled through the upper half, unless the pointer chose one. */
+const inSight = new IntersectionObserver(
+  (entries) => {
+    const entry = entries.findLast((each) => each.isIntersecting);
+    if (entry && scrollY && !document.querySelector(".part:hover")) showPositionOf(entry.target);
+  },
+  { rootMargin: "-30% 0px -65% 0px" },
+);
+for (const each of document.querySelectorAll("details.part > summary, .part li:has(> .position)")) inSight.observe(each);
 
 addEventListener("hashchange", showTurn);
 showTurn();
