@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from games.contract.rules import Event, View
 from games.nightfall.rendering import card_svg
 
-MAX_CARDS, GAP = 6, 22
+MAX_CARDS, GAP = 10, 22
 """How many cards a picture has at most, and the gap between them."""
 
 TOLD = ("played", "resolving", "claimed", "claimed_discarded", "wounded")
