@@ -10,9 +10,14 @@ from games.contract.sentences import Names
 
 LANGUAGES = text.LANGUAGES
 
-SILENT = frozenset({"oracle_discarded", "oracle_drawn"})
-"""Kinds of events without a sentence, because the sentence of a later event includes them:
-for a drawn oracle card, the event that gives it away.
+SILENT = frozenset({"oracle_discarded", "oracle_drawn", "discarded"})
+"""Kinds of events without a sentence: for a drawn oracle card, the sentence of the event
+that gives it away includes it, and an event card is always discarded.
+"""
+
+ANSWERS_IN_FULL = frozenset({"nothing"})
+"""Answers to oracle cards that no later event reports. All others are reported by the
+event of their effect: damage, healing, a card that is given or a character that is shown.
 """
 
 __all__ = [
@@ -30,9 +35,28 @@ def event_sentence(
     event: Event, audience: int | None, names: Names, lang: str
 ) -> str | None:
     """Return the sentence for an event for one audience; None for events without one."""
-    if event["kind"] in SILENT or (event["kind"] == "dealt" and event["seat"] != audience):
+    if event["kind"] == "dealt" and event["seat"] != audience:
+        return None
+    if is_silent(event):
         return None
     return text.event_sentence(event, audience, names, lang)
+
+
+def is_silent(event: Event) -> bool:
+    """Tell whether an event has no sentence, because another event says the same and more
+    to every audience.
+    """
+    match event["kind"]:
+        case "oracle_answered":
+            return event["answer"] not in ANSWERS_IN_FULL
+        case "place_used":  # The drawer of a green card first chooses who receives it.
+            return event["use"] == "take" or (
+                event["use"] == "draw" and event["target"] != "green"
+            )
+        case "equipment":
+            return event["how"] == "drawn"
+        case kind:
+            return kind in SILENT
 
 
 def result_sentence(

@@ -45,9 +45,11 @@ class Drawing:
         kind = event["kind"]
         if kind == "turn_began":
             return "turn"
-        seat = event.get("seat")
+        # Equipment that a player takes from another is the taker's act.
+        taker = event["to"] if kind == "equipment" and event["how"] == "stolen" else None
+        seat = event.get("seat", taker)
         css = f"line s{seat}" if seat is not None else "line"
-        if kind in MOMENTS:
+        if kind in MOMENTS or taker is not None:
             css = f"{css} moment"
         if kind in BEFALLS:
             css = f"{css} befell"

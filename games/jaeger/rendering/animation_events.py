@@ -11,6 +11,7 @@ from typing import Any
 from games.contract.newest_acts import newest_acts
 from games.contract.parts import Act, Acts
 from games.contract.rules import Event
+from games.jaeger.sentences import is_silent
 
 SECONDS = {
     "resolving": 1.1,
@@ -84,11 +85,9 @@ def steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:
             yield {"kind": "wounded", "seat": seat, "amount": event["inflicted"]}
         case "revealed" if event["why"] != "end":
             yield {"kind": "unmasked", "seat": seat, "card": event["character"]}
-        case "equipment" if event["how"] == "drawn":
-            pass  # The card has just been shown.
         case "healed" if not event["amount"]:
             pass
-        case kind if kind in CONSEQUENCES:
+        case kind if kind in CONSEQUENCES and not is_silent(event):
             yield {"kind": "follows", "seat": seat}
 
 

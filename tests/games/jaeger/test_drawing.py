@@ -13,6 +13,7 @@ from engine.jaeger import PLACES, Position
 from engine.jaeger.text import LANGUAGES
 from games.contract import game_of, parts
 from games.jaeger.rendering.animation_events import animation_steps
+from games.jaeger.sentences import is_silent
 from tests.engine.jaeger.secrets import dealt_anew
 from tests.engine.jaeger.table import A, B, Game, cast, two
 from tests.games.jaeger.nights import drawn, scene, walk
@@ -41,6 +42,30 @@ def test_it_is_drawn_in_every_language(language: str) -> None:
     assert 'class="ending ' in drawn(last, 0, language)
     for position in list(walk(6, 3))[::25]:
         assert f"#{position.layout[0]}" not in drawn(position, 0, language)
+
+
+TELLERS = {
+    "place_used": {"drew", "equipment"},
+    "equipment": {"drew"},
+    "oracle_answered": {"damaged", "healed", "equipment", "shown"},
+    "discarded": {"drew"},
+}
+"""By kind of silent event: the kinds of events around it whose sentences include it."""
+
+
+def test_each_silent_event_is_told_by_the_sentence_of_another() -> None:
+    events = [
+        event for seed in (3, 4) for event in [*walk(6, seed)][-1].events_since(0, None)
+    ]
+    silent = {"oracle_answered"}
+    for n, event in enumerate(events):
+        if not is_silent(event) or event["kind"] not in TELLERS:
+            continue
+        silent.add(event["kind"])
+        near = events[max(0, n - 12) : n] if "drew" in TELLERS[event["kind"]] else []
+        told = [each for each in [*near, events[n + 1]] if not is_silent(each)]
+        assert {each["kind"] for each in told} & TELLERS[event["kind"]], event
+    assert silent == TELLERS.keys()
 
 
 def test_oracle_cards_are_listed_after_an_early_end() -> None:
