@@ -43,8 +43,8 @@ def event_sentence(
 
 
 def is_silent(event: Event) -> bool:
-    """Tell whether an event has no sentence, because another event says the same and more
-    to every audience.
+    """Tell whether an event has no sentence, because nothing happened or another event
+    says the same and more to every audience.
     """
     match event["kind"]:
         case "oracle_answered":
@@ -55,6 +55,8 @@ def is_silent(event: Event) -> bool:
             )
         case "equipment":
             return event["how"] == "drawn"
+        case "healed":
+            return not event["amount"]
         case kind:
             return kind in SILENT
 

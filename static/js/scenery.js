@@ -267,7 +267,8 @@ export function arrow({ foot, side, ...from }, to, css) {
   const [wide, high] = [to.x - from.x, to.y - from.y];
   const middle = (from.x + to.x) / 2;
   // A steep arrow bends towards the nearer edge of the page, so that it does not go through the names between its ends.
-  const room = side === 1 ? 110 : 2 * (Math.min(middle, side ? Infinity : innerWidth - middle) - 12);
+  // Beside the plates of a phone in landscape, places begin at once.
+  const room = side === 1 ? (innerHeight <= 520 ? 36 : 110) : 2 * (Math.min(middle, side ? Infinity : innerWidth - middle) - 12);
   const aside = Math.max(0, Math.min(110, room)) * Math.max(0, 1 - Math.abs(wide / (high || 1)));
   const bend = {
     x: middle + (side ?? (middle < innerWidth / 2 ? -1 : 1)) * aside,

@@ -347,8 +347,8 @@ function show(act, count, pace) {
   if (kind === "turn_began") { source = null; blockers.clear(); if (draws && scenery.fire()) scenery.beginTurn(seat, nextHeadline()); }
   else if (kind === "chain_resolves") { document.body.classList.add("chain-resolves"); stamp(act.links ?? 0); }
   else if (kind === "chain_resolved") document.body.classList.remove("chain-resolves");
-  else if (kind === "played") enter(card, place, `s${seat}${act.kicked ? " kicked" : ""}`);
-  else if (kind === "resolving") enter(card, place, `s${seat} resolves${act.kicked ? " kicked" : ""}`);
+  else if (kind === "played") enter(card, place, seat, `s${seat}${act.kicked ? " kicked" : ""}`);
+  else if (kind === "resolving") enter(card, place, seat, `s${seat} resolves${act.kicked ? " kicked" : ""}`);
   else if (kind === "targeted") point(targetOf(act.target ?? ""));
   else if (kind === "given") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); }
   else if (kind === "singled_out") { source = scenery.deckOf(seat); point(targetOf(act.target ?? "")); source = null; }
@@ -399,6 +399,8 @@ function tell({ n, kind, dice }) {
   }
   const words = sentence(n);
   if (!words || kind === "unmasked" || kind === "turn_began" || telling?.dataset.n === String(n)) return;
+  // The question that the reader has just answered would be an empty box.
+  if (draws && document.body.classList.contains("sending")) sayInQuestion(words);
   if (telling) scenery.addSentence(telling, words, "so");
   else telling = scenery.telling(fire, words, dice);
   telling.dataset.n = String(n);
@@ -438,9 +440,10 @@ function ring({ kind, kicked, place = 0 }, count) {
  * Highlight an order: its card in the chain, or a copy if it is not there.
  * @param {string} card
  * @param {number} place
+ * @param {number} seat the player of the card
  * @param {string} css
  */
-function enter(card, place, css) {
+function enter(card, place, seat, css) {
   actor?.remove();
   actor = null;
   const link = scenery.linkAt(place);
@@ -457,7 +460,8 @@ function enter(card, place, css) {
   const middle = scenery.stage();
   source = middle;
   // Where archives take the place of the stage, it is small, above them.
-  actor = step(card, middle, find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css);
+  const own = scenery.placeOf(seat)?.matches(".me") ? " own" : "";
+  actor = step(card, middle, (find(document, "#table.phase-claim", HTMLElement) ? `${css} small` : css) + own);
   if (telling && actor) telling.prepend(actor);
 }
 

@@ -85,8 +85,6 @@ def steps_of_event(event: Event) -> Iterator[Mapping[str, Any]]:
             yield {"kind": "wounded", "seat": seat, "amount": event["inflicted"]}
         case "revealed" if event["why"] != "end":
             yield {"kind": "unmasked", "seat": seat, "card": event["character"]}
-        case "healed" if not event["amount"]:
-            pass
         case kind if kind in CONSEQUENCES and not is_silent(event):
             yield {"kind": "follows", "seat": seat}
 
