@@ -449,7 +449,7 @@ export function finale(lasts) {
   layer().append(box);
   /** @type {KeyframeAnimationOptions} */
   const once = { duration: lasts, easing: "ease-out", fill: "both" };
-  box.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.88 }, { opacity: 0 }], once);
+  box.animate([{ opacity: 0 }, { opacity: 1, offset: 0.06 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], once);
   sun.animate([{ translate: "0 55vh", scale: 0.7 }, { translate: "0 0", offset: 0.5 }, {}], once);
   for (const [at, each] of [people, words, margin].entries()) {
     const begins = 0.1 + 0.1 * at;

@@ -311,7 +311,8 @@ async function playQueue(mine) {
   const waiting = source ? null : find(document, "#chain > .is-resolving", HTMLElement);
   if (waiting) source = waiting;
   document.body.classList.add("in-theatre");
-  await wait(slowness() && !draws ? 260 : 0); // until the elements that the drawing moves have come to rest
+  // Until the elements that the drawing moves have come to rest. The end of the match covers them.
+  await wait(slowness() && !draws && queue[0]?.kind !== "game_over" ? 260 : 0);
   while (mine === play && queue.length) {
     const factor = slowness() || 0.4;
     if (length(queue) * factor > LONGEST) queue = queue.filter((each) => !OMITTED.includes(each.kind));
