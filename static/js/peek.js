@@ -365,8 +365,15 @@ const fitOf = (card) => `${card.className} ${card.offsetWidth} ${card.offsetHeig
 /** Archives or orders beside each other share their room, so that they are fitted together. @param {HTMLElement} card @returns {Element} */
 const fittedWith = (card) => card.closest(".archives, .privates, .chain") ?? card;
 
-/** What a card does for texts that do not fit, one step after another: smaller letters, a narrow picture, none. */
-const STEPS = ["wordy", "wordier", "wordiest"];
+/** What a card does for texts that do not fit, one step after another: smaller letters, a smaller picture, none, and in two steps the room of the hand. */
+const STEPS = ["wordy", "wordier", "wordiest", "cramped", "crammed"];
+
+/** The cards of some texts. Archives beside each other have one form, so that all of them belong to it. @param {HTMLElement[]} texts @returns {Element[]} */
+const cardsOf = (texts) => texts.flatMap((each) => {
+  const card = each.closest("[data-card]");
+  const archives = card?.closest("#table :is(.commons, .me) :is(.archives, .privates)");
+  return archives ? [...archives.children] : card ? [card] : [];
+});
 
 /** Make room for texts that do not fit. A text that does not fit even then fades out; the reader opens it by pointing at it. */
 function fitTexts() {
@@ -383,7 +390,7 @@ function fitTexts() {
   // Twice, because a card that takes room leaves less to those beside it.
   for (const step of [...STEPS, ...STEPS]) {
     if (!still.length) break;
-    for (const each of still) each.closest("[data-card]")?.classList.add(step);
+    for (const card of cardsOf(still)) card.classList.add(step);
     still = cut();
   }
   // Read the sizes before the last change, which leaves them as they are, so that the page is not laid out once more.
@@ -391,8 +398,12 @@ function fitTexts() {
   for (const each of still) each.classList.add("cut-text");
 }
 
+/** Fits the texts of archives again when these get another height: the end of a chain may leave them its room after a drawing. */
+const heights = new ResizeObserver(() => fitTexts());
+
 /** Called after a drawing. The enlarged card stays open, unless it has left the table. */
 export function refreshPeek() {
+  for (const each of findAll(document, "#table :is(.archives, .privates)", HTMLElement)) heights.observe(each);
   if (lifted) lift(lifted);
   else fitTexts();
   // The drawing has put another card in this place, at which the reader has not pointed.
