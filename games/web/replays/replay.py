@@ -211,7 +211,8 @@ def _context(
         "fragment": rendering.replay_html(
             match,
             found.position,
-            looker if isinstance(looker, int) else None,
+            # A player of the match keeps their own place at the table.
+            own_seat if looker == OPEN else looker if isinstance(looker, int) else None,
             version=found.step,
             marks=found.marks,
             openly=looker == OPEN,
