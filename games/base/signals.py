@@ -22,6 +22,12 @@ transaction, before any match is locked. `sender` is `Heartbeat`; keywords `gap`
 `now`.
 """
 
+practice_moved = Signal()
+"""A move of a running practice match was stored. Sent inside the transaction, with the
+match's row locked. `sender` is `Match`; keywords `match`, `position`, `event` (the number of
+events before the move), `now`.
+"""
+
 seat_left = Signal()
 """A person has stopped playing a running match. Sent inside the transaction, with the
 match's row locked. `sender` is `Seat`; keywords `match`, `seat` (as it was), `why` (a

@@ -124,7 +124,7 @@ def draw_table(
             notes={} if seat is None else seats[seat].notes,
             can_state=_statable(game, match, position, seat),
             said=stand_in_report.missed_moves_report(match, seats, position, scene)
-            + pause_panel.pause_panel(match, seats, seat, names)
+            + pause_panel.pause_panel(table, seat, names)
             + proposal_panel.proposal_panel(match, seats, seat, names)
             + waiting_panel.waiting_panel(table, seat, names)
             + retry_panel.retry_panel(table, seat),

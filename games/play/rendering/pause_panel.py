@@ -1,27 +1,28 @@
 """The panel of a paused match: how long it lasts, and which players are ready."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from django.utils.safestring import SafeString
 from django.utils.translation import ngettext
 
 from games.contract.cached_pieces import piece
-from games.models import Match, Seat
 from games.play.match.agreeing import pauses
+from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.seats.participants import participants
 from games.play.rendering.seat_status import to_milliseconds
 from games.play.rendering.time_words import time_words
 
 
 def pause_panel(
-    match: Match, seats: Sequence[Seat], number: int | None, names: Mapping[int, str]
+    table: TableSnapshot, number: int | None, names: Mapping[int, str]
 ) -> SafeString:
     """Render the panel of a paused match for its players and spectators; empty if the match
-    is not paused.
+    is not paused, or if it waits after a turn played again, whose panel says so.
     """
-    if match.paused_until is None or not match.is_running:
+    match = table.match
+    if match.paused_until is None or not match.is_running or table.retry is not None:
         return SafeString("")
-    here = participants(seats)
+    here = participants(table.seats)
     return piece(
         "play/rendering/compiled/pause_panel.html",
         until=to_milliseconds(match.paused_until),

@@ -1,5 +1,5 @@
 """The panel of a practice match that plays a turn of a reviewed match again: first what to
-achieve, then what the player has achieved.
+achieve, then, while the match waits at the end of the turn, what the player has achieved.
 """
 
 from django.urls import reverse
@@ -10,17 +10,21 @@ from games.contract.cached_pieces import piece
 from games.play.match.moves.table_snapshot import TableSnapshot
 from games.play.match.replaying.reviewing import CLOSE
 from games.play.match.replaying.reviews import percent
-from games.play.match.replaying.turn_retries import chance_achieved
+from games.play.match.replaying.turn_retries import chance_achieved, ended_match
 
 
 def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
-    """Render the panel for the player of the turn; empty for others and in other
-    matches.
+    """Render the panel for the player of the turn; empty for others, in other matches, and
+    when the player has gone on after the turn.
     """
     retry, position = table.retry, table.position
     if retry is None or position is None or seat != retry.run.seat:
         return SafeString("")
-    found = chance_achieved(table.match, position, retry)
+    match = table.match
+    found = chance_achieved(match, position, retry)
+    is_paused = match.paused_until is not None
+    if found is not None and not is_paused and not ended_match(match, position, retry):
+        return SafeString("")
     amounts = {
         "target": percent(retry.target),
         "played": percent(retry.played),
@@ -43,11 +47,14 @@ def retry_panel(table: TableSnapshot, seat: int | None) -> SafeString:
             "You end this turn with a chance to win of %(own)s. The better move leads "
             "to %(target)s, the match led to %(played)s."
         )
-    review = reverse("review", args=[retry.run.match.slug])
+    source = retry.run.match.slug
+    replay = f"{reverse('replay', args=[source])}?move={retry.step}&seat={seat}"
     return piece(
         "play/rendering/compiled/retry_panel.html",
         title=title,
         text=text % amounts,
         is_over=found is not None,
-        review=f"{review}?seat={seat}",
+        can_go_on=is_paused,
+        replay=replay,
+        review=f"{reverse('review', args=[source])}?seat={seat}",
     )

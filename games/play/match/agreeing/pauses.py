@@ -1,5 +1,5 @@
-"""Pauses of a running match, to which all its participants have agreed, or which a judge
-of their tournament has to end.
+"""Pauses of a running match: those to which all its participants have agreed, those that a
+judge of their tournament has to end, and those at the end of a turn that is played again.
 
 During a pause no player can move or counts as away, and all clocks stop. The pause ends at
 the agreed time, or as soon as all participants are ready. When it begins, all stored times
@@ -13,12 +13,16 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.db.models import F, Q
+from django.dispatch import receiver
 from django.utils import timezone
 
 from games.base import sweeps
+from games.base.signals import practice_moved
+from games.contract.rules import Position
 from games.models import Match, Player, Seat
 from games.play.match.agreeing.proposal_notices import notify_of_pause_end
 from games.play.match.moves import answer_queue, clocks
+from games.play.match.replaying.turn_retries import ends_retried_turn
 from games.play.match.seats.participants import (
     announce_waiting_counts,
     lock_participant,
@@ -41,6 +45,9 @@ SLOW_LENGTHS = {
 """The lengths that a pause can have: in live matches and matches without a clock, and in
 turn-based ones.
 """
+
+RETRY_LENGTH = timedelta(days=1)
+"""How long a practice match waits after the turn that it plays again."""
 
 MOVED = ("due_at", "asked_at", "nudged_at", "absent_since")
 """The columns of a seat that a pause moves, in addition to those of its clock."""
@@ -66,6 +73,17 @@ def begin_pause(match: Match, length: timedelta, now: datetime) -> None:
     match.seats.update(grace_until=None)
     announce_waiting_counts(match)
     announce_to_table_pages(match)
+
+
+@receiver(practice_moved)
+def pause_after_retried_turn(
+    match: Match, position: Position, event: int, now: datetime, **_rest: object
+) -> None:
+    """Pause a practice match at the end of the turn that it plays again, so that the player
+    reads what they achieved before the computers go on.
+    """
+    if ends_retried_turn(match, position, event):
+        begin_pause(match, RETRY_LENGTH, now)
 
 
 def extend_pause(match: Match, until: datetime) -> None:

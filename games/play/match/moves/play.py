@@ -21,12 +21,12 @@ from django.utils import timezone
 
 from engine.errors import BadSave, IllegalMove
 from games.base import meters
-from games.base.signals import match_finished
+from games.base.signals import match_finished, practice_moved
 from games.base.transactions import after_commit
 from games.contract import UnknownGame, game_of
 from games.contract.rules import Decision, Position
 from games.live import announce
-from games.models import Match, Move, Player, Seat
+from games.models import Match, Move, Player, Seat, Unrated
 from games.play.match.moves import (
     answer_delays,
     answer_queue,
@@ -189,6 +189,11 @@ def _take_steps(sent: SubmitArguments, unmet: Collection[Requirement]) -> int | 
         present=move.seat if move.is_by_person else None,
         read_at=move.read_at,
     )
+    if move.match.unrated == Unrated.PRACTICE and move.match.is_running:
+        event, now = move.moves[0].event, move.now
+        practice_moved.send(
+            Match, match=move.match, position=move.position, event=event, now=now
+        )
     return move.match.version
 
 

@@ -201,7 +201,7 @@ def _build_review(run: ReviewRun, names: Mapping[int, str]) -> Review:
     # The first part is the time before the first chapter, such as a draft.
     even = adviser.even_chance(match.seat_count)
     review = Review(seat, 0, 0, [Part(str(game.chapters.prologue), 0, even)])
-    public_events: list[list[Event]] = []
+    public_events: list[Sequence[Event]] = []
     heard = 0
     answers, moves = _Answers(), moves_of(match)
     for step, move in enumerate(moves):

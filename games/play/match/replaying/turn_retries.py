@@ -62,6 +62,29 @@ def retry_of(match: Match) -> TurnRetry | None:
     return found.first()
 
 
+def ends_retried_turn(match: Match, position: Position, event: int) -> bool:
+    """Whether the events from number `event` on end the turn that a practice match plays
+    again.
+    """
+    retry = retry_of(match)
+    if retry is None:
+        return False
+    game, names = game_of(match.game), dict.fromkeys(range(match.seat_count), "")
+    new, all_since = (
+        game.chapters.begun(position.events_since(first, None), names)
+        for first in (event, retry.event_count)
+    )
+    return bool(new) and len(new) == len(all_since)
+
+
+def ended_match(match: Match, position: Position, retry: TurnRetry) -> bool:
+    """Whether a practice match has ended in the turn that it plays again."""
+    if position.result is None:
+        return False
+    events = position.events_since(retry.event_count, None)
+    return not begins_chapter(game_of(match.game), match, events)
+
+
 def chance_achieved(match: Match, position: Position, retry: TurnRetry) -> float | None:
     """Return the seat's chances to win at the end of the turn that a match has played
     again; None while the turn lasts.

@@ -86,7 +86,16 @@ def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
     page = shown(again)
     # Then the table says what the player achieved, and offers the next steps.
     assert "You end this turn with a" in page
+    assert f"{reverse('replay', args=[over.slug])}?move={retry.step}&" in page
     assert f'href="{reverse("review", args=[over.slug])}?seat={BEN}"' in page
+    # and the match waits, without a second panel, until the player goes on.
+    assert again.paused_until is not None
+    assert 'id="pause-panel"' not in page
+    assert browser(person("ben")).post(reverse("table-go-on", args=[again.slug]))
+    again.refresh_from_db()
+    assert again.paused_until is None
+    assert 'id="retry-panel"' not in shown(again)
+    # When the player tries again, the target is the same.
     answer = browser(person("ben")).post(reverse("table-retry", args=[again.slug]))
     third = Match.objects.get(slug=answer["Location"].strip("/").split("/")[-1])
     assert TurnRetry.objects.get(match=third).target == retry.target
