@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django.utils.translation import gettext as _, ngettext
+from django.utils.translation import gettext as _, gettext_lazy, ngettext
 
 from engine.jaeger import text
 from engine.jaeger.characters.roster import GROUP
@@ -109,7 +109,8 @@ class Standing:
 @record(frozen=True, slots=True)
 class Ending:
     """The result of the match: winners, reasons, and all oracle cards. `css` is the
-    reader's result, `reason` its reason.
+    reader's result, `reason` its reason, `side` the group of a reader who has won, else the
+    werewolves or vampires if they have won, even together with humans.
     """
 
     title: str
@@ -117,6 +118,7 @@ class Ending:
     oracles: tuple[Oracle, ...]
     css: str
     reason: str
+    side: str
 
 
 def extra_turns_text(view: View) -> str:
@@ -322,6 +324,7 @@ def ending(scene: Scene, board: Board) -> Ending | None:
     rows = [_seat_result(row, scene, board) for row in result["places"]]
     mine = next((row for row in rows if row.pawn.is_you), None)
     reason = (mine or rows[0]).sentence
+    side = _winning_side(rows)
     if result.get("undecided"):
         # All computers share the first place, also those of hostile groups and those that
         # are out, so the page names no winners.
@@ -331,13 +334,33 @@ def ending(scene: Scene, board: Board) -> Ending | None:
         title = _("Nobody has won")
     elif mine is not None and mine.won:
         title = _("You win!")
+    elif side and all(row.group == side for row in rows if row.won):
+        title = SIDE_WINS[side]
     elif len(winners := [row.pawn.name for row in rows if row.won]) == 1:
         title = _("%(name)s wins") % {"name": winners[0]}
     else:
         names = {"first": ", ".join(winners[:-1]), "last": winners[-1]}
         title = _("%(names)s win") % {"names": _("%(first)s and %(last)s") % names}
+    if mine is not None and mine.won:
+        side = mine.group
     css = "watched" if mine is None else "won" if mine.won else "lost"
-    return Ending(title, tuple(rows), tuple(_given_oracles(scene, board)), css, reason)
+    oracles = tuple(_given_oracles(scene, board))
+    return Ending(str(title), tuple(rows), oracles, css, reason, side)
+
+
+SIDE_WINS = {
+    "werewolf": gettext_lazy("The werewolves win"),
+    "vampire": gettext_lazy("The vampires win"),
+}
+"""The title of a match that one side has won."""
+
+
+def _winning_side(rows: Sequence[Standing]) -> str:
+    """Return the group of the winners, without the humans among them; empty if these are
+    of no or of both groups.
+    """
+    found = {row.group for row in rows if row.won} & SIDE_WINS.keys()
+    return found.pop() if len(found) == 1 else ""
 
 
 def _seat_result(row: Mapping[str, Any], scene: Scene, board: Board) -> Standing:
