@@ -48,13 +48,12 @@ def is_silent(event: Event) -> bool:
     """
     match event["kind"]:
         case "oracle_answered":
-            return event["answer"] not in ANSWERS_IN_FULL
+            return str(event["answer"]) not in ANSWERS_IN_FULL
         case "place_used":  # The drawer of a green card first chooses who receives it.
-            return event["use"] == "take" or (
-                event["use"] == "draw" and event["target"] != "green"
-            )
+            use, target = str(event["use"]), str(event["target"])
+            return use == "take" or (use == "draw" and target != "green")
         case "equipment":
-            return event["how"] == "drawn"
+            return str(event["how"]) == "drawn"
         case "healed":
             return not event["amount"]
         case kind:

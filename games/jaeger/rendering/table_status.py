@@ -335,7 +335,7 @@ def ending(scene: Scene, board: Board) -> Ending | None:
     elif mine is not None and mine.won:
         title = _("You win!")
     elif side and all(row.group == side for row in rows if row.won):
-        title = SIDE_WINS[side]
+        title = str(SIDE_WINS[side])
     elif len(winners := [row.pawn.name for row in rows if row.won]) == 1:
         title = _("%(name)s wins") % {"name": winners[0]}
     else:
@@ -345,7 +345,7 @@ def ending(scene: Scene, board: Board) -> Ending | None:
         side = mine.group
     css = "watched" if mine is None else "won" if mine.won else "lost"
     oracles = tuple(_given_oracles(scene, board))
-    return Ending(str(title), tuple(rows), oracles, css, reason, side)
+    return Ending(title, tuple(rows), oracles, css, reason, side)
 
 
 SIDE_WINS = {
