@@ -85,8 +85,8 @@ export function scrollToChoice() {
   if (writing()) return;
   showPhase();
   const picks = [...document.querySelectorAll("#table :is(.pick, .buy, .toggle)")].filter((pick) => pick.checkVisibility());
-  // In Jäger der Nacht each choice is a button of the question, too, and the board matters more.
-  if (picks.length === 0 || picks.some(shows) || document.querySelector("#table.hunters")) return;
+  // Where each choice is a button of the question, too, the board matters more.
+  if (picks.length === 0 || picks.some(shows) || document.querySelector("#table[data-choices='buttons']")) return;
   const highest = picks.reduce((one, other) => (top(other) < top(one) ? other : one));
   highest.scrollIntoView({ block: "start", inline: "nearest" });
 }
