@@ -26,8 +26,12 @@ export function drawAimLines() {
     const to = thing(chosen);
     return from && to ? [{ from, to }] : [];
   });
+  const moves = lines.flatMap(({ from, to }) => [from, to]).flatMap((each) => each.getAnimations())
+    .filter((each) => !(each instanceof CSSAnimation));
   let layer = document.getElementById("aim-lines");
-  if (!lines.length) layer?.remove();
+  // Lines wait until their ends have come to rest.
+  if (moves.length) void Promise.allSettled(moves.map(({ finished }) => finished)).then(drawAimLines);
+  if (moves.length || !lines.length) layer?.remove();
   else {
     if (!layer) {
       layer = document.body.appendChild(document.createElement("div"));
