@@ -38,6 +38,7 @@ export function drawAimLines() {
       layer.id = "aim-lines";
       layer.setAttribute("aria-hidden", "true");
     }
+    layer.classList.toggle("of-attacks", lines.some(({ from }) => from.matches(".attack")));
     const svg = document.createElementNS(SVG, "svg");
     for (const target of new Set(lines.map(({ to }) => to))) {
       const sources = lines.filter(({ to }) => to === target).map(({ from }) => from.getBoundingClientRect());

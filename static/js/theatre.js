@@ -454,7 +454,7 @@ function enter(card, place, seat, css) {
     source = there;
     // On a phone a link may be nearly as wide as the window.
     const largest = (innerWidth - 16) / there.offsetWidth;
-    flash(there, css, css.includes("resolves") ? Math.min(largest, 1.06 + 0.02 * Math.max(0, links - place)) : 1);
+    flash(there, css, css.includes("resolves") ? Math.min(largest, 1.06 + 0.035 * Math.max(0, links - place)) : 1);
     if (!css.includes("resolves")) land(there);
     return;
   }
