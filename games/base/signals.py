@@ -24,8 +24,8 @@ transaction, before any match is locked. `sender` is `Heartbeat`; keywords `gap`
 
 practice_moved = Signal()
 """A move of a running practice match was stored. Sent inside the transaction, with the
-match's row locked. `sender` is `Match`; keywords `match`, `position`, `event` (the number of
-events before the move), `now`.
+match's row locked. `sender` is `Match`; keywords `match`, `position`, `event` (the number
+of events before the move), `now`.
 """
 
 seat_left = Signal()
