@@ -1,8 +1,10 @@
+from typing import Any
+
 from django.db import migrations, models
 from django.db.models import F
 
 
-def review_again(apps, schema_editor):
+def review_again(apps: Any, schema_editor: Any) -> None:
     """Let reviews without targets be computed again when a reader opens them, and forget
     turns that were played again without one.
     """
