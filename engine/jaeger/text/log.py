@@ -30,6 +30,9 @@ def event_sentence(event: Json, audience: int | None, names: Names, lang: str) -
     values = {"player": _player_name(event.get("seat"), names)}
     for write in (_player_names, _object_names, _event_numbers):
         values |= write(event, names, lang)
+    if kind == "attacked" and audience is not None and audience in event["targets"]:
+        you = {**names, audience: say(lang, "event.attacked.one.you")}
+        values |= _player_names(event, you, lang)
     n = event.get(COUNTED.get(kind, ""), 0)
     if kind == "revealed":
         n = HIT_POINTS[event["character"]]

@@ -119,7 +119,7 @@ def test_what_a_sentence_tells() -> None:
         "P1 takes 3 damage (Bat), now 5.",
         "P0 gives P2 an oracle card.",
         "P0 gives P2 an oracle card: The Toll.",
-        "P3 died (Volko).",
+        "P3 died.",
     ]
 
 
