@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.table import live, play_now, skip, version, wait_for_turn
 
 PHONE = {"width": 390, "height": 844}
+AT_REST = """() => document.querySelector("#table").getAnimations({ subtree: true })
+  .every((each) => each instanceof CSSAnimation)"""
 
 
 @pytest.fixture
@@ -57,6 +59,7 @@ def test_a_card_that_is_dropped_elsewhere_stays_in_hand(chain: Page) -> None:
 def test_a_finger_drags_a_card_too(chain: Page) -> None:
     chain.set_viewport_size(PHONE)
     chain.evaluate("scrollTo(0, 0)")
+    chain.wait_for_function(AT_REST)
     before = version(chain)
     line = chain.context.new_cdp_session(chain)
     (x, y), (to_x, to_y) = middle(chain, ".hand .pick"), middle(chain, ".stage")
