@@ -219,14 +219,14 @@ function buyButton(buy) {
   return button;
 }
 
-/** @param {HTMLElement} pick the field of a card @returns {HTMLElement} the name, the text and the links of the card */
+/** @param {HTMLElement} pick the field of a card @returns {HTMLElement} the name, the text and the links of the card, and how it fits the reader's cards */
 function reading(pick) {
   const box = document.createElement("div");
   box.id = "reading";
   box.setAttribute("role", "status");
   const name = document.createElement("b");
   name.textContent = `${pick.parentElement?.querySelector(".card-name")?.textContent ?? ""} `;
-  const parts = pick.parentElement?.querySelectorAll(":is(.card-body, .card-links)") ?? [];
+  const parts = pick.parentElement?.querySelectorAll(":is(.card-body, .card-links, .fit)") ?? [];
   box.append(name, ...[...parts].map((each) => each.cloneNode(true)));
   for (const each of findAll(box, "[id]", HTMLElement)) each.removeAttribute("id");
   return box;
@@ -272,7 +272,7 @@ function open(card, whole = true) {
   const { card: slug = "" } = card.dataset;
   const parts = [...faceOf(slug)?.children ?? [], ...wordOf(card)];
   // For a card that is readable where it lies, show only the meaning of its terms.
-  const shows = whole ? parts : parts.slice(1);
+  const shows = [...whole ? parts : parts.slice(1), ...findAll(card, ":scope > .fit", HTMLElement)];
   const peek = find(document, "#peek", HTMLElement);
   if (!shows.length || !peek || !card.isConnected) return;
   shown = card;

@@ -583,3 +583,17 @@ def test_all_cards_of_a_draft_are_in_sight(table: Page) -> None:
         show(table, drawn(draft))
         assert table.locator("#table .draft .held").count() == 5
         assert table.evaluate(OUT_OF_SIGHT) == [], width
+
+
+def test_an_enlarged_archive_says_how_it_fits(table: Page) -> None:
+    table.set_viewport_size({"width": 1440, "height": 900})
+    show(table, drawn(claims()[0]))
+    archive = table.locator("#table .commons .tile").first
+    fit = archive.locator(".fit").text_content() or ""
+    assert "with its kicker" in fit
+    archive.hover()
+    expect(table.locator("#peek > .fit")).to_have_text(fit)
+    table.mouse.move(5, 5)
+    table.set_viewport_size({"width": PHONE, "height": 844})
+    archive.locator(".buy").tap()
+    expect(table.locator("#reading .fit")).to_have_text(fit)

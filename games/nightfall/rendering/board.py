@@ -85,6 +85,7 @@ def open_archive(
     left: int,
     price: int | None,
     pick: Pick | None,
+    fit: str,
     language: str,
     *,
     is_buyable: bool,
@@ -115,6 +116,7 @@ def open_archive(
         key=key,
         most=most,
         buyable=is_buyable,
+        fit=fit,
     )
 
 
@@ -345,18 +347,23 @@ class Board:
 
     @cached_property
     def terms_of_claims(self) -> object:
-        """What the archives depend on besides their own rows: the prices now, and what may
-        be chosen.
+        """What the archives depend on besides their own rows: the prices now, what may be
+        chosen, and the orders that the claiming player owns.
         """
         view = self.view
         prices = view["influence"], view.get("moon"), view["active"]
-        return self.claiming, prices, self.picked("archive")
+        return self.claiming, prices, self.picked("archive"), self.owned
+
+    @cached_property
+    def owned(self) -> tuple[str, ...]:
+        return order_hints.owned_orders(self.view) if self.claiming else ()
 
     def archive(self, row: View, owner: int | None) -> Archive:
         slug, place, left = row["card"], row.get("place"), row["left"]
         if slug is None:
             return secret_archive(place, left, self.language)
         key = slug if place is None else f"{slug}@{place}"
+        is_buyable = self.claiming and left > 0 and self.may_claim_from(owner)
         return open_archive(
             slug,
             key,
@@ -364,8 +371,9 @@ class Board:
             left,
             self.price(self.face(slug), owner),
             self.picks.get(f"archive:{key}"),
+            order_hints.fit_with(slug, self.owned) if is_buyable else "",
             self.language,
-            is_buyable=self.claiming and left > 0 and self.may_claim_from(owner),
+            is_buyable=is_buyable,
             is_common=owner is None,
             is_others=owner is not None and owner != self.view["audience"],
         )

@@ -102,6 +102,7 @@ class Archive:
 
     `slug` is the top card; None while it is secret, or if a built archive is empty. `key`
     is the archive's name in answers; up to `most` cards can be claimed from it at once.
+    `fit` says how the top card links to the cards of a player who may claim it.
     """
 
     slug: str | None
@@ -115,6 +116,7 @@ class Archive:
     key: str = ""
     most: int = 0
     fixtures: tuple[Fixture, ...] = ()
+    fit: str = ""
 
 
 @record(frozen=True, slots=True)

@@ -1,11 +1,12 @@
 """The effects that an order in hand would have if it joined the chain now, or why it cannot
-join.
+join; and how an order that may be claimed fits the cards that the player owns.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext as _
 
+from engine.nightfall.bots.synergy import activates_kicker, may_follow
 from engine.nightfall.cards.catalogue import by_id
 from engine.nightfall.cards.coldest_war.moons import MOONS, Phase
 from games.contract.rules import View
@@ -58,3 +59,35 @@ def reason_not_playable(known: Face, view: View, language: str) -> str:
         return _("nothing may follow here")
     wanted = [pip(colour, language).name for colour in view["open_links"]]
     return _("needs %(colours)s") % {"colours": _(" or ").join(wanted)}
+
+
+def owned_orders(view: View) -> tuple[str, ...]:
+    """Return the orders that the audience owns and may see, sorted: in its hand, in its
+    discard pile (INFO-1) and in play. A player may not look through their deck (INFO-2).
+    """
+    in_play = (
+        minion["card"]
+        for player in view["players"]
+        for minion in player["minions"]
+        if minion["owner"] == view["audience"]
+    )
+    seen = sorted((*view["hand"], *view["own_discard"], *in_play))
+    return tuple(slug for slug in seen if by_id(slug).is_order)
+
+
+def fit_with(slug: str, owned: Iterable[str]) -> str:
+    """Return a sentence on how an order links to owned ones: how many may come directly
+    before it in a chain, how many of these make its kicker active (KICK-1), and how many
+    may come directly after it (CHAIN-3).
+    """
+    card, others = by_id(slug), [by_id(each) for each in owned]
+    counts = {
+        "before": sum(may_follow(card, each) for each in others),
+        "kicker": sum(activates_kicker(card, each) for each in others),
+        "after": sum(may_follow(each, card) for each in others),
+    }
+    text = _(
+        "Your cards outside your deck: %(before)d can come before it"
+        " (%(kicker)d with its kicker), %(after)d after it."
+    )
+    return text % counts
