@@ -443,8 +443,12 @@ CUT_NAMES = """() => [...document.querySelectorAll("#table .hand .held")].filter
   const box = range.getBoundingClientRect();
   const card = held.querySelector(".card").getBoundingClientRect();
   const hand = held.parentElement.getBoundingClientRect();
+  const art = held.querySelector(".art").getBoundingClientRect();
   return !box.width || (next && box.right > next.left + 1) || box.bottom > card.bottom
-    || box.right > hand.right + 1;
+    || box.right > hand.right + 1 || !art.height
+    || (getComputedStyle(name).writingMode.startsWith("v")
+      && box.right > art.left + 1 && box.left < art.right - 1
+      && box.bottom > art.top + 1 && box.top < art.bottom - 1);
 }).map((held) => held.id)"""
 
 
