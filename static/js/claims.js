@@ -147,7 +147,7 @@ export function refreshClaims() {
   if (!box) return;
   const left = rest();
   for (const [name, value] of Object.entries({ gained: gained(), spent: spent(), rest: left })) {
-    need(box, `[data-sum="${name}"]`, HTMLElement).textContent = String(value);
+    need(box, `[data-sum="${name}"]`, HTMLElement).textContent = value < 0 ? shortBy(box, -value) : String(value);
   }
   // Show the influence as the head of the table does, without the marked cards.
   need(box, ".gained", HTMLElement).hidden = gained() === 0;

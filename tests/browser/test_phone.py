@@ -182,13 +182,17 @@ def test_no_price_lies_over_a_name(table: Page) -> None:
 
 
 OUT_OF_SIGHT = """(things) => {
-  const column = document.querySelector("#question").getBoundingClientRect();
+  const question = document.querySelector("#question");
+  const column = question.getBoundingClientRect();
   return [...document.querySelectorAll(things)].filter((each) => {
     const box = each.getBoundingClientRect();
-    return box.bottom > innerHeight || box.top < 0 || box.right > column.left + 4;
+    return box.bottom > innerHeight || box.top < 0
+      || (box.right > column.left + 4 && box.top < column.top + question.clientHeight);
   }).map((each) => each.id || each.className);
 }"""
-"""Lists the things that are not wholly beside the question of a phone in landscape."""
+"""Lists the things that are not wholly beside the question of a phone in landscape, or
+below it.
+"""
 
 WHOLE_TEXT = """() => {
   const link = document.querySelector(".link.is-resolving");
