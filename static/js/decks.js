@@ -32,7 +32,7 @@ function setUp(form, now) {
 
   /** Show the totals, and mark the cards that are in the deck. */
   function showTotals() {
-    for (const each of findAll(now, "[data-total]", HTMLElement)) each.textContent = String(total(each.dataset.total ?? ""));
+    for (const each of findAll(document, "[data-total]", HTMLElement)) each.textContent = String(total(each.dataset.total ?? ""));
     for (const card of findAll(document, ".deck-card", HTMLElement)) {
       card.classList.toggle("chosen", findAll(card, ".counts input", HTMLInputElement).some((each) => Number(each.value) > 0));
     }
@@ -40,7 +40,7 @@ function setUp(form, now) {
 
   /** @param {string} part @returns {string} such as: 1st archive 5/12 */
   function totalWords(part) {
-    const label = find(now, `[data-total="${CSS.escape(part)}"]`, HTMLElement)?.closest("label");
+    const label = find(document, `[data-total="${CSS.escape(part)}"]`, HTMLElement)?.closest("label, summary");
     return label?.textContent?.replace(/\s+/g, " ").trim() ?? "";
   }
 
@@ -64,7 +64,7 @@ function setUp(form, now) {
     const state = need(sheet, "h2", HTMLElement).textContent ?? "";
     if (state !== need(old, "h2", HTMLElement).textContent) said.textContent = state;
     const folded = closest(document.activeElement, "summary", HTMLElement)?.closest("details")?.className;
-    const { field: name, step } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
+    const { field: name, step } = closest(document.activeElement, "#sheet [data-step]", HTMLElement)?.dataset ?? {};
     showSteps(sheet);
     old.replaceWith(sheet);
     if (folded) find(sheet, `.${folded} > summary`, HTMLElement)?.focus({ preventScroll: true });
@@ -90,9 +90,10 @@ function setUp(form, now) {
     const [part, slug] = name.split(":");
     const box = field(name);
     if (!box) return;
-    const inBoth = part === "w" ? 0 : count(`a0:${slug}`) + count(`a1:${slug}`);
-    if (step > 0 && (part === "w" ? count(name) >= Number(box.max) : inBoth >= copies)) {
-      if (part !== "w") said.textContent = form.dataset.most ?? "";
+    const inArchive = part.startsWith("a");
+    const inBoth = count(`a0:${slug}`) + count(`a1:${slug}`);
+    if (step > 0 && (inArchive ? inBoth >= copies : count(name) >= Number(box.max))) {
+      if (inArchive) said.textContent = form.dataset.most ?? "";
       return;
     }
     box.value = String(Math.max(0, count(name) + step));
@@ -116,7 +117,7 @@ function setUp(form, now) {
   const unfold = () => { need(now, ".deck-list", HTMLDetailsElement).open = !narrow.matches; };
   unfold();
   narrow.addEventListener("change", unfold);
-  for (const button of findAll(document, "[data-add]", HTMLButtonElement)) button.hidden = false;
+  for (const button of findAll(document, "[data-add], .counts [data-step]", HTMLButtonElement)) button.hidden = false;
   document.addEventListener("input", (event) => {
     if (event.target instanceof HTMLInputElement && event.target.form === form) {
       change();

@@ -23,7 +23,7 @@ def new_deck(page: Page, name: str, text: str = "") -> str:
 
 def counts(page: Page) -> int:
     """Count the visible cards that can be added to the deck."""
-    return page.locator(".deck-card:visible").count()
+    return page.locator(".deck-card[data-item]:visible").count()
 
 
 def fill_up(page: Page) -> None:
@@ -32,8 +32,11 @@ def fill_up(page: Page) -> None:
     """
     for number in range(8):
         which = "first" if number < 4 else "second"
-        card = page.locator(".deck-card").nth(number)
+        card = page.locator(".deck-card[data-item]").nth(number)
         card.get_by_role("spinbutton", name=f"{which} archive").fill("3")
+    page.locator(".deck-part", has=page.locator("[data-total=w]")).locator(
+        "summary"
+    ).click()
     page.locator("input[name^='w:']").first.fill("15")
 
 
@@ -54,6 +57,13 @@ def test_a_deck_is_built_saved_shared_and_copied(
     expect(page.locator("[data-total=a0]")).to_have_text("1")
     page.get_by_role("button", name=re.compile("^One .* less$")).click()
     expect(page.locator("[data-total=a0]")).to_have_text("0")
+    # Starting minions are cards, of which each click on + takes one more.
+    starters = page.locator(".deck-part", has=page.locator("[data-total=s]"))
+    starters.locator("summary").click()
+    starters.get_by_role("button", name=re.compile("^One .* more$")).first.dblclick()
+    expect(page.locator("[data-total=s]")).to_have_text("2")
+    starters.get_by_role("button", name=re.compile("^One .* less$")).first.dblclick()
+    expect(page.locator("[data-total=s]")).to_have_text("0")
     fill_up(page)
     # The page shows this while the deck is being built, before it is stored.
     expect(page.locator("#sheet h2").first).to_have_text("Ready to play")

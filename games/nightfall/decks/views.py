@@ -3,7 +3,7 @@ decks.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -13,9 +13,14 @@ from django.utils.translation import gettext as _, gettext_lazy, ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from engine.errors import BadOptions
-from engine.nightfall import Deck, text as words
-from engine.nightfall.cards.model import CardKind
-from engine.nightfall.decks import ARCHIVE_SIZE, MAX_COPIES, STACK_SIZE
+from engine.nightfall import Deck
+from engine.nightfall.cards.model import Card, CardKind
+from engine.nightfall.decks import (
+    ARCHIVE_SIZE,
+    MAX_COPIES,
+    STACK_SIZE,
+    STARTERS_OF_A_COLOUR,
+)
 from games.base.view_helpers import login_required, redirect_to_login, show_refusal
 from games.models import Kit, Player
 from games.nightfall.compendium import cards
@@ -32,6 +37,9 @@ KINDS = (
     (CardKind.MINION, gettext_lazy("Minions")),
     (CardKind.ACTION, gettext_lazy("Actions")),
 )
+WOUND_KINDS = [card for card in WOUNDS if card.keyword is not None]
+STARTERS = [card for card in CARDS if card.kind is CardKind.STARTER]
+STARTERS_SIZE = STARTERS_OF_A_COLOUR * len({card.colour for card in STARTERS})
 
 
 def deck_of_kit(content: dict[str, Any]) -> Deck:
@@ -160,28 +168,44 @@ def _builder_context(request: HttpRequest, found: Deck, language: str) -> dict[s
     rows = [
         (one, wanted.keeps(one), first[one.card.id], second[one.card.id]) for one in items
     ]
-    wounds, starters = Counter(found.wounds), Counter(found.starters)
-    chosen = len(OFFERED) > 1
+    shared = [
+        _shared_part("w", _("Wounds"), WOUND_KINDS, found.wounds, STACK_SIZE, language)
+    ]
+    if len(OFFERED) > 1:
+        title = _("Starting minions, two of each colour")
+        shared.insert(
+            0,
+            _shared_part("s", title, STARTERS, found.starters, STARTERS_SIZE, language),
+        )
     return search | {
         "count": sum(row[1] for row in rows),
         "rows": rows,
-        "wounds": [
-            (card.id, words.card_name(card.id, language), wounds[card.id])
-            for card in WOUNDS
-            if card.keyword is not None
-        ],
+        "shared": shared,
         "totals": (
             ("a0", _("1st archive"), len(found.archives[0]), ARCHIVE_SIZE),
             ("a1", _("2nd archive"), len(found.archives[1]), ARCHIVE_SIZE),
-            ("w", _("Wounds"), len(found.wounds), STACK_SIZE),
         ),
         "max_copies": MAX_COPIES,
-        "stack_size": STACK_SIZE,
-        "starters": [
-            (card.id, words.card_name(card.id, language), starters[card.id])
-            for card in CARDS
-            if chosen and card.kind is CardKind.STARTER
-        ],
+    }
+
+
+def _shared_part(
+    key: str,
+    title: str,
+    offered: Sequence[Card],
+    chosen: Sequence[str],
+    whole: int,
+    language: str,
+) -> dict[str, Any]:
+    """Build a part of the deck that its archives share: every card with its count."""
+    counts = Counter(chosen)
+    return {
+        "key": key,
+        "title": title,
+        "rows": [(cards.card_item(card.id, language), counts[card.id]) for card in offered],
+        "count": len(chosen),
+        "whole": whole,
+        "most": STARTERS_OF_A_COLOUR if key == "s" else whole,
     }
 
 
