@@ -28,6 +28,7 @@ from tournaments.formats import FORMATS
 from tournaments.models import Entry, EventSeason, Tournament
 from tournaments.refusals import BadSettings, WouldForfeit
 from tournaments.rendering import rule_texts
+from tournaments.web.event_presets import event_presets
 from tournaments.web.settings_form import SettingsForm
 from tournaments.web.settings_groups import css_for_formats, field_groups
 from tournaments.web.view_helpers import (
@@ -54,7 +55,10 @@ def create_tournament(request: HttpRequest) -> HttpResponse:
             show_refusal(request, error)
             return redirect("tournaments")
     may_list, zone = permissions.may_list(player), str(zone_of(request))
-    initial = {"starts_at": tomorrow_evening(timezone.now(), zone)}
+    initial: dict[str, object] = {"starts_at": tomorrow_evening(timezone.now(), zone)}
+    for preset in event_presets():
+        if preset.key == request.GET.get("start"):
+            initial |= preset.values
     data = request.POST if request.method == "POST" else None
     game = game_asked_for(request.POST.get("game") or request.GET.get("game"))
     club, season = _club(request, player), _season(request, player)
@@ -80,7 +84,10 @@ def create_tournament(request: HttpRequest) -> HttpResponse:
     if data is not None and _store_or_add_error(form, store):
         messages.success(request, _("Prepared. Check it, then open entry."))
         return redirect("tournament", slug=made[0].slug)
-    return _page(request, form, None, may_list=may_list, club=club, season=season)
+    start = request.GET.get("start", "evening")
+    return _page(
+        request, form, None, may_list=may_list, club=club, season=season, start=start
+    )
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -234,6 +241,7 @@ def _page(
     may_list: bool,
     club: Club | None = None,
     season: EventSeason | None = None,
+    start: str = "",
 ) -> HttpResponse:
     moving = form.is_bound and MOVE in form.data
     context = {
@@ -244,6 +252,9 @@ def _page(
         "host_season": season,
         "club_query": _kept_query(club, season, battle=form.battle),
         "may_list": may_list,
+        # A club battle is always played in a continuous format.
+        "presets": () if tournament or form.battle else event_presets(),
+        "start": start,
         "formats": FORMATS,
         "with_points": css_for_formats(
             key for key, each in FORMATS.items() if each.has_points
