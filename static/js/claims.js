@@ -152,7 +152,8 @@ export function refreshClaims() {
   // Show the influence as the head of the table does, without the marked cards.
   need(box, ".gained", HTMLElement).hidden = gained() === 0;
   need(box, ".spent", HTMLElement).hidden = spent() === 0;
-  need(box, ".rest", HTMLElement).hidden = gained() === 0 && spent() === 0;
+  // What discards would still bring stands on the button.
+  need(box, ".rest", HTMLElement).hidden = (gained() === 0 && spent() === 0) || (left < 0 && left + suggested().length * Number(box.dataset.each) >= 0);
   for (const field of buys()) {
     const label = field.parentElement;
     if (!label) continue;

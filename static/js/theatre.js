@@ -200,7 +200,10 @@ export function playNews() {
   const wasTold = told;
   last = newest;
   told = false;
-  if (!fresh.length || document.hidden) return wasTold;
+  if (!fresh.length || document.hidden) {
+    document.body.classList.remove("night-ends");
+    return wasTold;
+  }
   // A table that shows the result already plays nothing that has led to it.
   const isLate = !wasTold && fresh.some((act) => act.kind === "game_over");
   const moves = perform(isLate ? fresh.filter((act) => act.kind === "game_over") : fresh);
@@ -264,7 +267,9 @@ export function end(isCut = true) {
   arrows = [];
   find(document, "#theatre", HTMLElement)?.replaceChildren();
   scenery.endTurn();
-  document.body.classList.remove("in-theatre", "chain-resolves", "stage-taken", "night-ends");
+  document.body.classList.remove("in-theatre", "chain-resolves", "stage-taken");
+  // The night stays dark until the drawing that ends the match, and covers its result until the end has been shown.
+  if (isCut || !draws) document.body.classList.remove("night-ends");
   delete document.body.dataset.news;
   for (const line of findAll(document, "#question > [data-told]", HTMLElement)) delete line.dataset.told;
   if (draws) draws(isCut);

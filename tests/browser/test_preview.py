@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from engine.nightfall import Position
+from engine.nightfall import Options, Position
 from engine.nightfall.scenario import Scenario
 from tests.browser.full_table import drawn, put, until_asked
 
@@ -115,20 +115,23 @@ def test_blockers_are_assigned_on_the_stage_and_taken_back(table: Page) -> None:
 
 
 def test_attacks_are_planned_on_the_stage(table: Page) -> None:
-    """Each minion stands in a lane that shows its target, and on the table only there."""
-    fight = Scenario(3).turn(0).phase("combat")
-    position = fight.in_play(0, "Genesis One", "Marcus Toth").start()
+    """Each minion stands in a lane that shows its target, at first the player who leads,
+    and on the table only there.
+    """
+    fight = Scenario(3, Options(show_wounds=True)).turn(0).phase("combat")
+    fight.discard(1, "Bite").in_play(0, "Genesis One", "Marcus Toth")
+    position = fight.start()
     put(table, drawn(position))
     lanes = table.locator(".attack.planned")
     targets = lanes.locator(".versus:visible strong")
     # The strongest attacks first by default.
     expect(lanes.locator(".card-name")).to_have_text(["Marcus Toth", '"Genesis One"'])
-    expect(targets).to_have_text(["Corvane", "Corvane"])
+    expect(targets).to_have_text(["Mirelle", "Mirelle"])
     expect(table.locator(".me .minion:visible")).to_have_count(0)
     lanes.locator(".pick").first.click()
     expect(lanes.locator(".pick").first).to_have_attribute("aria-pressed", "true")
-    table.locator("#player-2 > .pick").click()
-    expect(targets).to_have_text(["Mirelle", "Corvane"])
+    table.locator("#player-1 > .pick").click()
+    expect(targets).to_have_text(["Corvane", "Mirelle"])
     lines = table.locator("#aim-lines circle")
     expect(lines).to_have_count(2)
     assert lines.first.get_attribute("cx") != lines.last.get_attribute("cx")

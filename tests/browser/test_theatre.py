@@ -315,12 +315,14 @@ def test_counts_change_with_each_blow_until_the_night_ends(
         expect(taken).to_have_text("2")
         expect(table.locator("#table .moon b")).to_have_text("0")
         table.wait_for_function("() => window.isCut === false")
-        expect(table.locator("body.night-ends")).not_to_be_attached()
+        # It stays dark until the drawing with the result.
+        expect(table.locator("body.night-ends")).to_be_attached()
 
 
 def test_the_end_fills_the_window_until_the_reader_goes_on(finished_page: Page) -> None:
     title = finished_page.locator("#table .ending h2").inner_text()
     finished_page.emulate_media(reduced_motion="no-preference")
+    finished_page.evaluate("document.body.classList.add('night-ends')")
     finished_page.evaluate(HAPPENS, arg={"ends": True})
     finale = finished_page.locator("#theatre .shown-finale")
     expect(finale).to_contain_text(title)

@@ -48,7 +48,7 @@ from games.nightfall.rendering.faces import (
     render_card,
     render_mini,
 )
-from games.nightfall.rendering.one_click_answers import strongest_first
+from games.nightfall.rendering.one_click_answers import leader_first, strongest_first
 from games.nightfall.rendering.standings import standings
 
 NEW_MOON = MOONS[Phase.NEW].id
@@ -492,7 +492,7 @@ class Board:
             if asked["kind"] == "attack"
         }
         return {
-            int(key.partition(":")[2]): options[key]
+            int(key.partition(":")[2]): leader_first(self.view, options[key])
             for key in strongest_first(self.view, list(options))
         }
 

@@ -102,3 +102,14 @@ def strongest_first(view: View, keys: Sequence[str]) -> list[str]:
         for minion in player["minions"]
     }
     return sorted(keys, key=lambda key: -strength.get(key, 0))
+
+
+def leader_first(view: View, targets: Sequence[str]) -> list[str]:
+    """Sort the players whom a minion can attack by their wounds, ascending: the first is
+    the form's default, which should strike whoever leads. If wounds are counted in secret
+    (INFO-8), the players keep their places.
+    """
+    taken = view["wounds"].get("taken", ())
+    if not taken:
+        return list(targets)
+    return sorted(targets, key=lambda key: taken[int(key.partition(":")[2])])

@@ -22,6 +22,7 @@ from games.nightfall.rendering.fates import could_be_destroyed
 from games.nightfall.rendering.one_click_answers import (
     AnswerForAll,
     answers_for_all_rows,
+    leader_first,
     strongest_first,
 )
 from games.nightfall.rendering.preview import preview_id
@@ -591,6 +592,8 @@ class _Writer:
         options = self.opponents_first(asked["options"])
         # The default is not to block. A question about an attack has no such option.
         default = "pass" if "pass" in options else options[0]
+        if asked["kind"] == "attack":
+            default = leader_first(self.view, options)[0]
         options.sort(key=lambda option: option != "pass")
         subject = asked["subject"] or ""
         blocker = self.minion(subject) if asked["kind"] == "block" else None
