@@ -144,7 +144,7 @@ def test_each_player_is_told_how_it_went_for_them(over: Match) -> None:
     tales = []
     for seat in (0, 1):
         html = drawn_table(over, seat, "en")
-        assert ('class="ending won"' in html) == won[seat]
+        assert ('class="ending on-podium won"' in html) == won[seat]
         # The sentences say what cost a player most, so the page does not say it again.
         assert 'class="downfall"' not in html
         links = re.findall(r'<p><a href="([^"]+from=[^"]+)">([^<]+)</a></p>', html)
@@ -158,5 +158,5 @@ def test_each_player_is_told_how_it_went_for_them(over: Match) -> None:
             assert f'id="clip-title">{text}</h2>' in page
     assert tales[0] != tales[1]
     watched = drawn_table(over, None, "en")
-    assert 'class="ending watched"' in watched
+    assert 'class="ending on-podium watched"' in watched
     assert 'class="tale"' not in watched
