@@ -152,16 +152,18 @@ export function refreshClaims() {
   // Show the influence as the head of the table does, without the marked cards.
   need(box, ".gained", HTMLElement).hidden = gained() === 0;
   need(box, ".spent", HTMLElement).hidden = spent() === 0;
-  // What discards would still bring stands on the button.
-  need(box, ".rest", HTMLElement).hidden = (gained() === 0 && spent() === 0) || (left < 0 && left + suggested().length * Number(box.dataset.each) >= 0);
+  const cards = suggested();
+  const short = left + cards.length * Number(box.dataset.each) < 0;
+  // If discards can pay for the claims, the button says which, and nothing is short.
+  need(box, ".rest", HTMLElement).hidden = (gained() === 0 && spent() === 0) || (left < 0 && !short);
   for (const field of buys()) {
     const label = field.parentElement;
     if (!label) continue;
-    const short = Number(field.dataset.price) - reach();
-    label.classList.toggle("dear", field.value === "0" && short > 0);
-    label.classList.toggle("stretch", field.value === "0" && short <= 0 && Number(field.dataset.price) > left);
-    label.dataset.why = shortBy(box, short);
-    field.setAttribute("aria-description", field.value === "0" && short > 0 ? shortBy(box, short) : "");
+    const beyond = Number(field.dataset.price) - reach();
+    label.classList.toggle("dear", field.value === "0" && beyond > 0);
+    label.classList.toggle("stretch", field.value === "0" && beyond <= 0 && Number(field.dataset.price) > left);
+    label.dataset.why = shortBy(box, beyond);
+    field.setAttribute("aria-description", field.value === "0" && beyond > 0 ? shortBy(box, beyond) : "");
     if (field.value === "0") delete label.dataset.count;
     else label.dataset.count = field.value;
   }
@@ -169,8 +171,6 @@ export function refreshClaims() {
   const done = need(box, 'button[value="done"]', HTMLButtonElement);
   const more = need(box, "[data-more]", HTMLButtonElement);
   const empty = marks().length === 0 && spent() === 0;
-  const cards = suggested();
-  const short = left + cards.length * Number(box.dataset.each) < 0;
   need(box, ".sum", HTMLElement).classList.toggle("short", short);
   const says = empty ? done.dataset.empty : cards.length ? done.dataset.pays : done.dataset.full;
   done.textContent = (says ?? "").replace("{n}", String(cards.length));

@@ -400,10 +400,15 @@ function fitTexts() {
 
 /** Fits the texts of archives again when these get another height: the end of a chain may leave them its room after a drawing. */
 const heights = new ResizeObserver(() => fitTexts());
+/** The archives that it observes: to observe one again would report it again. @type {WeakSet<HTMLElement>} */
+const observed = new WeakSet();
 
 /** Called after a drawing. The enlarged card stays open, unless it has left the table. */
 export function refreshPeek() {
-  for (const each of findAll(document, "#table :is(.archives, .privates)", HTMLElement)) heights.observe(each);
+  for (const each of findAll(document, "#table :is(.archives, .privates)", HTMLElement)) {
+    if (!observed.has(each)) heights.observe(each);
+    observed.add(each);
+  }
   if (lifted) lift(lifted);
   else fitTexts();
   // The drawing has put another card in this place, at which the reader has not pointed.

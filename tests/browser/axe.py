@@ -113,7 +113,8 @@ def faults_of_table(page: Page) -> list[str]:
     for size in (DESK, PHONE):
         page.set_viewport_size(size)
         found += faults_of_content(page)
-    # In a window higher than the page, the bar at a phone's foot covers no button.
+    # A phone's bar lies at the foot of the window and may cover buttons, which axe cannot
+    # judge then. In a window higher than the page, it covers none.
     page.set_viewport_size(PHONE)
     height = page.evaluate("document.documentElement.scrollHeight")
     for size in (PHONE | {"height": height + PHONE["height"]}, DESK):

@@ -115,8 +115,8 @@ def test_blockers_are_assigned_on_the_stage_and_taken_back(table: Page) -> None:
 
 
 def test_attacks_are_planned_on_the_stage(table: Page) -> None:
-    """Each minion stands in a lane that shows its target, at first the player who leads,
-    and on the table only there.
+    """While attacks are planned, each attacker stands in a lane on the stage and nowhere
+    else. Its lane shows its target: by default the player with the fewest wounds.
     """
     fight = Scenario(3, Options(show_wounds=True)).turn(0).phase("combat")
     fight.discard(1, "Bite").in_play(0, "Genesis One", "Marcus Toth")
@@ -124,7 +124,7 @@ def test_attacks_are_planned_on_the_stage(table: Page) -> None:
     put(table, drawn(position))
     lanes = table.locator(".attack.planned")
     targets = lanes.locator(".versus:visible strong")
-    # The strongest attacks first by default.
+    # By default the strongest minion attacks first.
     expect(lanes.locator(".card-name")).to_have_text(["Marcus Toth", '"Genesis One"'])
     expect(targets).to_have_text(["Mirelle", "Mirelle"])
     expect(table.locator(".me .minion:visible")).to_have_count(0)

@@ -315,7 +315,7 @@ def test_counts_change_with_each_blow_until_the_night_ends(
         expect(taken).to_have_text("2")
         expect(table.locator("#table .moon b")).to_have_text("0")
         table.wait_for_function("() => window.isCut === false")
-        # It stays dark until the drawing with the result.
+        # The table stays dark until the drawing that shows the result.
         expect(table.locator("body.night-ends")).to_be_attached()
 
 

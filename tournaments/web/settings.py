@@ -84,7 +84,7 @@ def create_tournament(request: HttpRequest) -> HttpResponse:
     if data is not None and _store_or_add_error(form, store):
         messages.success(request, _("Prepared. Check it, then open entry."))
         return redirect("tournament", slug=made[0].slug)
-    start = request.GET.get("start", "evening")
+    start = request.GET.get("start", event_presets()[0].key)
     return _page(
         request, form, None, may_list=may_list, club=club, season=season, start=start
     )
@@ -252,7 +252,7 @@ def _page(
         "host_season": season,
         "club_query": _kept_query(club, season, battle=form.battle),
         "may_list": may_list,
-        # A club battle is always played in a continuous format.
+        # A club battle needs a continuous format, which only one of the presets has.
         "presets": () if tournament or form.battle else event_presets(),
         "start": start,
         "formats": FORMATS,

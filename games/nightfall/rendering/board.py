@@ -476,9 +476,10 @@ class Board:
 
     @cached_property
     def planned(self) -> Mapping[int, Sequence[str]]:
-        """By minion: whom it can attack, if the audience is asked, in the default sequence
-        of attacks. A question about a single minion is answered at once, so that nothing is
-        planned for it.
+        """The minions for which the audience is asked whom they attack, by their ids, in
+        the default sequence of attacks. Each has the answers that choose its target, the
+        default first. A single minion has none: its question is answered with one click,
+        so that no target is planned.
         """
         decision = self.view.get("decision") or {}
         if decision.get("kind") != "attack":

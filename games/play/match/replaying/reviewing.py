@@ -170,8 +170,8 @@ def begins_chapter(game: Game, match: Match, events: list[dict[str, object]]) ->
 def _chance_after_turn(
     match: Match, position: Position, seat: int, go_on: Callable[[Position], None]
 ) -> float:
-    """Play on, in place, until the next chapter begins or the game is over, and return the
-    seat's chances to win then.
+    """Play on until the next chapter begins or the game is over, which changes `position`,
+    and return the seat's chances to win then.
 
     Args:
         go_on: plays the next answer on the position; raises StopIteration if there is none.

@@ -144,8 +144,8 @@ class Review:
 
     @property
     def largest(self) -> list[Part]:
-        """The `LARGEST` chapters in which a better choice led furthest beyond what the seat
-        achieved, the one in which most was missed first.
+        """The `LARGEST` chapters with the largest difference between the target of a better
+        choice and what the seat achieved, sorted by this difference, descending.
 
         The worst own turn is always included, because the first steps promise it to
         newcomers.

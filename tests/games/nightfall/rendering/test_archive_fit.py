@@ -32,8 +32,9 @@ def test_a_player_s_own_cards_are_those_that_they_may_see() -> None:
 def test_an_order_follows_link_colours_and_its_kicker_looks_at_the_colour_before() -> None:
     """CHAIN-3, KICK-1."""
     owned = ("furious-melee", "hypnotic-presence", "vulko", "zacharias-sands")
-    # Overwatch Two is blue, links to green and yellow, and has a white kicker: the white
-    # Hypnotic Presence and Vulko link to blue, and Vulko is yellow.
+    # Overwatch Two is blue, links to green and yellow, and has a white kicker. Hypnotic
+    # Presence and Vulko link to blue, so that both can come before it, and Hypnotic
+    # Presence is white. Vulko is yellow, so that it can come after it.
     text = "Your cards outside your deck: 2 can come before it (1 with its kicker), 1 after"
     assert fit_with("overwatch-two", owned) == f"{text} it."
     assert "before it (0 with its kicker), 0 after" in fit_with("overwatch-two", ())

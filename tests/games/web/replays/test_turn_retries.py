@@ -88,7 +88,7 @@ def test_the_table_says_the_target_and_then_the_verdict(over: Match) -> None:
     assert "You end this turn with a" in page
     assert f"{reverse('replay', args=[over.slug])}?move={retry.step}&" in page
     assert f'href="{reverse("review", args=[over.slug])}?seat={BEN}"' in page
-    # and the match waits, without a second panel, until the player goes on.
+    # And the match waits until the player goes on, without the usual panel of a pause.
     assert again.paused_until is not None
     assert 'id="pause-panel"' not in page
     assert browser(person("ben")).post(reverse("table-go-on", args=[again.slug]))
@@ -112,7 +112,8 @@ def test_the_review_and_a_turn_played_again_measure_alike(over: Match) -> None:
     for part in offered:
         # When one of them is played again
         retry = TurnRetry.objects.get(match=played_again(over, part.again_from))
-        # Then its target is the one of the review, and more than the player achieved.
+        # Then the match has the target that the review shows, and the player had achieved
+        # less.
         assert part.again is not None
         assert retry.target == part.again.target
         assert retry.played == pytest.approx(part.chance + part.change)
